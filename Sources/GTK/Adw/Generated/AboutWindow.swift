@@ -46,7 +46,7 @@ extension AboutWindow {
         }
     }
 
-    /// The artists of the program.
+    /// The artists who contributed to the program.
     ///
     /// `AdwAboutWindow:artists`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.artists.html)
     public var artists: [String]? {
@@ -64,7 +64,7 @@ extension AboutWindow {
         }
     }
 
-    /// A description of the program in Pango markup, on the details page.
+    /// The description of the program on the details page, in Pango markup.
     ///
     /// `AdwAboutWindow:comments`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.comments.html)
     public var comments: String {
@@ -79,7 +79,7 @@ extension AboutWindow {
         }
     }
 
-    /// The copyright notice, on the legal page.
+    /// The copyright notice on the legal page.
     ///
     /// `AdwAboutWindow:copyright`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.copyright.html)
     public var copyright: String {
@@ -94,7 +94,7 @@ extension AboutWindow {
         }
     }
 
-    /// The debugging information, which the user can copy or save to report a problem.
+    /// The debugging information that the user can copy or save to report a problem.
     ///
     /// `AdwAboutWindow:debug-info`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.debug-info.html)
     public var debugInfo: String {
@@ -109,7 +109,7 @@ extension AboutWindow {
         }
     }
 
-    /// The suggested name of the file with the debugging information.
+    /// The suggested file name for the debugging information.
     ///
     /// `AdwAboutWindow:debug-info-filename`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.debug-info-filename.html)
     public var debugInfoFilename: String {
@@ -142,7 +142,7 @@ extension AboutWindow {
         }
     }
 
-    /// The name of the developer or the team, below the name of the program.
+    /// The name of the developer or team.
     ///
     /// `AdwAboutWindow:developer-name`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.developer-name.html)
     public var developerName: String {
@@ -193,7 +193,7 @@ extension AboutWindow {
         }
     }
 
-    /// The URL of the page where the user can report a problem.
+    /// The URL of the website for reporting problems.
     ///
     /// `AdwAboutWindow:issue-url`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.issue-url.html)
     public var issueURL: String {
@@ -223,7 +223,7 @@ extension AboutWindow {
         }
     }
 
-    /// The license, whose text libadwaita knows.
+    /// The license of the program.
     ///
     /// `AdwAboutWindow:license-type`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.license-type.html)
     public var licenseType: License {
@@ -238,7 +238,7 @@ extension AboutWindow {
         }
     }
 
-    /// The release notes of the version, in AppStream format.
+    /// The release notes of the program, in AppStream format.
     ///
     /// `AdwAboutWindow:release-notes`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.release-notes.html)
     public var releaseNotes: String {
@@ -253,7 +253,7 @@ extension AboutWindow {
         }
     }
 
-    /// The version of the release notes, or an empty string for the version of the program.
+    /// The version that the release notes describe, or an empty string for the current version.
     ///
     /// `AdwAboutWindow:release-notes-version`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.release-notes-version.html)
     public var releaseNotesVersion: String {
@@ -268,7 +268,7 @@ extension AboutWindow {
         }
     }
 
-    /// The URL of the page where the user finds help.
+    /// The URL of the website where the user can find help.
     ///
     /// `AdwAboutWindow:support-url`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.support-url.html)
     public var supportURL: String {
@@ -283,7 +283,7 @@ extension AboutWindow {
         }
     }
 
-    /// The translators of the program into the current language, one per line.
+    /// The translators for the current language, one per line.
     ///
     /// `AdwAboutWindow:translator-credits`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.translator-credits.html)
     public var translatorCredits: String {
@@ -313,7 +313,7 @@ extension AboutWindow {
         }
     }
 
-    /// The URL of the website of the program.
+    /// The URL of the program's website.
     ///
     /// `AdwAboutWindow:website`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.website.html)
     public var website: String {
@@ -328,7 +328,7 @@ extension AboutWindow {
         }
     }
 
-    /// Adds a section of names to the acknowledgments.
+    /// Adds a section with names to the acknowledgments.
     ///
     /// `adw_about_window_add_acknowledgement_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_acknowledgement_section.html)
     public func addAcknowledgementSection(_ name: String?, people: [String]) {
@@ -338,7 +338,7 @@ extension AboutWindow {
         adw_about_window_add_acknowledgement_section(OpaquePointer(pointer), terminated(optional: name, "adw_about_window_add_acknowledgement_section: name"), cPeople.constantPointer)
     }
 
-    /// Adds a section of names to the credits.
+    /// Adds a section with names to the credits.
     ///
     /// `adw_about_window_add_credit_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_credit_section.html)
     public func addCreditSection(_ name: String?, people: [String]) {
@@ -348,7 +348,7 @@ extension AboutWindow {
         adw_about_window_add_credit_section(OpaquePointer(pointer), terminated(optional: name, "adw_about_window_add_credit_section: name"), cPeople.constantPointer)
     }
 
-    /// Adds the copyright and the license of a dependency.
+    /// Adds a section about the copyright and license of a dependency.
     ///
     /// `adw_about_window_add_legal_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_legal_section.html)
     public func addLegalSection(_ title: String, copyright: String?, licenseType: License, license: String? = nil) {
@@ -364,7 +364,7 @@ extension AboutWindow {
         adw_about_window_add_link(OpaquePointer(pointer), terminated(title, "adw_about_window_add_link: title"), terminated(url, "adw_about_window_add_link: url"))
     }
 
-    /// Emitted when the user clicks a link. Return true to keep it from being opened.
+    /// Emitted when the user clicks a link. Return true to prevent libadwaita from opening it.
     ///
     /// `AdwAboutWindow::activate-link`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AboutWindow.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A row with a title, a subtitle and widgets before and after them.
+/// A row with a title, a subtitle, and optional widgets before and after them.
 ///
 /// `AdwActionRow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ActionRow.html)
 open class ActionRow: AdwPreferencesRow {
@@ -14,12 +14,12 @@ open class ActionRow: AdwPreferencesRow {
         return ObjectType(ActionRow.self, adw_action_row_get_type()) { ActionRow(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle the activation of the row.
+    /// Override this method to run code when the user activates the row.
     ///
     /// `AdwActionRowClass.activate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.ActionRow.activate.html)
     open func doActivate() {
         guard let function = nativeClass(AdwActionRowClass.self).pointee.activate else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Adw_ActionRow_class()).contains(combine_gtk_Adw_ActionRow_activate()) { return self.activate() }
         function(pointer.assumingMemoryBound(to: AdwActionRow.self))
     }
@@ -40,7 +40,7 @@ open class ActionRow: AdwPreferencesRow {
 }
 
 extension ActionRow {
-    /// The widget that is activated with the row.
+    /// The widget that is activated together with the row.
     ///
     /// `AdwActionRow:activatable-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.activatable-widget.html)
     public var activatableWidget: Widget? {
@@ -106,7 +106,7 @@ extension ActionRow {
         }
     }
 
-    /// Activates the row, like a click.
+    /// Activates the row, as a click does.
     ///
     /// `adw_action_row_activate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.activate.html)
     public func activate() {
@@ -129,7 +129,7 @@ extension ActionRow {
         adw_action_row_add_suffix(pointer.assumingMemoryBound(to: AdwActionRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a widget from the row.
+    /// Removes a child from the row.
     ///
     /// `adw_action_row_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.remove.html)
     public func remove(_ widget: Widget) {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An application that loads the libadwaita styles and its own style sheet.
+/// An application that loads the libadwaita style sheets and its own.
 ///
 /// `AdwApplication`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Application.html)
 open class AdwApplication: Application {
@@ -14,7 +14,7 @@ open class AdwApplication: Application {
         return ObjectType(AdwApplication.self, adw_application_get_type()) { AdwApplication(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application with an identifier.
+    /// Creates an application with the given ID.
     ///
     /// `adw_application_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Application.new.html)
     public override init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -31,7 +31,7 @@ open class AdwApplication: Application {
 }
 
 extension AdwApplication {
-    /// The manager of the styles of the program.
+    /// The style manager of the application.
     ///
     /// `AdwApplication:style-manager`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Application.style-manager.html)
     public var styleManager: StyleManager {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A window of an application whose content includes its header bar.
+/// An application window that is filled by its content, which includes the header bar.
 ///
 /// `AdwApplicationWindow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ApplicationWindow.html)
 open class AdwApplicationWindow: ApplicationWindow {
@@ -14,7 +14,7 @@ open class AdwApplicationWindow: ApplicationWindow {
         return ObjectType(AdwApplicationWindow.self, adw_application_window_get_type()) { AdwApplicationWindow(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a window of an application.
+    /// Creates a window for the given application.
     ///
     /// `adw_application_window_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ApplicationWindow.new.html)
     public override init(application: Application?) {

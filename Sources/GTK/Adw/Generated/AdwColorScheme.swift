@@ -9,17 +9,17 @@ import CGtk
 ///
 /// `AdwColorScheme`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ColorScheme.html)
 public enum AdwColorScheme: EnumValue, Hashable, Sendable {
-    /// The color scheme of the parent, or light for the manager of the default display. `ADW_COLOR_SCHEME_DEFAULT`.
+    /// The inherited color scheme, which is light by default. `ADW_COLOR_SCHEME_DEFAULT`.
     case `default`
-    /// Light, whatever the user prefers. `ADW_COLOR_SCHEME_FORCE_LIGHT`.
+    /// A light color scheme, regardless of the user's preference. `ADW_COLOR_SCHEME_FORCE_LIGHT`.
     case forceLight
-    /// Light, unless the user prefers dark. `ADW_COLOR_SCHEME_PREFER_LIGHT`.
+    /// A light color scheme, unless the user prefers a dark one. `ADW_COLOR_SCHEME_PREFER_LIGHT`.
     case preferLight
-    /// Dark, unless the user prefers light. `ADW_COLOR_SCHEME_PREFER_DARK`.
+    /// A dark color scheme, unless the user prefers a light one. `ADW_COLOR_SCHEME_PREFER_DARK`.
     case preferDark
-    /// Dark, whatever the user prefers. `ADW_COLOR_SCHEME_FORCE_DARK`.
+    /// A dark color scheme, regardless of the user's preference. `ADW_COLOR_SCHEME_FORCE_DARK`.
     case forceDark
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_color_scheme_get_type() }
@@ -46,7 +46,7 @@ public enum AdwColorScheme: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A case of an enumeration in a list.
+/// A value of an enumeration in a list model.
 ///
 /// `AdwEnumListItem`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EnumListItem.html)
 public final class AdwEnumListItem: Object {
@@ -16,7 +16,7 @@ public final class AdwEnumListItem: Object {
 }
 
 extension AdwEnumListItem {
-    /// The C name of the case.
+    /// The C name of the value.
     ///
     /// `AdwEnumListItem:name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListItem.name.html)
     public var name: String {
@@ -24,7 +24,7 @@ extension AdwEnumListItem {
         return convertString(adw_enum_list_item_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The short name of the case.
+    /// The short name of the value.
     ///
     /// `AdwEnumListItem:nick`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListItem.nick.html)
     public var nick: String {
@@ -32,7 +32,7 @@ extension AdwEnumListItem {
         return convertString(adw_enum_list_item_get_nick(OpaquePointer(pointer)), .none)
     }
 
-    /// The number of the case.
+    /// The numeric value.
     ///
     /// `AdwEnumListItem:value`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListItem.value.html)
     public var value: Int {

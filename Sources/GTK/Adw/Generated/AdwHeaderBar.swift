@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A title bar, as part of the content of a window.
+/// A title bar that is part of the content of a window.
 ///
 /// `AdwHeaderBar`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.HeaderBar.html)
 public final class AdwHeaderBar: Widget {
@@ -29,7 +29,7 @@ extension AdwHeaderBar {
         }
     }
 
-    /// The order of the window buttons, or nil for the setting of the system.
+    /// The order of the window buttons, or nil to use the setting of the desktop.
     ///
     /// `AdwHeaderBar:decoration-layout`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.decoration-layout.html)
     public var decorationLayout: String? {
@@ -42,7 +42,7 @@ extension AdwHeaderBar {
         }
     }
 
-    /// A Boolean value that indicates whether the window buttons at the end are shown.
+    /// A Boolean value that indicates whether the window buttons at the end are visible.
     ///
     /// `AdwHeaderBar:show-end-title-buttons`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-end-title-buttons.html)
     public var showsEndTitleButtons: Bool {
@@ -55,7 +55,7 @@ extension AdwHeaderBar {
         }
     }
 
-    /// A Boolean value that indicates whether the window buttons at the start are shown.
+    /// A Boolean value that indicates whether the window buttons at the start are visible.
     ///
     /// `AdwHeaderBar:show-start-title-buttons`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-start-title-buttons.html)
     public var showsStartTitleButtons: Bool {
@@ -68,7 +68,7 @@ extension AdwHeaderBar {
         }
     }
 
-    /// The widget that replaces the title, or nil for the title of the window.
+    /// The widget that replaces the title, or nil to show the title of the window.
     ///
     /// `AdwHeaderBar:title-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.title-widget.html)
     public var titleWidget: Widget? {
@@ -98,7 +98,7 @@ extension AdwHeaderBar {
         adw_header_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a widget.
+    /// Removes a child.
     ///
     /// `adw_header_bar_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.HeaderBar.remove.html)
     public func remove(_ child: Widget) {

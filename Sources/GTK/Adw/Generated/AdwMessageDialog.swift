@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A window with a question or a message and a button for each response.
+/// A window that presents a message or a question, with a button for each response.
 ///
 /// `AdwMessageDialog`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.MessageDialog.html)
 open class AdwMessageDialog: Window {
@@ -14,19 +14,19 @@ open class AdwMessageDialog: Window {
         return ObjectType(AdwMessageDialog.self, adw_message_dialog_get_type()) { AdwMessageDialog(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a dialog with a heading and a body.
+    /// Creates a dialog with the given parent, heading and body.
     ///
     /// `adw_message_dialog_new`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.MessageDialog.new.html)
     public init(parent: Window?, heading: String? = nil, body: String = "") {
         super.init(properties: ["transient-for": parent, "heading": heading, "body": body])
     }
 
-    /// Override this method to handle the response of the user.
+    /// Override this method to run code when the user chooses a response.
     ///
     /// `AdwMessageDialogClass.response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.MessageDialog.response.html)
     open func onResponse(_ response: String) {
         guard let function = nativeClass(AdwMessageDialogClass.self).pointee.response else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Adw_AdwMessageDialog_class()).contains(combine_gtk_Adw_AdwMessageDialog_response()) { return self.respond(with: response) }
         requireParts("AdwMessageDialogClass.response")
         function(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "AdwMessageDialogClass.response: response"))
@@ -71,7 +71,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the body is in Pango markup.
+    /// A Boolean value that indicates whether the body contains Pango markup.
     ///
     /// `AdwMessageDialog:body-use-markup`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.body-use-markup.html)
     public var bodyUsesMarkup: Bool {
@@ -86,7 +86,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// The response that is used if the user closes the dialog, for example with Escape.
+    /// The response that is used when the user closes the dialog, for example with Escape.
     ///
     /// `AdwMessageDialog:close-response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.close-response.html)
     public var closeResponse: String {
@@ -101,7 +101,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// The response that Return activates, or nil if there is none.
+    /// The response that the Enter key activates, if any.
     ///
     /// `AdwMessageDialog:default-response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.default-response.html)
     public var defaultResponse: String? {
@@ -147,7 +147,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the heading is in Pango markup.
+    /// A Boolean value that indicates whether the heading contains Pango markup.
     ///
     /// `AdwMessageDialog:heading-use-markup`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.heading-use-markup.html)
     public var headingUsesMarkup: Bool {
@@ -162,7 +162,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// Adds a button for a response.
+    /// Adds a response with a label for its button.
     ///
     /// `adw_message_dialog_add_response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.add_response.html)
     public func addResponse(_ id: String, label: String) {
@@ -170,7 +170,7 @@ extension AdwMessageDialog {
         adw_message_dialog_add_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(id, "adw_message_dialog_add_response: id"), terminated(label, "adw_message_dialog_add_response: label"))
     }
 
-    /// Returns the appearance of the button for a response.
+    /// Returns the appearance of the given response.
     ///
     /// `adw_message_dialog_get_response_appearance`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.get_response_appearance.html)
     public func appearance(ofResponse response: String) -> ResponseAppearance {
@@ -179,7 +179,7 @@ extension AdwMessageDialog {
         return ResponseAppearance(rawValue: Int(adw_message_dialog_get_response_appearance(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_get_response_appearance: response")).rawValue))
     }
 
-    /// Returns a Boolean value that indicates whether the button for a response is enabled.
+    /// Returns a Boolean value that indicates whether the given response is enabled.
     ///
     /// `adw_message_dialog_get_response_enabled`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.get_response_enabled.html)
     public func isResponseEnabled(_ response: String) -> Bool {
@@ -188,7 +188,7 @@ extension AdwMessageDialog {
         return adw_message_dialog_get_response_enabled(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_get_response_enabled: response")) != 0
     }
 
-    /// Returns the label of the button for a response.
+    /// Returns the label of the given response.
     ///
     /// `adw_message_dialog_get_response_label`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.get_response_label.html)
     public func label(ofResponse response: String) -> String {
@@ -197,7 +197,7 @@ extension AdwMessageDialog {
         return convertString(adw_message_dialog_get_response_label(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_get_response_label: response")), .none)
     }
 
-    /// Returns a Boolean value that indicates whether the dialog has a response.
+    /// Returns a Boolean value that indicates whether the dialog has the given response.
     ///
     /// `adw_message_dialog_has_response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.has_response.html)
     public func hasResponse(_ response: String) -> Bool {
@@ -205,7 +205,7 @@ extension AdwMessageDialog {
         return adw_message_dialog_has_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_has_response: response")) != 0
     }
 
-    /// Emits a response and closes the dialog.
+    /// Emits the given response and closes the dialog.
     ///
     /// `adw_message_dialog_response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.response.html)
     public func respond(with response: String) {
@@ -213,7 +213,7 @@ extension AdwMessageDialog {
         adw_message_dialog_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_response: response"))
     }
 
-    /// Sets the appearance of the button for a response.
+    /// Sets the appearance of a response.
     ///
     /// `adw_message_dialog_set_response_appearance`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.set_response_appearance.html)
     public func setAppearance(_ appearance: ResponseAppearance, ofResponse response: String) {
@@ -222,7 +222,7 @@ extension AdwMessageDialog {
         adw_message_dialog_set_response_appearance(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_set_response_appearance: response"), AdwResponseAppearance(rawValue: UInt32(truncatingIfNeeded: appearance.number(for: "adw_message_dialog_set_response_appearance: appearance"))))
     }
 
-    /// Enables or disables the button for a response.
+    /// Enables or disables a response.
     ///
     /// `adw_message_dialog_set_response_enabled`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.set_response_enabled.html)
     public func setEnabled(_ enabled: Bool, ofResponse response: String) {
@@ -231,7 +231,7 @@ extension AdwMessageDialog {
         adw_message_dialog_set_response_enabled(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_set_response_enabled: response"), enabled ? 1 : 0)
     }
 
-    /// Sets the label of the button for a response.
+    /// Sets the label of a response.
     ///
     /// `adw_message_dialog_set_response_label`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.set_response_label.html)
     public func setLabel(_ label: String, ofResponse response: String) {
@@ -240,7 +240,7 @@ extension AdwMessageDialog {
         adw_message_dialog_set_response_label(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_set_response_label: response"), terminated(label, "adw_message_dialog_set_response_label: label"))
     }
 
-    /// Emitted when the user chooses a response or closes the dialog, with the response.
+    /// Emitted when the user chooses a response or closes the dialog, with the response ID.
     ///
     /// `AdwMessageDialog::response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.MessageDialog.response.html)
     public var response: Signal<String> {
@@ -250,7 +250,7 @@ extension AdwMessageDialog {
         })
     }
 
-    /// Returns the signal `response` for one detail.
+    /// Returns the signal `response` with the given detail.
     ///
     /// `AdwMessageDialog::response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.MessageDialog.response.html)
     public func response(detail: String) -> Signal<String> {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A group of preference rows with a title and a description.
+/// A group of preferences rows with a title and a description.
 ///
 /// `AdwPreferencesGroup`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesGroup.html)
 open class AdwPreferencesGroup: Widget {
@@ -16,7 +16,7 @@ open class AdwPreferencesGroup: Widget {
 }
 
 extension AdwPreferencesGroup {
-    /// The text below the title.
+    /// The description below the title.
     ///
     /// `AdwPreferencesGroup:description`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.description.html)
     public var description: String? {
@@ -61,7 +61,7 @@ extension AdwPreferencesGroup {
         adw_preferences_group_add(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a row or a widget.
+    /// Removes a child from the group.
     ///
     /// `adw_preferences_group_remove`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.remove.html)
     public func remove(_ child: Widget) {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A page with groups of preference rows.
+/// A page of preferences groups.
 ///
 /// `AdwPreferencesPage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesPage.html)
 open class AdwPreferencesPage: Widget {
@@ -16,7 +16,7 @@ open class AdwPreferencesPage: Widget {
 }
 
 extension AdwPreferencesPage {
-    /// The name of the icon in the view switcher.
+    /// The name of the icon for the page in the view switcher.
     ///
     /// `AdwPreferencesPage:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.icon-name.html)
     public var iconName: String? {
@@ -42,7 +42,7 @@ extension AdwPreferencesPage {
         }
     }
 
-    /// The title in the view switcher.
+    /// The title of the page in the view switcher.
     ///
     /// `AdwPreferencesPage:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.title.html)
     public var title: String {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A row with a title, which the search of a preferences dialog finds.
+/// A row with a title, for use in preferences.
 ///
 /// `AdwPreferencesRow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesRow.html)
 open class AdwPreferencesRow: ListBoxRow {
@@ -40,7 +40,7 @@ extension AdwPreferencesRow {
         }
     }
 
-    /// A Boolean value that indicates whether the title is in Pango markup.
+    /// A Boolean value that indicates whether the title contains Pango markup.
     ///
     /// `AdwPreferencesRow:use-markup`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.use-markup.html)
     public var usesMarkup: Bool {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A window with pages of preferences.
+/// A window that shows the preferences of an application.
 ///
 /// `AdwPreferencesWindow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesWindow.html)
 open class AdwPreferencesWindow: AdwWindow {
@@ -16,7 +16,7 @@ open class AdwPreferencesWindow: AdwWindow {
 }
 
 extension AdwPreferencesWindow {
-    /// A Boolean value that indicates whether the user can go back from a subpage with a swipe.
+    /// A Boolean value that indicates whether the user can leave a subpage with a swipe.
     ///
     /// `AdwPreferencesWindow:can-navigate-back`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.can-navigate-back.html)
     public var canNavigateBack: Bool {
@@ -31,7 +31,7 @@ extension AdwPreferencesWindow {
         }
     }
 
-    /// A Boolean value that indicates whether the user can search the titles of the rows.
+    /// A Boolean value that indicates whether the user can search for preferences.
     ///
     /// `AdwPreferencesWindow:search-enabled`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.search-enabled.html)
     public var isSearchEnabled: Bool {
@@ -46,7 +46,7 @@ extension AdwPreferencesWindow {
         }
     }
 
-    /// The page that is shown.
+    /// The page that is visible.
     ///
     /// `AdwPreferencesWindow:visible-page`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.visible-page.html)
     public var visiblePage: Widget? {
@@ -58,7 +58,7 @@ extension AdwPreferencesWindow {
         }
     }
 
-    /// The name of the page that is shown.
+    /// The name of the page that is visible.
     ///
     /// `AdwPreferencesWindow:visible-page-name`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.visible-page-name.html)
     public var visiblePageName: String? {
@@ -91,7 +91,7 @@ extension AdwPreferencesWindow {
         adw_preferences_window_add_toast(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self), OpaquePointer(toast.consumedPointer))
     }
 
-    /// Closes the subpage.
+    /// Closes the visible subpage.
     ///
     /// `adw_preferences_window_close_subpage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.close_subpage.html)
     public func closeSubpage() {
@@ -99,7 +99,7 @@ extension AdwPreferencesWindow {
         adw_preferences_window_close_subpage(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self))
     }
 
-    /// Shows a subpage.
+    /// Opens a subpage.
     ///
     /// `adw_preferences_window_present_subpage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.present_subpage.html)
     public func presentSubpage(_ subpage: Widget) {
@@ -116,7 +116,7 @@ extension AdwPreferencesWindow {
         adw_preferences_window_remove(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self), page.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self))
     }
 
-    /// Shows a page.
+    /// Shows the given page.
     ///
     /// `adw_preferences_window_set_visible_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.set_visible_page.html)
     public func setVisiblePage(_ page: AdwPreferencesPage) {

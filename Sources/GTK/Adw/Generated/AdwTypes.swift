@@ -5,13 +5,13 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The function that GLib calls before it registers the first Swift class. GLib finds it in a section of the program.
+/// The function that GLib calls before it registers the first Swift class. A section of the program contains its address.
 @section("combine_gtk_modules") @used
 let registration: @convention(c) () -> Void = {
     assumeMainThread(in: "Adw") { AdwTypes.register() }
 }
 
-/// Registers the classes of the module, so that C objects are wrapped as instances of them.
+/// Registers the classes of the module, so that C objects get wrappers of these classes.
 @MainActor
 @_spi(Binding) public enum AdwTypes {
     public static func register() { _ = registered }
@@ -20,6 +20,9 @@ let registration: @convention(c) () -> Void = {
         GtkTypes.register()
         TypeRegistry.register(classes: objectClass)
         TypeRegistry.register(interfaces: implementation)
+        TypeRegistry.register(lentResults: [
+            "AdwTabView::create-window",
+        ])
         registerNewer()
     }()
 

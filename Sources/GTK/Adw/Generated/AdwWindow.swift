@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A window whose content includes its header bar.
+/// A window that is filled by its content, which includes the header bar.
 ///
 /// `AdwWindow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Window.html)
 open class AdwWindow: Window {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An animation of a value, driven by the frame clock of a widget.
+/// An animation of a value, which is driven by the frame clock of a widget.
 ///
 /// `AdwAnimation`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Animation.html)
 open class Animation: Object {
@@ -24,7 +24,7 @@ extension Animation {
         return AnimationState(rawValue: Int(adw_animation_get_state(pointer.assumingMemoryBound(to: AdwAnimation.self)).rawValue))
     }
 
-    /// The target that receives the value.
+    /// The target that receives the values.
     ///
     /// `AdwAnimation:target`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.target.html)
     public var target: AnimationTarget {
@@ -53,42 +53,42 @@ extension Animation {
         return convertPointer(adw_animation_get_widget(pointer.assumingMemoryBound(to: AdwAnimation.self)), .none, "adw_animation_get_widget")
     }
 
-    /// Pauses the animation if it is playing.
+    /// Pauses the animation.
     ///
     /// `adw_animation_pause`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.pause.html)
     public func pause() {
         adw_animation_pause(pointer.assumingMemoryBound(to: AdwAnimation.self))
     }
 
-    /// Starts the animation. If it was paused or has finished, it starts from the beginning.
+    /// Starts the animation, or restarts it from the beginning.
     ///
     /// `adw_animation_play`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.play.html)
     public func play() {
         adw_animation_play(pointer.assumingMemoryBound(to: AdwAnimation.self))
     }
 
-    /// Stops the animation and resets the value to its beginning.
+    /// Stops the animation and resets the value to the initial one.
     ///
     /// `adw_animation_reset`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.reset.html)
     public func reset() {
         adw_animation_reset(pointer.assumingMemoryBound(to: AdwAnimation.self))
     }
 
-    /// Continues the animation if it is paused.
+    /// Resumes the animation after it was paused.
     ///
     /// `adw_animation_resume`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.resume.html)
     public func resume() {
         adw_animation_resume(pointer.assumingMemoryBound(to: AdwAnimation.self))
     }
 
-    /// Ends the animation and sets the value to its end.
+    /// Ends the animation and sets the value to the final one.
     ///
     /// `adw_animation_skip`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.skip.html)
     public func skip() {
         adw_animation_skip(pointer.assumingMemoryBound(to: AdwAnimation.self))
     }
 
-    /// Emitted when the animation has ended or was skipped.
+    /// Emitted when the animation finishes or is skipped.
     ///
     /// `AdwAnimation::done`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Animation.done.html)
     public var done: Signal<Void> {

@@ -9,15 +9,15 @@ import CGtk
 ///
 /// `AdwAnimationState`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.AnimationState.html)
 public enum AnimationState: EnumValue, Hashable, Sendable {
-    /// The animation hasn't started. `ADW_ANIMATION_IDLE`.
+    /// The animation hasn't started yet. `ADW_ANIMATION_IDLE`.
     case idle
     /// The animation is paused. `ADW_ANIMATION_PAUSED`.
     case paused
     /// The animation is playing. `ADW_ANIMATION_PLAYING`.
     case playing
-    /// The animation has ended. `ADW_ANIMATION_FINISHED`.
+    /// The animation has finished. `ADW_ANIMATION_FINISHED`.
     case finished
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_animation_state_get_type() }
@@ -42,7 +42,7 @@ public enum AnimationState: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

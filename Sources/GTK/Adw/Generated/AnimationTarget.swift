@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The target of an animation, which receives its values.
+/// An object that receives the values of an animation.
 ///
 /// `AdwAnimationTarget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AnimationTarget.html)
 open class AnimationTarget: Object {

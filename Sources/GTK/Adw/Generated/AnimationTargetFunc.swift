@@ -10,9 +10,9 @@ import CGtk
 /// `AdwAnimationTargetFunc`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.AnimationTargetFunc.html)
 public typealias AnimationTargetFunc = @MainActor (_ value: Double) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let animationTargetFuncTrampoline: AdwAnimationTargetFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "AdwAnimationTargetFunc") {
         guard let function: AnimationTargetFunc = keptFunction(argument1) else { return }
@@ -20,9 +20,9 @@ public typealias AnimationTargetFunc = @MainActor (_ value: Double) -> Void
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let animationTargetFuncOnceTrampoline: AdwAnimationTargetFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "AdwAnimationTargetFunc") {
         let function: AnimationTargetFunc = takeBoxedFunction(argument1)

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A round picture of a user, or the user's initials or an icon.
+/// A round picture that represents a user, or the user's initials or an icon.
 ///
 /// `AdwAvatar`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Avatar.html)
 public final class Avatar: Widget {
@@ -14,7 +14,7 @@ public final class Avatar: Widget {
         return ObjectType(Avatar.self, adw_avatar_get_type()) { Avatar(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an avatar with a size, a text, and whether it shows the initials.
+    /// Creates an avatar with the given size and text.
     ///
     /// `adw_avatar_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Avatar.new.html)
     public init(size: Int, text: String?, showsInitials: Bool) {
@@ -31,7 +31,7 @@ public final class Avatar: Widget {
 }
 
 extension Avatar {
-    /// The picture, or nil to show the initials or the icon.
+    /// The custom image, or nil to show the initials or the icon.
     ///
     /// `AdwAvatar:custom-image`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.custom-image.html)
     public var customImage: (any Paintable)? {
@@ -44,7 +44,7 @@ extension Avatar {
         }
     }
 
-    /// The name of the icon that is shown if there is no picture and there are no initials.
+    /// The name of the icon that is shown if there is neither an image nor initials.
     ///
     /// `AdwAvatar:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.icon-name.html)
     public var iconName: String? {
@@ -70,7 +70,7 @@ extension Avatar {
         }
     }
 
-    /// The width and height in pixels.
+    /// The width and height, in pixels.
     ///
     /// `AdwAvatar:size`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.size.html)
     public var size: Int {
@@ -83,7 +83,7 @@ extension Avatar {
         }
     }
 
-    /// The name from which the initials and the color are derived.
+    /// The text that determines the initials and the color, such as the user's name.
     ///
     /// `AdwAvatar:text`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.text.html)
     public var text: String? {
@@ -96,7 +96,7 @@ extension Avatar {
         }
     }
 
-    /// Returns a texture of the avatar, for a scale factor.
+    /// Returns a texture that shows the avatar, with the given scale factor.
     ///
     /// `adw_avatar_draw_to_texture`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Avatar.draw_to_texture.html)
     public func drawToTexture(_ scaleFactor: Int) -> Texture {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A widget with an icon and a label, as the child of a button.
+/// A widget with an icon and a label, for use in a button.
 ///
 /// `AdwButtonContent`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ButtonContent.html)
 public final class ButtonContent: Widget {
@@ -27,7 +27,7 @@ extension ButtonContent {
         }
     }
 
-    /// The text.
+    /// The text of the label.
     ///
     /// `AdwButtonContent:label`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.label.html)
     public var label: String {

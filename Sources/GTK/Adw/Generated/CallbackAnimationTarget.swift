@@ -16,7 +16,7 @@ public final class CallbackAnimationTarget: AnimationTarget {
 }
 
 extension CallbackAnimationTarget {
-    /// Creates an animation target that calls a closure.
+    /// Creates an animation target that calls the given closure.
     ///
     /// `adw_callback_animation_target_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.CallbackAnimationTarget.new.html)
     public convenience init(callback: @escaping AnimationTargetFunc) {

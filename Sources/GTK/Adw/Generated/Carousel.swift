@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A row of pages that the user swipes through.
+/// A container with pages through which the user swipes.
 ///
 /// `AdwCarousel`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Carousel.html)
 public final class Carousel: Widget, Swipeable, NativeOrientable {
@@ -16,7 +16,7 @@ public final class Carousel: Widget, Swipeable, NativeOrientable {
 }
 
 extension Carousel {
-    /// A Boolean value that indicates whether a swipe can move by more than one page.
+    /// A Boolean value that indicates whether the user can swipe over several pages at a time.
     ///
     /// `AdwCarousel:allow-long-swipes`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.allow-long-swipes.html)
     public var allowsLongSwipes: Bool {
@@ -55,7 +55,7 @@ extension Carousel {
         }
     }
 
-    /// A Boolean value that indicates whether the user can change the page.
+    /// A Boolean value that indicates whether the user can navigate between pages.
     ///
     /// `AdwCarousel:interactive`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.interactive.html)
     public var isInteractive: Bool {
@@ -82,7 +82,7 @@ extension Carousel {
         return adw_carousel_get_position(OpaquePointer(pointer))
     }
 
-    /// The duration of the animation that reveals a new page.
+    /// The duration of the animation when a page is added.
     ///
     /// `AdwCarousel:reveal-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.reveal-duration.html)
     public var revealDuration: Duration {
@@ -95,7 +95,7 @@ extension Carousel {
         }
     }
 
-    /// The parameters of the spring that moves the pages.
+    /// The spring parameters of the scroll animation.
     ///
     /// `AdwCarousel:scroll-params`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.scroll-params.html)
     public var scrollParameters: SpringParams {
@@ -129,14 +129,14 @@ extension Carousel {
         adw_carousel_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns the page at an index.
+    /// Returns the page at the given index.
     ///
     /// `adw_carousel_get_nth_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.get_nth_page.html)
-    public func page(at n: Int) -> Widget {
-        return convertPointer(adw_carousel_get_nth_page(OpaquePointer(pointer), exactInteger(n, "adw_carousel_get_nth_page: n")), .none, "adw_carousel_get_nth_page")
+    public func page(at number: Int) -> Widget {
+        return convertPointer(adw_carousel_get_nth_page(OpaquePointer(pointer), exactInteger(number, "adw_carousel_get_nth_page: n")), .none, "adw_carousel_get_nth_page")
     }
 
-    /// Inserts a page at an index, or at the end if -1.
+    /// Inserts a page at the given index, or at the end if the index is -1.
     ///
     /// `adw_carousel_insert`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.insert.html)
     public func insert(_ child: Widget, at position: Int) {
@@ -159,7 +159,7 @@ extension Carousel {
         adw_carousel_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves a page to an index.
+    /// Moves a page to the given index.
     ///
     /// `adw_carousel_reorder`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.reorder.html)
     public func move(_ child: Widget, to position: Int) {
@@ -167,7 +167,7 @@ extension Carousel {
         adw_carousel_reorder(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_carousel_reorder: position"))
     }
 
-    /// Scrolls to a page.
+    /// Scrolls to the given page.
     ///
     /// `adw_carousel_scroll_to`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.scroll_to.html)
     public func scroll(to widget: Widget, animated animate: Bool) {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A dot for each page of a carousel.
+/// A widget that displays a dot for each page of a carousel.
 ///
 /// `AdwCarouselIndicatorDots`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CarouselIndicatorDots.html)
 public final class CarouselIndicatorDots: Widget, NativeOrientable {

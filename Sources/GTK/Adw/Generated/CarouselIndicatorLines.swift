@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A line for each page of a carousel.
+/// A widget that displays a line for each page of a carousel.
 ///
 /// `AdwCarouselIndicatorLines`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CarouselIndicatorLines.html)
 public final class CarouselIndicatorLines: Widget, NativeOrientable {

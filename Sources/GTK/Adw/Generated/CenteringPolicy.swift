@@ -9,11 +9,11 @@ import CGtk
 ///
 /// `AdwCenteringPolicy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.CenteringPolicy.html)
 public enum CenteringPolicy: EnumValue, Hashable, Sendable {
-    /// The title is centered if it fits there, and otherwise moves. `ADW_CENTERING_POLICY_LOOSE`.
+    /// The title is centered only if there is enough space. `ADW_CENTERING_POLICY_LOOSE`.
     case loose
     /// The title is always centered. `ADW_CENTERING_POLICY_STRICT`.
     case strict
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_centering_policy_get_type() }
@@ -34,7 +34,7 @@ public enum CenteringPolicy: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -28,7 +28,7 @@ extension Clamp {
         }
     }
 
-    /// The largest size of the child.
+    /// The maximum size of the child.
     ///
     /// `AdwClamp:maximum-size`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.maximum-size.html)
     public var maximumSize: Int {
@@ -41,7 +41,7 @@ extension Clamp {
         }
     }
 
-    /// The size above which the child grows more slowly than the widget.
+    /// The size above which the child grows more slowly than the container.
     ///
     /// `AdwClamp:tightening-threshold`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.tightening-threshold.html)
     public var tighteningThreshold: Int {

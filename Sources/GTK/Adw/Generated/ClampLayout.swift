@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A layout that limits the width or height of the children.
+/// A layout manager that limits the width or height of the children.
 ///
 /// `AdwClampLayout`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ClampLayout.html)
 public final class ClampLayout: LayoutManager, NativeOrientable {
@@ -16,7 +16,7 @@ public final class ClampLayout: LayoutManager, NativeOrientable {
 }
 
 extension ClampLayout {
-    /// The largest size of the children.
+    /// The maximum size of the children.
     ///
     /// `AdwClampLayout:maximum-size`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampLayout.maximum-size.html)
     public var maximumSize: Int {

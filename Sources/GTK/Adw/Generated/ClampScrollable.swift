@@ -28,7 +28,7 @@ extension ClampScrollable {
         }
     }
 
-    /// The largest size of the child.
+    /// The maximum size of the child.
     ///
     /// `AdwClampScrollable:maximum-size`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.maximum-size.html)
     public var maximumSize: Int {
@@ -41,7 +41,7 @@ extension ClampScrollable {
         }
     }
 
-    /// The size above which the child grows more slowly than the widget.
+    /// The size above which the child grows more slowly than the container.
     ///
     /// `AdwClampScrollable:tightening-threshold`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.tightening-threshold.html)
     public var tighteningThreshold: Int {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A row in which the user chooses one of the items of a list.
+/// A row that lets the user choose an item from a list.
 ///
 /// `AdwComboRow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ComboRow.html)
 open class ComboRow: ActionRow {
@@ -16,7 +16,7 @@ open class ComboRow: ActionRow {
 }
 
 extension ComboRow {
-    /// The expression for the string of an item.
+    /// The expression that computes the string for an item.
     ///
     /// `AdwComboRow:expression`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.expression.html)
     public var expression: Gtk.GtkExpression? {
@@ -29,7 +29,7 @@ extension ComboRow {
         }
     }
 
-    /// The factory of the widgets of items.
+    /// The factory for the widget that displays the selected item.
     ///
     /// `AdwComboRow:factory`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.factory.html)
     public var factory: ListItemFactory? {
@@ -42,7 +42,7 @@ extension ComboRow {
         }
     }
 
-    /// The factory of the widgets in the list, or nil to use `factory`.
+    /// The factory for the widgets in the list, or nil to use `factory`.
     ///
     /// `AdwComboRow:list-factory`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.list-factory.html)
     public var listFactory: ListItemFactory? {
@@ -55,7 +55,7 @@ extension ComboRow {
         }
     }
 
-    /// The items.
+    /// The list model with the items.
     ///
     /// `AdwComboRow:model`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.model.html)
     public var model: (any ListModel)? {
@@ -68,7 +68,7 @@ extension ComboRow {
         }
     }
 
-    /// The index of the selected item, or nil if there is none.
+    /// The position of the selected item, if any.
     ///
     /// `AdwComboRow:selected`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.selected.html)
     public var selected: Int? {
@@ -83,7 +83,7 @@ extension ComboRow {
         }
     }
 
-    /// The selected item, or nil if there is none.
+    /// The selected item, if any.
     ///
     /// `AdwComboRow:selected-item`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.selected-item.html)
     public var selectedItem: Object? {
@@ -91,7 +91,7 @@ extension ComboRow {
         return convertOptional(adw_combo_row_get_selected_item(pointer.assumingMemoryBound(to: AdwComboRow.self)), .none)
     }
 
-    /// A Boolean value that indicates whether the selected item is shown as the subtitle.
+    /// A Boolean value that indicates whether the subtitle displays the selected item.
     ///
     /// `AdwComboRow:use-subtitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.use-subtitle.html)
     public var usesSubtitle: Bool {

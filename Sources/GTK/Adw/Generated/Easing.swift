@@ -5,73 +5,73 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The curves of a value in an animation.
+/// The timing curves of animations.
 ///
 /// `AdwEasing`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.Easing.html)
 public enum Easing: EnumValue, Hashable, Sendable {
-    /// Changes evenly. `ADW_LINEAR`.
+    /// A curve with a constant speed. `ADW_LINEAR`.
     case linear
-    /// Starts slowly, by a quadratic function. `ADW_EASE_IN_QUAD`.
+    /// A curve that accelerates, based on a quadratic function. `ADW_EASE_IN_QUAD`.
     case easeInQuad
-    /// Ends slowly, by a quadratic function. `ADW_EASE_OUT_QUAD`.
+    /// A curve that decelerates, based on a quadratic function. `ADW_EASE_OUT_QUAD`.
     case easeOutQuad
-    /// Starts and ends slowly, by a quadratic function. `ADW_EASE_IN_OUT_QUAD`.
+    /// A curve that accelerates and decelerates, based on a quadratic function. `ADW_EASE_IN_OUT_QUAD`.
     case easeInOutQuad
-    /// Starts slowly, by a cubic function. `ADW_EASE_IN_CUBIC`.
+    /// A curve that accelerates, based on a cubic function. `ADW_EASE_IN_CUBIC`.
     case easeInCubic
-    /// Ends slowly, by a cubic function. `ADW_EASE_OUT_CUBIC`.
+    /// A curve that decelerates, based on a cubic function. `ADW_EASE_OUT_CUBIC`.
     case easeOutCubic
-    /// Starts and ends slowly, by a cubic function. `ADW_EASE_IN_OUT_CUBIC`.
+    /// A curve that accelerates and decelerates, based on a cubic function. `ADW_EASE_IN_OUT_CUBIC`.
     case easeInOutCubic
-    /// Starts slowly, by a function of the fourth degree. `ADW_EASE_IN_QUART`.
+    /// A curve that accelerates, based on a quartic function. `ADW_EASE_IN_QUART`.
     case easeInQuart
-    /// Ends slowly, by a function of the fourth degree. `ADW_EASE_OUT_QUART`.
+    /// A curve that decelerates, based on a quartic function. `ADW_EASE_OUT_QUART`.
     case easeOutQuart
-    /// Starts and ends slowly, by a function of the fourth degree. `ADW_EASE_IN_OUT_QUART`.
+    /// A curve that accelerates and decelerates, based on a quartic function. `ADW_EASE_IN_OUT_QUART`.
     case easeInOutQuart
-    /// Starts slowly, by a function of the fifth degree. `ADW_EASE_IN_QUINT`.
+    /// A curve that accelerates, based on a quintic function. `ADW_EASE_IN_QUINT`.
     case easeInQuint
-    /// Ends slowly, by a function of the fifth degree. `ADW_EASE_OUT_QUINT`.
+    /// A curve that decelerates, based on a quintic function. `ADW_EASE_OUT_QUINT`.
     case easeOutQuint
-    /// Starts and ends slowly, by a function of the fifth degree. `ADW_EASE_IN_OUT_QUINT`.
+    /// A curve that accelerates and decelerates, based on a quintic function. `ADW_EASE_IN_OUT_QUINT`.
     case easeInOutQuint
-    /// Starts slowly, by a sine. `ADW_EASE_IN_SINE`.
+    /// A curve that accelerates, based on a sine. `ADW_EASE_IN_SINE`.
     case easeInSine
-    /// Ends slowly, by a sine. `ADW_EASE_OUT_SINE`.
+    /// A curve that decelerates, based on a sine. `ADW_EASE_OUT_SINE`.
     case easeOutSine
-    /// Starts and ends slowly, by a sine. `ADW_EASE_IN_OUT_SINE`.
+    /// A curve that accelerates and decelerates, based on a sine. `ADW_EASE_IN_OUT_SINE`.
     case easeInOutSine
-    /// Starts slowly, by an exponential function. `ADW_EASE_IN_EXPO`.
+    /// A curve that accelerates, based on an exponential function. `ADW_EASE_IN_EXPO`.
     case easeInExpo
-    /// Ends slowly, by an exponential function. `ADW_EASE_OUT_EXPO`.
+    /// A curve that decelerates, based on an exponential function. `ADW_EASE_OUT_EXPO`.
     case easeOutExpo
-    /// Starts and ends slowly, by an exponential function. `ADW_EASE_IN_OUT_EXPO`.
+    /// A curve that accelerates and decelerates, based on an exponential function. `ADW_EASE_IN_OUT_EXPO`.
     case easeInOutExpo
-    /// Starts slowly, along a circle. `ADW_EASE_IN_CIRC`.
+    /// A curve that accelerates, based on a circle. `ADW_EASE_IN_CIRC`.
     case easeInCirc
-    /// Ends slowly, along a circle. `ADW_EASE_OUT_CIRC`.
+    /// A curve that decelerates, based on a circle. `ADW_EASE_OUT_CIRC`.
     case easeOutCirc
-    /// Starts and ends slowly, along a circle. `ADW_EASE_IN_OUT_CIRC`.
+    /// A curve that accelerates and decelerates, based on a circle. `ADW_EASE_IN_OUT_CIRC`.
     case easeInOutCirc
-    /// Starts slowly, like an elastic band. `ADW_EASE_IN_ELASTIC`.
+    /// A curve that accelerates, and oscillates at the start. `ADW_EASE_IN_ELASTIC`.
     case easeInElastic
-    /// Ends slowly, like an elastic band. `ADW_EASE_OUT_ELASTIC`.
+    /// A curve that decelerates, and oscillates at the end. `ADW_EASE_OUT_ELASTIC`.
     case easeOutElastic
-    /// Starts and ends slowly, like an elastic band. `ADW_EASE_IN_OUT_ELASTIC`.
+    /// A curve that accelerates and decelerates, and oscillates at both ends. `ADW_EASE_IN_OUT_ELASTIC`.
     case easeInOutElastic
-    /// Starts slowly, going back a little. `ADW_EASE_IN_BACK`.
+    /// A curve that accelerates, and undershoots at the start. `ADW_EASE_IN_BACK`.
     case easeInBack
-    /// Ends slowly, going back a little. `ADW_EASE_OUT_BACK`.
+    /// A curve that decelerates, and overshoots at the end. `ADW_EASE_OUT_BACK`.
     case easeOutBack
-    /// Starts and ends slowly, going back a little. `ADW_EASE_IN_OUT_BACK`.
+    /// A curve that accelerates and decelerates, and overshoots at both ends. `ADW_EASE_IN_OUT_BACK`.
     case easeInOutBack
-    /// Starts slowly, bouncing. `ADW_EASE_IN_BOUNCE`.
+    /// A curve that accelerates, and bounces at the start. `ADW_EASE_IN_BOUNCE`.
     case easeInBounce
-    /// Ends slowly, bouncing. `ADW_EASE_OUT_BOUNCE`.
+    /// A curve that decelerates, and bounces at the end. `ADW_EASE_OUT_BOUNCE`.
     case easeOutBounce
-    /// Starts and ends slowly, bouncing. `ADW_EASE_IN_OUT_BOUNCE`.
+    /// A curve that accelerates and decelerates, and bounces at both ends. `ADW_EASE_IN_OUT_BOUNCE`.
     case easeInOutBounce
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_easing_get_type() }
@@ -150,7 +150,7 @@ public enum Easing: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -159,7 +159,7 @@ public enum Easing: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Easing {
-    /// Returns the value of the curve for a progress from 0 to 1.
+    /// Returns the value of the timing curve for a progress from 0 to 1.
     ///
     /// `adw_easing_ease`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.Easing.ease.html)
     public static func value(of `self`: Easing, at value: Double) -> Double {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A row with a text entry.
+/// A row that contains a text entry.
 ///
 /// `AdwEntryRow`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EntryRow.html)
 open class EntryRow: AdwPreferencesRow, NativeEditable {
@@ -16,7 +16,7 @@ open class EntryRow: AdwPreferencesRow, NativeEditable {
 }
 
 extension EntryRow {
-    /// A Boolean value that indicates whether Return activates the default widget of the window.
+    /// A Boolean value that indicates whether Enter activates the default widget of the window.
     ///
     /// `AdwEntryRow:activates-default`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.activates-default.html)
     public var activatesDefault: Bool {
@@ -29,7 +29,7 @@ extension EntryRow {
         }
     }
 
-    /// The Pango attributes of the text.
+    /// The text attributes, such as fonts and colors.
     ///
     /// `AdwEntryRow:attributes`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.attributes.html)
     public var attributes: AttrList? {
@@ -55,7 +55,7 @@ extension EntryRow {
         }
     }
 
-    /// The hints for input methods.
+    /// The hints for the input method.
     ///
     /// `AdwEntryRow:input-hints`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.input-hints.html)
     public var inputHints: InputHints {
@@ -68,7 +68,7 @@ extension EntryRow {
         }
     }
 
-    /// The kind of text, for on-screen keyboards.
+    /// The kind of text that the user enters, for on-screen keyboards.
     ///
     /// `AdwEntryRow:input-purpose`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.input-purpose.html)
     public var inputPurpose: InputPurpose {
@@ -81,7 +81,7 @@ extension EntryRow {
         }
     }
 
-    /// A Boolean value that indicates whether a button to apply the text appears after a change.
+    /// A Boolean value that indicates whether an apply button is shown after a change.
     ///
     /// `AdwEntryRow:show-apply-button`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.show-apply-button.html)
     public var showsApplyButton: Bool {
@@ -110,21 +110,21 @@ extension EntryRow {
         adw_entry_row_add_suffix(pointer.assumingMemoryBound(to: AdwEntryRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a widget from the row.
+    /// Removes a child from the row.
     ///
     /// `adw_entry_row_remove`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.remove.html)
     public func remove(_ widget: Widget) {
         adw_entry_row_remove(pointer.assumingMemoryBound(to: AdwEntryRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Emitted when the user applies the text with the button or with Return.
+    /// Emitted when the user applies the text with the apply button or the Enter key.
     ///
     /// `AdwEntryRow::apply`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.EntryRow.apply.html)
     public var apply: Signal<Void> {
         Signal(self, "apply", .void)
     }
 
-    /// Emitted when the user presses Return in the entry.
+    /// Emitted when the user presses Enter in the text entry.
     ///
     /// `AdwEntryRow::entry-activated`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.EntryRow.entry-activated.html)
     public var entryActivated: Signal<Void> {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A list of the cases of an enumeration.
+/// A list model of the values of an enumeration.
 ///
 /// `AdwEnumListModel`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EnumListModel.html)
 public final class EnumListModel: Object, NativeListModel {
@@ -22,7 +22,7 @@ extension EnumListModel {
         return adw_enum_list_model_get_enum_type(OpaquePointer(pointer))
     }
 
-    /// Creates a list of the cases of an enumeration.
+    /// Creates a list model of the values of an enumeration.
     ///
     /// `adw_enum_list_model_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.EnumListModel.new.html)
     public convenience init(enumType: any ValueConvertible.Type) {
@@ -33,7 +33,7 @@ extension EnumListModel {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "adw_enum_list_model_new"), transfer: .full)
     }
 
-    /// Returns the index of the case with a number.
+    /// Returns the position of the given value.
     ///
     /// `adw_enum_list_model_find_position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EnumListModel.find_position.html)
     public func findPosition(_ value: Int) -> Int {

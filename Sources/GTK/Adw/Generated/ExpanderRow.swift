@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A row that shows further rows when it is expanded.
+/// A row that the user can expand to show further rows.
 ///
 /// `AdwExpanderRow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ExpanderRow.html)
 open class ExpanderRow: AdwPreferencesRow {
@@ -16,7 +16,7 @@ open class ExpanderRow: AdwPreferencesRow {
 }
 
 extension ExpanderRow {
-    /// A Boolean value that indicates whether the row can be expanded.
+    /// A Boolean value that indicates whether the user can expand the row.
     ///
     /// `AdwExpanderRow:enable-expansion`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.enable-expansion.html)
     public var enablesExpansion: Bool {
@@ -55,7 +55,7 @@ extension ExpanderRow {
         }
     }
 
-    /// A Boolean value that indicates whether the row has a switch that enables the expansion.
+    /// A Boolean value that indicates whether the row has a switch that enables expansion.
     ///
     /// `AdwExpanderRow:show-enable-switch`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.show-enable-switch.html)
     public var showsEnableSwitch: Bool {
@@ -105,7 +105,7 @@ extension ExpanderRow {
         adw_expander_row_add_row(pointer.assumingMemoryBound(to: AdwExpanderRow.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a widget or a row.
+    /// Removes a child from the row.
     ///
     /// `adw_expander_row_remove`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.remove.html)
     public func remove(_ child: Widget) {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A container with a panel next to the content. The panel overlaps the content if there is little space.
+/// A container with a panel next to the content, or on top of it if there isn't enough space.
 ///
 /// `AdwFlap`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Flap.html)
 public final class Flap: Widget, Swipeable, NativeOrientable {
@@ -28,7 +28,7 @@ extension Flap {
         }
     }
 
-    /// The panel.
+    /// The widget in the panel.
     ///
     /// `AdwFlap:flap`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.flap.html)
     public var flap: Widget? {
@@ -42,7 +42,7 @@ extension Flap {
         }
     }
 
-    /// The side on which the panel is.
+    /// The side of the content on which the panel is displayed.
     ///
     /// `AdwFlap:flap-position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.flap-position.html)
     public var flapPosition: PackType {
@@ -68,7 +68,7 @@ extension Flap {
         }
     }
 
-    /// The conditions under which the panel overlaps the content.
+    /// The condition under which the panel overlaps the content.
     ///
     /// `AdwFlap:fold-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.fold-policy.html)
     public var foldPolicy: FlapFoldPolicy {
@@ -81,7 +81,7 @@ extension Flap {
         }
     }
 
-    /// The size at which the widget folds.
+    /// The policy that determines the size at which the widget folds.
     ///
     /// `AdwFlap:fold-threshold-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.fold-threshold-policy.html)
     public var foldThresholdPolicy: FoldThresholdPolicy {
@@ -102,7 +102,7 @@ extension Flap {
         return adw_flap_get_folded(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether folding leaves the panel shown or hidden.
+    /// A Boolean value that indicates whether the visibility of the panel is kept when the widget folds or unfolds.
     ///
     /// `AdwFlap:locked`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.locked.html)
     public var isLocked: Bool {
@@ -115,7 +115,7 @@ extension Flap {
         }
     }
 
-    /// A Boolean value that indicates whether the panel blocks the content while it overlaps it.
+    /// A Boolean value that indicates whether the panel blocks interaction with the content that it overlaps.
     ///
     /// `AdwFlap:modal`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.modal.html)
     public var isModal: Bool {
@@ -128,7 +128,7 @@ extension Flap {
         }
     }
 
-    /// A Boolean value that indicates whether the panel is shown.
+    /// A Boolean value that indicates whether the panel is visible.
     ///
     /// `AdwFlap:reveal-flap`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.reveal-flap.html)
     public var revealsFlap: Bool {
@@ -141,7 +141,7 @@ extension Flap {
         }
     }
 
-    /// The parameters of the spring that moves the panel.
+    /// The spring parameters of the animation that shows and hides the panel.
     ///
     /// `AdwFlap:reveal-params`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.reveal-params.html)
     public var revealParameters: SpringParams {

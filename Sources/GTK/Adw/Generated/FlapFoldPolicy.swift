@@ -15,7 +15,7 @@ public enum FlapFoldPolicy: EnumValue, Hashable, Sendable {
     case always
     /// The panel overlaps the content if there isn't enough space for both. `ADW_FLAP_FOLD_POLICY_AUTO`.
     case auto
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_flap_fold_policy_get_type() }
@@ -38,7 +38,7 @@ public enum FlapFoldPolicy: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -11,11 +11,11 @@ import CGtk
 public enum FlapTransitionType: EnumValue, Hashable, Sendable {
     /// The panel slides over the content. `ADW_FLAP_TRANSITION_TYPE_OVER`.
     case over
-    /// The content slides to reveal the panel below. `ADW_FLAP_TRANSITION_TYPE_UNDER`.
+    /// The content slides away and uncovers the panel. `ADW_FLAP_TRANSITION_TYPE_UNDER`.
     case under
-    /// The panel and the content slide. `ADW_FLAP_TRANSITION_TYPE_SLIDE`.
+    /// The panel and the content slide together. `ADW_FLAP_TRANSITION_TYPE_SLIDE`.
     case slide
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_flap_transition_type_get_type() }
@@ -38,7 +38,7 @@ public enum FlapTransitionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

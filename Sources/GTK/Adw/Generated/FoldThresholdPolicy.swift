@@ -5,15 +5,19 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The sizes at which a widget folds.
+/// The policies that determine the size at which a widget folds.
 ///
 /// `AdwFoldThresholdPolicy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.FoldThresholdPolicy.html)
 public enum FoldThresholdPolicy: EnumValue, Hashable, Sendable {
-    /// At the minimum size of the children. `ADW_FOLD_THRESHOLD_POLICY_MINIMUM`.
+    /// The widget folds when the space is smaller than the minimum size of its children.
+    ///
+    /// `ADW_FOLD_THRESHOLD_POLICY_MINIMUM`.
     case minimum
-    /// At the natural size of the children. `ADW_FOLD_THRESHOLD_POLICY_NATURAL`.
+    /// The widget folds when the space is smaller than the natural size of its children.
+    ///
+    /// `ADW_FOLD_THRESHOLD_POLICY_NATURAL`.
     case natural
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_fold_threshold_policy_get_type() }
@@ -34,7 +38,7 @@ public enum FoldThresholdPolicy: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A container that shows its children side by side, or one at a time if there is little space.
+/// A container that shows its children side by side, or one at a time if there isn't enough space.
 ///
 /// `AdwLeaflet`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Leaflet.html)
 public final class Leaflet: Widget, Swipeable, NativeOrientable {
@@ -42,7 +42,7 @@ extension Leaflet {
         }
     }
 
-    /// A Boolean value that indicates whether the leaflet can show several children side by side.
+    /// A Boolean value that indicates whether several children can be shown side by side.
     ///
     /// `AdwLeaflet:can-unfold`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.can-unfold.html)
     public var canUnfold: Bool {
@@ -55,7 +55,7 @@ extension Leaflet {
         }
     }
 
-    /// The parameters of the spring that moves between children.
+    /// The spring parameters of the animation between children.
     ///
     /// `AdwLeaflet:child-transition-params`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.child-transition-params.html)
     public var childTransitionParameters: SpringParams {
@@ -68,7 +68,7 @@ extension Leaflet {
         }
     }
 
-    /// A Boolean value that indicates whether a transition between children is running.
+    /// A Boolean value that indicates whether an animation between children is running.
     ///
     /// `AdwLeaflet:child-transition-running`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.child-transition-running.html)
     public var isChildTransitionRunning: Bool {
@@ -76,7 +76,7 @@ extension Leaflet {
         return adw_leaflet_get_child_transition_running(OpaquePointer(pointer)) != 0
     }
 
-    /// The size at which the leaflet folds.
+    /// The policy that determines the size at which the leaflet folds.
     ///
     /// `AdwLeaflet:fold-threshold-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.fold-threshold-policy.html)
     public var foldThresholdPolicy: FoldThresholdPolicy {
@@ -123,7 +123,7 @@ extension Leaflet {
         }
     }
 
-    /// The pages of the children.
+    /// The selection model of the pages.
     ///
     /// `AdwLeaflet:pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.pages.html)
     public var pages: any SelectionModel {
@@ -131,7 +131,7 @@ extension Leaflet {
         return convertInterface(UnsafeRawPointer(adw_leaflet_get_pages(OpaquePointer(pointer))), .full, "adw_leaflet_get_pages")
     }
 
-    /// The animation between children.
+    /// The animation that is used to switch between children.
     ///
     /// `AdwLeaflet:transition-type`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.transition-type.html)
     public var transitionType: LeafletTransitionType {
@@ -144,7 +144,7 @@ extension Leaflet {
         }
     }
 
-    /// The child that is shown while the leaflet is folded.
+    /// The child that is visible while the leaflet is folded.
     ///
     /// `AdwLeaflet:visible-child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.visible-child.html)
     public var visibleChild: Widget? {
@@ -158,7 +158,7 @@ extension Leaflet {
         }
     }
 
-    /// The name of the child that is shown while the leaflet is folded.
+    /// The name of the child that is visible while the leaflet is folded.
     ///
     /// `AdwLeaflet:visible-child-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.visible-child-name.html)
     public var visibleChildName: String? {
@@ -181,28 +181,28 @@ extension Leaflet {
         return convertPointer(UnsafeRawPointer(adw_leaflet_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_append")
     }
 
-    /// Returns the next child in a direction.
+    /// Returns the next or previous child.
     ///
     /// `adw_leaflet_get_adjacent_child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_adjacent_child.html)
     public func adjacentChild(in direction: NavigationDirection) -> Widget? {
         return convertOptional(adw_leaflet_get_adjacent_child(OpaquePointer(pointer), AdwNavigationDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "adw_leaflet_get_adjacent_child: direction")))), .none)
     }
 
-    /// Returns the child with a name.
+    /// Returns the child with the given name.
     ///
     /// `adw_leaflet_get_child_by_name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_child_by_name.html)
     public func child(byName name: String) -> Widget? {
         return convertOptional(adw_leaflet_get_child_by_name(OpaquePointer(pointer), terminated(name, "adw_leaflet_get_child_by_name: name")), .none)
     }
 
-    /// Returns the page of a child.
+    /// Returns the page that contains the given child.
     ///
     /// `adw_leaflet_get_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_page.html)
     public func page(of child: Widget) -> LeafletPage {
         return convertPointer(UnsafeRawPointer(adw_leaflet_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_get_page")
     }
 
-    /// Inserts a child after another one, or at the beginning if nil.
+    /// Inserts a child after another child, or at the beginning if nil.
     ///
     /// `adw_leaflet_insert_child_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.insert_child_after.html)
     @discardableResult
@@ -211,7 +211,7 @@ extension Leaflet {
         return convertPointer(UnsafeRawPointer(adw_leaflet_insert_child_after(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_insert_child_after")
     }
 
-    /// Shows the next or the previous child. Returns whether there is one.
+    /// Navigates to the next or previous child. Returns true if there is one.
     ///
     /// `adw_leaflet_navigate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.navigate.html)
     @discardableResult
@@ -235,7 +235,7 @@ extension Leaflet {
         adw_leaflet_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves a child after another one, or to the beginning if nil.
+    /// Moves a child after another child, or to the beginning if nil.
     ///
     /// `adw_leaflet_reorder_child_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.reorder_child_after.html)
     public func move(_ child: Widget, after sibling: Widget? = nil) {

@@ -9,13 +9,13 @@ import CGtk
 ///
 /// `AdwLeafletTransitionType`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.LeafletTransitionType.html)
 public enum LeafletTransitionType: EnumValue, Hashable, Sendable {
-    /// The new child slides over the old one. `ADW_LEAFLET_TRANSITION_TYPE_OVER`.
+    /// The new child slides and covers the old one. `ADW_LEAFLET_TRANSITION_TYPE_OVER`.
     case over
-    /// The old child slides away to reveal the new one. `ADW_LEAFLET_TRANSITION_TYPE_UNDER`.
+    /// The old child slides away and uncovers the new one. `ADW_LEAFLET_TRANSITION_TYPE_UNDER`.
     case under
-    /// Both children slide. `ADW_LEAFLET_TRANSITION_TYPE_SLIDE`.
+    /// Both children slide together. `ADW_LEAFLET_TRANSITION_TYPE_SLIDE`.
     case slide
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_leaflet_transition_type_get_type() }
@@ -38,7 +38,7 @@ public enum LeafletTransitionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

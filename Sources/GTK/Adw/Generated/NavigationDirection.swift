@@ -9,11 +9,11 @@ import CGtk
 ///
 /// `AdwNavigationDirection`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.NavigationDirection.html)
 public enum NavigationDirection: EnumValue, Hashable, Sendable {
-    /// To the previous page. `ADW_NAVIGATION_DIRECTION_BACK`.
+    /// Backward, to the previous page. `ADW_NAVIGATION_DIRECTION_BACK`.
     case back
-    /// To the next page. `ADW_NAVIGATION_DIRECTION_FORWARD`.
+    /// Forward, to the next page. `ADW_NAVIGATION_DIRECTION_FORWARD`.
     case forward
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_navigation_direction_get_type() }
@@ -34,7 +34,7 @@ public enum NavigationDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

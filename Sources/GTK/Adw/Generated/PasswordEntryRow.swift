@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A row with a password entry.
+/// A row that contains a password entry.
 ///
 /// `AdwPasswordEntryRow`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PasswordEntryRow.html)
 public final class PasswordEntryRow: EntryRow {

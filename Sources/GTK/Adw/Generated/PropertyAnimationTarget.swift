@@ -14,7 +14,7 @@ public final class PropertyAnimationTarget: AnimationTarget {
         return ObjectType(PropertyAnimationTarget.self, adw_property_animation_target_get_type()) { PropertyAnimationTarget(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an animation target for a property.
+    /// Creates an animation target for the given property.
     ///
     /// `adw_property_animation_target_new_for_pspec`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.PropertyAnimationTarget.new_for_pspec.html)
     public init(object: Object, property: ParamSpec) {
@@ -31,7 +31,7 @@ public final class PropertyAnimationTarget: AnimationTarget {
 }
 
 extension PropertyAnimationTarget {
-    /// The object with the property.
+    /// The object whose property is animated.
     ///
     /// `AdwPropertyAnimationTarget:object`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PropertyAnimationTarget.object.html)
     public var targetObject: Object {
@@ -39,7 +39,7 @@ extension PropertyAnimationTarget {
         return convertPointer(adw_property_animation_target_get_object(OpaquePointer(pointer)), .none, "adw_property_animation_target_get_object")
     }
 
-    /// The parameter specification of the property.
+    /// The specification of the property that is animated.
     ///
     /// `AdwPropertyAnimationTarget:pspec`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PropertyAnimationTarget.pspec.html)
     public var property: ParamSpec {
@@ -47,7 +47,7 @@ extension PropertyAnimationTarget {
         return convertPointer(adw_property_animation_target_get_pspec(OpaquePointer(pointer)), .none, "adw_property_animation_target_get_pspec")
     }
 
-    /// Creates an animation target for the property with a name.
+    /// Creates an animation target for the property with the given name.
     ///
     /// `adw_property_animation_target_new`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.PropertyAnimationTarget.new.html)
     public convenience init(object: Object, propertyName: String) {

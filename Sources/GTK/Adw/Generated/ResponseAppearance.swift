@@ -5,17 +5,17 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The appearances of the buttons for responses.
+/// The appearances of response buttons.
 ///
 /// `AdwResponseAppearance`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ResponseAppearance.html)
 public enum ResponseAppearance: EnumValue, Hashable, Sendable {
     /// The default appearance. `ADW_RESPONSE_DEFAULT`.
     case `default`
-    /// The suggested response. `ADW_RESPONSE_SUGGESTED`.
+    /// The appearance of the suggested response. `ADW_RESPONSE_SUGGESTED`.
     case suggested
-    /// A response that deletes something or can't be undone. `ADW_RESPONSE_DESTRUCTIVE`.
+    /// The appearance of a response that deletes something or can't be undone. `ADW_RESPONSE_DESTRUCTIVE`.
     case destructive
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_response_appearance_get_type() }
@@ -38,7 +38,7 @@ public enum ResponseAppearance: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

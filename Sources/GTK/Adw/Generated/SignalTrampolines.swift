@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The C functions that GLib calls when it emits a signal, one for each list of parameter types.
+/// The C functions that GLib calls to run signal handlers, one for each list of parameter types.
 enum SignalTrampolines {
     static let double: GCallback = {
         let callback: @convention(c) (UnsafeMutableRawPointer, Double, UnsafeMutableRawPointer) -> Void = {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A button combined with a second button that opens a menu.
+/// A button with an additional button that opens a menu.
 ///
 /// `AdwSplitButton`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SplitButton.html)
 public final class SplitButton: Widget, Actionable {
@@ -16,7 +16,7 @@ public final class SplitButton: Widget, Actionable {
 }
 
 extension SplitButton {
-    /// The child that replaces the label.
+    /// The widget that replaces the label.
     ///
     /// `AdwSplitButton:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.child.html)
     public var child: Widget? {
@@ -43,7 +43,7 @@ extension SplitButton {
         }
     }
 
-    /// The tooltip of the button that opens the menu.
+    /// The tooltip of the menu button, in Pango markup.
     ///
     /// `AdwSplitButton:dropdown-tooltip`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.dropdown-tooltip.html)
     public var dropdownTooltip: String {
@@ -131,7 +131,7 @@ extension SplitButton {
         adw_split_button_popup(OpaquePointer(pointer))
     }
 
-    /// Emitted when a key activates the button.
+    /// Emitted when the user activates the button with a key.
     ///
     /// `AdwSplitButton::activate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SplitButton.activate.html)
     public var activate: Signal<Void> {
@@ -145,7 +145,7 @@ extension SplitButton {
         Signal(self, "clicked", .void)
     }
 
-    /// Emits `clicked`.
+    /// Emits the signal `clicked`.
     ///
     /// `AdwSplitButton::clicked`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SplitButton.clicked.html)
     public func emitClicked() {

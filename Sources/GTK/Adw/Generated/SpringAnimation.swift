@@ -16,7 +16,7 @@ open class SpringAnimation: Animation {
 }
 
 extension SpringAnimation {
-    /// A Boolean value that indicates whether the value doesn't go beyond its end.
+    /// A Boolean value that indicates whether the animation stops when it reaches the final value.
     ///
     /// `AdwSpringAnimation:clamp`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.clamp.html)
     public var isClamped: Bool {
@@ -29,7 +29,7 @@ extension SpringAnimation {
         }
     }
 
-    /// The precision with which the value must reach its end.
+    /// The precision with which the final value must be reached.
     ///
     /// `AdwSpringAnimation:epsilon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.epsilon.html)
     public var epsilon: Double {
@@ -48,7 +48,7 @@ extension SpringAnimation {
         return convertDuration(adw_spring_animation_get_estimated_duration(OpaquePointer(pointer)), .milliseconds)
     }
 
-    /// The velocity at the beginning, in units per second.
+    /// The initial velocity, in units per second.
     ///
     /// `AdwSpringAnimation:initial-velocity`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.initial-velocity.html)
     public var initialVelocity: Double {
@@ -72,7 +72,7 @@ extension SpringAnimation {
         }
     }
 
-    /// The value at the beginning.
+    /// The initial value.
     ///
     /// `AdwSpringAnimation:value-from`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.value-from.html)
     public var valueFrom: Double {
@@ -85,7 +85,7 @@ extension SpringAnimation {
         }
     }
 
-    /// The value at the end.
+    /// The final value.
     ///
     /// `AdwSpringAnimation:value-to`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.value-to.html)
     public var valueTo: Double {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The parameters of the spring of an animation.
+/// The parameters of a spring animation.
 ///
 /// `AdwSpringParams`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/struct.SpringParams.html)
 public final class SpringParams: Boxed {
@@ -13,7 +13,7 @@ public final class SpringParams: Boxed {
 }
 
 extension SpringParams {
-    /// Creates parameters from a damping ratio. The spring oscillates if it's less than 1.
+    /// Creates parameters with the given damping ratio, mass and stiffness.
     ///
     /// `adw_spring_params_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpringParams.new.html)
     public convenience init(dampingRatio: Double, mass: Double, stiffness: Double) {
@@ -22,7 +22,7 @@ extension SpringParams {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "adw_spring_params_new"))
     }
 
-    /// Creates parameters from a damping, a mass and a stiffness.
+    /// Creates parameters with the given damping, mass and stiffness.
     ///
     /// `adw_spring_params_new_full`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpringParams.new_full.html)
     public convenience init(damping: Double, mass: Double, stiffness: Double) {
@@ -45,7 +45,7 @@ extension SpringParams {
         return adw_spring_params_get_damping_ratio(OpaquePointer(pointer))
     }
 
-    /// The mass that the spring moves.
+    /// The mass of the object that is attached to the spring.
     ///
     /// `adw_spring_params_get_mass`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_mass.html)
     public var mass: Double {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A container that shows the largest child that fits.
+/// A container that shows the first child that fits the available space.
 ///
 /// `AdwSqueezer`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Squeezer.html)
 public final class Squeezer: Widget, NativeOrientable {
@@ -16,7 +16,7 @@ public final class Squeezer: Widget, NativeOrientable {
 }
 
 extension Squeezer {
-    /// A Boolean value that indicates whether no child is shown if none fits.
+    /// A Boolean value that indicates whether no child is shown if none of them fits.
     ///
     /// `AdwSqueezer:allow-none`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.allow-none.html)
     public var allowsNone: Bool {
@@ -29,7 +29,7 @@ extension Squeezer {
         }
     }
 
-    /// A Boolean value that indicates whether all children have the same size in the other direction.
+    /// A Boolean value that indicates whether all children have the same size in the opposite orientation.
     ///
     /// `AdwSqueezer:homogeneous`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.homogeneous.html)
     public var isHomogeneous: Bool {
@@ -42,7 +42,7 @@ extension Squeezer {
         }
     }
 
-    /// A Boolean value that indicates whether the size changes with an animation.
+    /// A Boolean value that indicates whether changes in size are animated.
     ///
     /// `AdwSqueezer:interpolate-size`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.interpolate-size.html)
     public var interpolatesSize: Bool {
@@ -55,7 +55,7 @@ extension Squeezer {
         }
     }
 
-    /// The pages of the children.
+    /// The selection model of the pages.
     ///
     /// `AdwSqueezer:pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.pages.html)
     public var pages: any SelectionModel {
@@ -63,7 +63,7 @@ extension Squeezer {
         return convertInterface(UnsafeRawPointer(adw_squeezer_get_pages(OpaquePointer(pointer))), .full, "adw_squeezer_get_pages")
     }
 
-    /// The size below which a child no longer fits: minimum or natural.
+    /// The policy that determines the size at which the next child is shown.
     ///
     /// `AdwSqueezer:switch-threshold-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.switch-threshold-policy.html)
     public var switchThresholdPolicy: FoldThresholdPolicy {
@@ -76,7 +76,7 @@ extension Squeezer {
         }
     }
 
-    /// The duration of the transition between children.
+    /// The duration of the animation between children.
     ///
     /// `AdwSqueezer:transition-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-duration.html)
     public var transitionDuration: Duration {
@@ -89,7 +89,7 @@ extension Squeezer {
         }
     }
 
-    /// A Boolean value that indicates whether a transition is running.
+    /// A Boolean value that indicates whether an animation is running.
     ///
     /// `AdwSqueezer:transition-running`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-running.html)
     public var isTransitionRunning: Bool {
@@ -97,7 +97,7 @@ extension Squeezer {
         return adw_squeezer_get_transition_running(OpaquePointer(pointer)) != 0
     }
 
-    /// The animation between children.
+    /// The animation that is used to switch between children.
     ///
     /// `AdwSqueezer:transition-type`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-type.html)
     public var transitionType: SqueezerTransitionType {
@@ -110,7 +110,7 @@ extension Squeezer {
         }
     }
 
-    /// The child that is shown.
+    /// The child that is visible.
     ///
     /// `AdwSqueezer:visible-child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.visible-child.html)
     public var visibleChild: Widget? {
@@ -118,7 +118,7 @@ extension Squeezer {
         return convertOptional(adw_squeezer_get_visible_child(OpaquePointer(pointer)), .none)
     }
 
-    /// The horizontal position of the child, from 0 for the start to 1 for the end.
+    /// The horizontal alignment of the child, from 0 at the start to 1 at the end.
     ///
     /// `AdwSqueezer:xalign`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.xalign.html)
     public var xalign: Double {
@@ -131,7 +131,7 @@ extension Squeezer {
         }
     }
 
-    /// The vertical position of the child, from 0 for the top to 1 for the bottom.
+    /// The vertical alignment of the child, from 0 at the top to 1 at the bottom.
     ///
     /// `AdwSqueezer:yalign`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.yalign.html)
     public var yalign: Double {
@@ -153,7 +153,7 @@ extension Squeezer {
         return convertPointer(UnsafeRawPointer(adw_squeezer_add(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_squeezer_add")
     }
 
-    /// Returns the page of a child.
+    /// Returns the page that contains the given child.
     ///
     /// `adw_squeezer_get_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Squeezer.get_page.html)
     public func page(of child: Widget) -> SqueezerPage {

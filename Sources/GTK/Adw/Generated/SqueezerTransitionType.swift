@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The animations of a squeezer.
+/// The animations between children of a squeezer.
 ///
 /// `AdwSqueezerTransitionType`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.SqueezerTransitionType.html)
 public enum SqueezerTransitionType: EnumValue, Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum SqueezerTransitionType: EnumValue, Hashable, Sendable {
     case none
     /// The old child fades out while the new one fades in. `ADW_SQUEEZER_TRANSITION_TYPE_CROSSFADE`.
     case crossfade
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_squeezer_transition_type_get_type() }
@@ -34,7 +34,7 @@ public enum SqueezerTransitionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

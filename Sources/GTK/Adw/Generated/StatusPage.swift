@@ -16,7 +16,7 @@ public final class StatusPage: Widget {
 }
 
 extension StatusPage {
-    /// The child below the description.
+    /// The widget below the description.
     ///
     /// `AdwStatusPage:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.child.html)
     public var child: Widget? {
@@ -30,7 +30,7 @@ extension StatusPage {
         }
     }
 
-    /// The description, with Pango markup.
+    /// The description below the title, in Pango markup.
     ///
     /// `AdwStatusPage:description`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.description.html)
     public var description: String? {
@@ -67,7 +67,7 @@ extension StatusPage {
         }
     }
 
-    /// The title, with Pango markup.
+    /// The title below the icon, in Pango markup.
     ///
     /// `AdwStatusPage:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.title.html)
     public var title: String {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The manager of the color scheme and the accent color.
+/// An object that manages the color scheme and the accent color.
 ///
 /// `AdwStyleManager`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.StyleManager.html)
 public final class StyleManager: Object {
@@ -20,7 +20,7 @@ public final class StyleManager: Object {
 }
 
 extension StyleManager {
-    /// The color scheme that the program requests.
+    /// The color scheme that the application requests.
     ///
     /// `AdwStyleManager:color-scheme`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.color-scheme.html)
     public var colorScheme: AdwColorScheme {
@@ -33,7 +33,7 @@ extension StyleManager {
         }
     }
 
-    /// A Boolean value that indicates whether the program uses the dark appearance.
+    /// A Boolean value that indicates whether the application has a dark appearance.
     ///
     /// `AdwStyleManager:dark`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.dark.html)
     public var isDark: Bool {
@@ -41,7 +41,7 @@ extension StyleManager {
         return adw_style_manager_get_dark(OpaquePointer(pointer)) != 0
     }
 
-    /// The display, or nil for the manager of all displays.
+    /// The display whose styles are managed, or nil for all displays.
     ///
     /// `AdwStyleManager:display`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.display.html)
     public var display: Display? {
@@ -49,7 +49,7 @@ extension StyleManager {
         return convertOptional(UnsafeRawPointer(adw_style_manager_get_display(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether the user prefers high contrast.
+    /// A Boolean value that indicates whether the application has a high-contrast appearance.
     ///
     /// `AdwStyleManager:high-contrast`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.high-contrast.html)
     public var isHighContrast: Bool {
@@ -65,7 +65,7 @@ extension StyleManager {
         return adw_style_manager_get_system_supports_color_schemes(OpaquePointer(pointer)) != 0
     }
 
-    /// The manager of all displays.
+    /// The style manager for all displays.
     ///
     /// `adw_style_manager_get_default`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.get_default.html)
     public static var `default`: StyleManager {
@@ -73,7 +73,7 @@ extension StyleManager {
         return convertPointer(UnsafeRawPointer(adw_style_manager_get_default()), .none, "adw_style_manager_get_default")
     }
 
-    /// Returns the manager of a display.
+    /// Returns the style manager for the given display.
     ///
     /// `adw_style_manager_get_for_display`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.get_for_display.html)
     public static func forDisplay(_ display: Display) -> StyleManager {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An object that handles the swipes of a widget.
+/// An object that tracks swipes for a widget.
 ///
 /// `AdwSwipeTracker`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SwipeTracker.html)
 public final class SwipeTracker: Object, NativeOrientable {
@@ -14,7 +14,7 @@ public final class SwipeTracker: Object, NativeOrientable {
         return ObjectType(SwipeTracker.self, adw_swipe_tracker_get_type()) { SwipeTracker(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a tracker for a widget.
+    /// Creates a swipe tracker for the given widget.
     ///
     /// `adw_swipe_tracker_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SwipeTracker.new.html)
     public init(swipeable: any Swipeable) {
@@ -31,7 +31,7 @@ public final class SwipeTracker: Object, NativeOrientable {
 }
 
 extension SwipeTracker {
-    /// A Boolean value that indicates whether a swipe can move by more than one page.
+    /// A Boolean value that indicates whether the user can swipe over several pages at a time.
     ///
     /// `AdwSwipeTracker:allow-long-swipes`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.allow-long-swipes.html)
     public var allowsLongSwipes: Bool {
@@ -70,7 +70,7 @@ extension SwipeTracker {
         }
     }
 
-    /// A Boolean value that indicates whether the direction is reversed.
+    /// A Boolean value that indicates whether the swipe direction is reversed.
     ///
     /// `AdwSwipeTracker:reversed`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.reversed.html)
     public var isReversed: Bool {
@@ -83,7 +83,7 @@ extension SwipeTracker {
         }
     }
 
-    /// The widget.
+    /// The widget whose swipes are tracked.
     ///
     /// `AdwSwipeTracker:swipeable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.swipeable.html)
     public var swipeable: any Swipeable {
@@ -91,7 +91,7 @@ extension SwipeTracker {
         return convertInterface(UnsafeRawPointer(adw_swipe_tracker_get_swipeable(OpaquePointer(pointer))), .none, "adw_swipe_tracker_get_swipeable")
     }
 
-    /// Shifts the position of the current swipe.
+    /// Moves the position of the current swipe.
     ///
     /// `adw_swipe_tracker_shift_position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SwipeTracker.shift_position.html)
     public func shiftPosition(_ delta: Double) {
@@ -105,7 +105,7 @@ extension SwipeTracker {
         Signal(self, "begin-swipe", .void)
     }
 
-    /// Emitted when a swipe has ended, with the velocity and the final progress.
+    /// Emitted when a swipe ends, with the velocity and the final progress.
     ///
     /// `AdwSwipeTracker::end-swipe`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.end-swipe.html)
     public var endSwipe: Signal<(velocity: Double, to: Double)> {
@@ -125,7 +125,7 @@ extension SwipeTracker {
         })
     }
 
-    /// Emitted when a swipe moves, with the progress.
+    /// Emitted when a swipe moves, with its progress.
     ///
     /// `AdwSwipeTracker::update-swipe`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.update-swipe.html)
     public var updateSwipe: Signal<Double> {

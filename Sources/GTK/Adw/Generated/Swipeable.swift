@@ -5,13 +5,13 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An interface of widgets that the user can swipe.
+/// A widget that the user can swipe.
 ///
 /// `AdwSwipeable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/iface.Swipeable.html)
 @MainActor
 public protocol Swipeable: Widget {}
 
-/// A C object that implements ``Swipeable`` and whose class isn't bound.
+/// A C object that implements ``Swipeable`` and doesn't have a Swift class.
 public final class SwipeableObject: Widget, Swipeable {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -24,7 +24,7 @@ public final class SwipeableObject: Widget, Swipeable {
 }
 
 extension Swipeable {
-    /// Returns the area in which a swipe in a direction can begin.
+    /// Returns the area in which a swipe in the given direction can begin.
     ///
     /// `adw_swipeable_get_swipe_area`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_swipe_area.html)
     public func swipeArea(_ navigationDirection: NavigationDirection, isDrag: Bool) -> Gdk.GdkRectangle {
@@ -40,7 +40,7 @@ extension Swipeable {
         return adw_swipeable_get_cancel_progress(OpaquePointer(pointer))
     }
 
-    /// The distance of a swipe by one page, in pixels.
+    /// The distance of a swipe over one page, in pixels.
     ///
     /// `adw_swipeable_get_distance`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_distance.html)
     public var distance: Double {

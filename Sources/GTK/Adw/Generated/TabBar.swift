@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A bar with the tabs of a tab view.
+/// A bar that displays the tabs of a tab view.
 ///
 /// `AdwTabBar`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabBar.html)
 public final class TabBar: Widget {
@@ -43,7 +43,7 @@ extension TabBar {
         }
     }
 
-    /// A Boolean value that indicates whether the tabs fill the bar.
+    /// A Boolean value that indicates whether the tabs expand to fill the bar.
     ///
     /// `AdwTabBar:expand-tabs`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.expand-tabs.html)
     public var expandsTabs: Bool {
@@ -69,7 +69,7 @@ extension TabBar {
         }
     }
 
-    /// A Boolean value that indicates whether the tabs don't fit the bar.
+    /// A Boolean value that indicates whether there is too little space for the tabs.
     ///
     /// `AdwTabBar:is-overflowing`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.is-overflowing.html)
     public var isOverflowing: Bool {
@@ -91,7 +91,7 @@ extension TabBar {
         }
     }
 
-    /// A Boolean value that indicates whether the tabs are shown.
+    /// A Boolean value that indicates whether the tabs are visible.
     ///
     /// `AdwTabBar:tabs-revealed`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.tabs-revealed.html)
     public var areTabsRevealed: Bool {
@@ -99,7 +99,7 @@ extension TabBar {
         return adw_tab_bar_get_tabs_revealed(OpaquePointer(pointer)) != 0
     }
 
-    /// The tab view.
+    /// The tab view that the bar controls.
     ///
     /// `AdwTabBar:view`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.view.html)
     public var view: TabView? {
@@ -112,7 +112,7 @@ extension TabBar {
         }
     }
 
-    /// Accepts drops of the given types on tabs.
+    /// Allows the user to drop values of the given types on tabs.
     ///
     /// `adw_tab_bar_setup_extra_drop_target`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabBar.setup_extra_drop_target.html)
     public func setupExtraDropTarget(_ actions: DragAction, types: [any ValueConvertible.Type]? = nil) {
@@ -121,7 +121,7 @@ extension TabBar {
         adw_tab_bar_setup_extra_drop_target(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)), cTypes.pointer, exactInteger((types?.count ?? 0), "adw_tab_bar_setup_extra_drop_target: the number of types"))
     }
 
-    /// Emitted when something is dropped on a tab. Return true to accept it.
+    /// Emitted when content is dropped on a tab. Return true to accept it.
     ///
     /// `AdwTabBar::extra-drag-drop`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabBar.extra-drag-drop.html)
     public var extraDragDrop: ReturningSignal<(page: TabPage, value: Value), Bool> {

@@ -48,7 +48,7 @@ extension TabPage {
         }
     }
 
-    /// The icon of the indicator, such as one for sound.
+    /// The icon of the indicator, for example to indicate sound.
     ///
     /// `AdwTabPage:indicator-icon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.indicator-icon.html)
     public var indicatorIcon: (any Icon)? {
@@ -61,7 +61,7 @@ extension TabPage {
         }
     }
 
-    /// The tooltip of the indicator, with Pango markup.
+    /// The tooltip of the indicator, in Pango markup.
     ///
     /// `AdwTabPage:indicator-tooltip`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.indicator-tooltip.html)
     public var indicatorTooltip: String {
@@ -87,7 +87,7 @@ extension TabPage {
         }
     }
 
-    /// A Boolean value that indicates whether the tab is marked for attention.
+    /// A Boolean value that indicates whether the page requires the attention of the user.
     ///
     /// `AdwTabPage:needs-attention`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.needs-attention.html)
     public var needsAttention: Bool {
@@ -100,7 +100,7 @@ extension TabPage {
         }
     }
 
-    /// The page that opened the page.
+    /// The page that opened this page.
     ///
     /// `AdwTabPage:parent`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.parent.html)
     public var parent: TabPage? {
@@ -135,7 +135,7 @@ extension TabPage {
         }
     }
 
-    /// The tooltip, with Pango markup.
+    /// The tooltip, in Pango markup.
     ///
     /// `AdwTabPage:tooltip`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.tooltip.html)
     public var tooltip: String? {

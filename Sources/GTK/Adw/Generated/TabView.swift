@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A container of pages with tabs, which the user can reorder and move to other windows.
+/// A container with pages and tabs, which the user can reorder and move to other windows.
 ///
 /// `AdwTabView`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabView.html)
 public final class TabView: Widget {
@@ -16,7 +16,7 @@ public final class TabView: Widget {
 }
 
 extension TabView {
-    /// The icon of pages without an icon.
+    /// The icon for pages that don't have one.
     ///
     /// `AdwTabView:default-icon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.default-icon.html)
     public var defaultIcon: any Icon {
@@ -29,7 +29,7 @@ extension TabView {
         }
     }
 
-    /// A Boolean value that indicates whether a page is being moved between tab views.
+    /// A Boolean value that indicates whether the user is moving a page to another tab view.
     ///
     /// `AdwTabView:is-transferring-page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.is-transferring-page.html)
     public var isTransferringPage: Bool {
@@ -37,7 +37,7 @@ extension TabView {
         return adw_tab_view_get_is_transferring_page(OpaquePointer(pointer)) != 0
     }
 
-    /// The context menu of tabs.
+    /// The context menu for tabs.
     ///
     /// `AdwTabView:menu-model`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.menu-model.html)
     public var menuModel: MenuModel? {
@@ -68,7 +68,7 @@ extension TabView {
         return convertInterface(UnsafeRawPointer(adw_tab_view_get_pages(OpaquePointer(pointer))), .full, "adw_tab_view_get_pages")
     }
 
-    /// The selected page, or nil if there is none.
+    /// The selected page, if any.
     ///
     /// `AdwTabView:selected-page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.selected-page.html)
     public var selectedPage: TabPage? {
@@ -82,7 +82,7 @@ extension TabView {
         }
     }
 
-    /// The enabled shortcuts.
+    /// The shortcuts that are enabled.
     ///
     /// `AdwTabView:shortcuts`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.shortcuts.html)
     public var shortcuts: TabViewShortcuts {
@@ -95,7 +95,7 @@ extension TabView {
         }
     }
 
-    /// Adds a page after its parent, the page that opened it.
+    /// Adds a page after its parent, which is the page that opened it.
     ///
     /// `adw_tab_view_add_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_page.html)
     @discardableResult
@@ -104,7 +104,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_add_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(parent?.pointer))), .none, "adw_tab_view_add_page")
     }
 
-    /// Enables shortcuts.
+    /// Enables the given shortcuts.
     ///
     /// `adw_tab_view_add_shortcuts`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_shortcuts.html)
     public func addShortcuts(_ shortcuts: TabViewShortcuts) {
@@ -129,63 +129,63 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_append_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_append_pinned")
     }
 
-    /// Closes all pages except one.
+    /// Closes all pages except the given one.
     ///
     /// `adw_tab_view_close_other_pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_other_pages.html)
     public func closePages(otherThan page: TabPage) {
         adw_tab_view_close_other_pages(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
-    /// Requests to close a page, by emitting `closePageSignal`.
+    /// Requests to close a page, which emits `closePageSignal`.
     ///
     /// `adw_tab_view_close_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page.html)
     public func closePage(_ page: TabPage) {
         adw_tab_view_close_page(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
-    /// Closes a page after `closePageSignal`, or keeps it open.
+    /// Completes a request to close a page, which closes the page or keeps it open.
     ///
     /// `adw_tab_view_close_page_finish`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page_finish.html)
     public func finishClosing(_ page: TabPage, confirming confirm: Bool) {
         adw_tab_view_close_page_finish(OpaquePointer(pointer), OpaquePointer(page.pointer), confirm ? 1 : 0)
     }
 
-    /// Closes the pages after a page.
+    /// Closes the pages after the given page.
     ///
     /// `adw_tab_view_close_pages_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_after.html)
     public func closePages(after page: TabPage) {
         adw_tab_view_close_pages_after(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
-    /// Closes the pages before a page.
+    /// Closes the pages before the given page.
     ///
     /// `adw_tab_view_close_pages_before`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_before.html)
     public func closePages(before page: TabPage) {
         adw_tab_view_close_pages_before(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
-    /// Returns the page at an index.
+    /// Returns the page at the given index.
     ///
     /// `adw_tab_view_get_nth_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.get_nth_page.html)
     public func page(at position: Int) -> TabPage {
         return convertPointer(UnsafeRawPointer(adw_tab_view_get_nth_page(OpaquePointer(pointer), exactInteger(position, "adw_tab_view_get_nth_page: position"))), .none, "adw_tab_view_get_nth_page")
     }
 
-    /// Returns the page of a child.
+    /// Returns the page that contains the given child.
     ///
     /// `adw_tab_view_get_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.get_page.html)
     public func page(of child: Widget) -> TabPage {
         return convertPointer(UnsafeRawPointer(adw_tab_view_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_get_page")
     }
 
-    /// Returns the index of a page.
+    /// Returns the index of the given page.
     ///
     /// `adw_tab_view_get_page_position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.get_page_position.html)
     public func position(of page: TabPage) -> Int {
         return Int(adw_tab_view_get_page_position(OpaquePointer(pointer), OpaquePointer(page.pointer)))
     }
 
-    /// Inserts a page at an index.
+    /// Inserts a page at the given index.
     ///
     /// `adw_tab_view_insert`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert.html)
     @discardableResult
@@ -194,7 +194,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_tab_view_insert: position"))), .none, "adw_tab_view_insert")
     }
 
-    /// Inserts a pinned page at an index.
+    /// Inserts a pinned page at the given index.
     ///
     /// `adw_tab_view_insert_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert_pinned.html)
     @discardableResult
@@ -203,7 +203,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_insert_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_tab_view_insert_pinned: position"))), .none, "adw_tab_view_insert_pinned")
     }
 
-    /// Adds a page before the pages that aren't pinned.
+    /// Inserts a page before all other pages that aren't pinned.
     ///
     /// `adw_tab_view_prepend`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend.html)
     @discardableResult
@@ -212,7 +212,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_prepend")
     }
 
-    /// Adds a pinned page at the beginning.
+    /// Inserts a pinned page at the beginning.
     ///
     /// `adw_tab_view_prepend_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend_pinned.html)
     @discardableResult
@@ -221,14 +221,14 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_prepend_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_prepend_pinned")
     }
 
-    /// Disables shortcuts.
+    /// Disables the given shortcuts.
     ///
     /// `adw_tab_view_remove_shortcuts`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.remove_shortcuts.html)
     public func removeShortcuts(_ shortcuts: TabViewShortcuts) {
         adw_tab_view_remove_shortcuts(OpaquePointer(pointer), AdwTabViewShortcuts(rawValue: UInt32(truncatingIfNeeded: shortcuts.rawValue)))
     }
 
-    /// Moves a page back by one position. Returns whether it moved.
+    /// Moves a page backward by one position. Returns true if it moved.
     ///
     /// `adw_tab_view_reorder_backward`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_backward.html)
     @discardableResult
@@ -236,7 +236,7 @@ extension TabView {
         return adw_tab_view_reorder_backward(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
-    /// Moves a page to the beginning. Returns whether it moved.
+    /// Moves a page to the beginning. Returns true if it moved.
     ///
     /// `adw_tab_view_reorder_first`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_first.html)
     @discardableResult
@@ -244,7 +244,7 @@ extension TabView {
         return adw_tab_view_reorder_first(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
-    /// Moves a page forward by one position. Returns whether it moved.
+    /// Moves a page forward by one position. Returns true if it moved.
     ///
     /// `adw_tab_view_reorder_forward`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_forward.html)
     @discardableResult
@@ -252,7 +252,7 @@ extension TabView {
         return adw_tab_view_reorder_forward(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
-    /// Moves a page to the end. Returns whether it moved.
+    /// Moves a page to the end. Returns true if it moved.
     ///
     /// `adw_tab_view_reorder_last`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_last.html)
     @discardableResult
@@ -260,7 +260,7 @@ extension TabView {
         return adw_tab_view_reorder_last(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
-    /// Moves a page to an index. Returns whether it moved.
+    /// Moves a page to the given index. Returns true if it moved.
     ///
     /// `adw_tab_view_reorder_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_page.html)
     @discardableResult
@@ -268,7 +268,7 @@ extension TabView {
         return adw_tab_view_reorder_page(OpaquePointer(pointer), OpaquePointer(page.pointer), exactInteger(position, "adw_tab_view_reorder_page: position")) != 0
     }
 
-    /// Selects the next page. Returns whether there is one.
+    /// Selects the next page. Returns true if there is one.
     ///
     /// `adw_tab_view_select_next_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.select_next_page.html)
     @discardableResult
@@ -276,7 +276,7 @@ extension TabView {
         return adw_tab_view_select_next_page(OpaquePointer(pointer)) != 0
     }
 
-    /// Selects the previous page. Returns whether there is one.
+    /// Selects the previous page. Returns true if there is one.
     ///
     /// `adw_tab_view_select_previous_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.select_previous_page.html)
     @discardableResult
@@ -291,14 +291,14 @@ extension TabView {
         adw_tab_view_set_page_pinned(OpaquePointer(pointer), OpaquePointer(page.pointer), pinned ? 1 : 0)
     }
 
-    /// Moves a page to an index in another tab view.
+    /// Moves a page to the given index in another tab view.
     ///
     /// `adw_tab_view_transfer_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.transfer_page.html)
     public func transferPage(_ page: TabPage, to otherView: TabView, at position: Int) {
         adw_tab_view_transfer_page(OpaquePointer(pointer), OpaquePointer(page.pointer), OpaquePointer(otherView.pointer), exactInteger(position, "adw_tab_view_transfer_page: position"))
     }
 
-    /// Emitted before a page is closed. Return true to decide with `finishClosing(_:confirming:)`.
+    /// Emitted when the program or the user requests to close a page. Return true to handle the request.
     ///
     /// `AdwTabView::close-page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.close-page.html)
     public var closePageSignal: ReturningSignal<TabPage, Bool> {
@@ -318,7 +318,7 @@ extension TabView {
         )
     }
 
-    /// Emitted when a tab is dropped on the desktop. Return the tab view of a new window.
+    /// Emitted when the user drags a tab out of the window. Return the tab view of a new window.
     ///
     /// `AdwTabView::create-window`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.create-window.html)
     public var createWindow: ReturningSignal<Void, TabView?> {
@@ -329,13 +329,13 @@ extension TabView {
                 callback: SignalTrampolines.plainReturningPointer,
                 decode: { _ in },
                 encode: { value, result in
-                    result.storeBytes(of: value?.pointer, as: UnsafeMutableRawPointer?.self)
+                    result.storeBytes(of: value?.lentPointer, as: UnsafeMutableRawPointer?.self)
                 }
             )
         )
     }
 
-    /// Emitted when the user clicks the indicator of a tab.
+    /// Emitted when the user clicks the indicator of a page.
     ///
     /// `AdwTabView::indicator-activated`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.indicator-activated.html)
     public var indicatorActivated: Signal<TabPage> {
@@ -345,7 +345,7 @@ extension TabView {
         })
     }
 
-    /// Emitted when a page was added, with its index.
+    /// Emitted when a page is added, with its index.
     ///
     /// `AdwTabView::page-attached`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.page-attached.html)
     public var pageAttached: Signal<(page: TabPage, position: Int)> {
@@ -355,7 +355,7 @@ extension TabView {
         })
     }
 
-    /// Emitted when a page was removed, with its index.
+    /// Emitted when a page is removed, with its index.
     ///
     /// `AdwTabView::page-detached`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.page-detached.html)
     public var pageDetached: Signal<(page: TabPage, position: Int)> {
@@ -365,7 +365,7 @@ extension TabView {
         })
     }
 
-    /// Emitted when a page was moved, with its index.
+    /// Emitted when a page is moved, with its new index.
     ///
     /// `AdwTabView::page-reordered`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.page-reordered.html)
     public var pageReordered: Signal<(page: TabPage, position: Int)> {
@@ -375,7 +375,7 @@ extension TabView {
         })
     }
 
-    /// Emitted before the context menu of a tab opens, with the page, and after it closes, with nil.
+    /// Emitted before a context menu opens, with the page, and after it closes, with nil.
     ///
     /// `AdwTabView::setup-menu`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.setup-menu.html)
     public var setupMenu: Signal<TabPage?> {

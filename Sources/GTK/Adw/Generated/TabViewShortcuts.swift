@@ -36,10 +36,10 @@ public struct TabViewShortcuts: FlagsValue, Hashable, Sendable {
     /// Control-End selects the last page. `ADW_TAB_VIEW_SHORTCUT_CONTROL_END`.
     public static var controlEnd: TabViewShortcuts { TabViewShortcuts(rawValue: 32) }
 
-    /// Control-Shift-Page Up moves the page before the previous one. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_PAGE_UP`.
+    /// Control-Shift-Page Up moves the page backward. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_PAGE_UP`.
     public static var controlShiftPageUp: TabViewShortcuts { TabViewShortcuts(rawValue: 64) }
 
-    /// Control-Shift-Page Down moves the page after the next one. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_PAGE_DOWN`.
+    /// Control-Shift-Page Down moves the page forward. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_PAGE_DOWN`.
     public static var controlShiftPageDown: TabViewShortcuts { TabViewShortcuts(rawValue: 128) }
 
     /// Control-Shift-Home moves the page to the beginning. `ADW_TAB_VIEW_SHORTCUT_CONTROL_SHIFT_HOME`.

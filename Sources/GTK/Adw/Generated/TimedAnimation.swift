@@ -16,7 +16,7 @@ public final class TimedAnimation: Animation {
 }
 
 extension TimedAnimation {
-    /// A Boolean value that indicates whether each repetition changes the direction.
+    /// A Boolean value that indicates whether the direction alternates in each repetition.
     ///
     /// `AdwTimedAnimation:alternate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.alternate.html)
     public var isAlternate: Bool {
@@ -42,7 +42,7 @@ extension TimedAnimation {
         }
     }
 
-    /// The curve of the value.
+    /// The timing curve of the animation.
     ///
     /// `AdwTimedAnimation:easing`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.easing.html)
     public var easing: Easing {
@@ -55,7 +55,7 @@ extension TimedAnimation {
         }
     }
 
-    /// The number of repetitions, or 0 to repeat the animation until it's stopped.
+    /// The number of repetitions, or 0 to repeat the animation endlessly.
     ///
     /// `AdwTimedAnimation:repeat-count`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.repeat-count.html)
     public var repeatCount: Int {
@@ -68,7 +68,7 @@ extension TimedAnimation {
         }
     }
 
-    /// A Boolean value that indicates whether the animation is played backward.
+    /// A Boolean value that indicates whether the animation runs backward.
     ///
     /// `AdwTimedAnimation:reverse`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.reverse.html)
     public var isReversed: Bool {
@@ -81,7 +81,7 @@ extension TimedAnimation {
         }
     }
 
-    /// The value at the beginning.
+    /// The initial value.
     ///
     /// `AdwTimedAnimation:value-from`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.value-from.html)
     public var valueFrom: Double {
@@ -94,7 +94,7 @@ extension TimedAnimation {
         }
     }
 
-    /// The value at the end.
+    /// The final value.
     ///
     /// `AdwTimedAnimation:value-to`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.value-to.html)
     public var valueTo: Double {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A short message at the bottom of the window, with an optional button.
+/// A short message that appears at the bottom of a window, with an optional button.
 ///
 /// `AdwToast`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Toast.html)
 public final class Toast: Object {
@@ -14,7 +14,7 @@ public final class Toast: Object {
         return ObjectType(Toast.self, adw_toast_get_type()) { Toast(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a toast with a message.
+    /// Creates a toast with the given title.
     ///
     /// `adw_toast_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Toast.new.html)
     public init(title: String) {
@@ -44,7 +44,7 @@ extension Toast {
         }
     }
 
-    /// The argument of the action.
+    /// The parameter for the action.
     ///
     /// `AdwToast:action-target`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.action-target.html)
     public var actionTarget: Variant? {
@@ -82,7 +82,7 @@ extension Toast {
         }
     }
 
-    /// The priority over other toasts.
+    /// The priority of the toast.
     ///
     /// `AdwToast:priority`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.priority.html)
     public var priority: ToastPriority {
@@ -95,7 +95,7 @@ extension Toast {
         }
     }
 
-    /// The time after which the toast disappears, or 0 to show it until it's dismissed.
+    /// The time after which the toast disappears, or zero to show it until it's dismissed.
     ///
     /// `AdwToast:timeout`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.timeout.html)
     public var timeout: Duration {
@@ -108,7 +108,7 @@ extension Toast {
         }
     }
 
-    /// The message, with Pango markup.
+    /// The message that the toast displays, in Pango markup.
     ///
     /// `AdwToast:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.title.html)
     public var title: String? {
@@ -122,17 +122,18 @@ extension Toast {
         }
     }
 
-    /// Hides the toast.
+    /// Dismisses the toast.
     ///
     /// `adw_toast_dismiss`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Toast.dismiss.html)
     public func dismiss() {
         adw_toast_dismiss(OpaquePointer(pointer))
     }
 
-    /// Sets the action and its argument with a string such as `app.open::file`.
+    /// Sets the action and its parameter from a string such as `app.open::file`.
     ///
     /// `adw_toast_set_detailed_action_name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Toast.set_detailed_action_name.html)
     public func setDetailedActionName(_ detailedActionName: String?) {
+        if let detailedActionName { requireDetailedAction(detailedActionName, "adw_toast_set_detailed_action_name: detailed_action_name") }
         adw_toast_set_detailed_action_name(OpaquePointer(pointer), terminated(optional: detailedActionName, "adw_toast_set_detailed_action_name: detailed_action_name"))
     }
 
@@ -143,7 +144,7 @@ extension Toast {
         Signal(self, "button-clicked", .void)
     }
 
-    /// Emitted when the toast disappears.
+    /// Emitted when the toast is dismissed.
     ///
     /// `AdwToast::dismissed`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Toast.dismissed.html)
     public var dismissed: Signal<Void> {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A container that shows toasts over its child.
+/// A container that shows toasts on top of its child.
 ///
 /// `AdwToastOverlay`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToastOverlay.html)
 public final class ToastOverlay: Widget {
@@ -28,7 +28,7 @@ extension ToastOverlay {
         }
     }
 
-    /// Shows a toast, after the toasts that are waiting.
+    /// Shows a toast, or queues it if another one is visible.
     ///
     /// `adw_toast_overlay_add_toast`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToastOverlay.add_toast.html)
     public func addToast(_ toast: Toast) {

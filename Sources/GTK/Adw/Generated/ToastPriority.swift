@@ -9,11 +9,11 @@ import CGtk
 ///
 /// `AdwToastPriority`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ToastPriority.html)
 public enum ToastPriority: EnumValue, Hashable, Sendable {
-    /// The toast waits until the others disappear. `ADW_TOAST_PRIORITY_NORMAL`.
+    /// The toast is shown after the previous ones. `ADW_TOAST_PRIORITY_NORMAL`.
     case normal
-    /// The toast is shown immediately, before the others. `ADW_TOAST_PRIORITY_HIGH`.
+    /// The toast is shown immediately, before other toasts. `ADW_TOAST_PRIORITY_HIGH`.
     case high
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_toast_priority_get_type() }
@@ -34,7 +34,7 @@ public enum ToastPriority: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A stack of pages, for a view switcher.
+/// A container that shows one of its pages at a time, for use with a view switcher.
 ///
 /// `AdwViewStack`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStack.html)
 public final class ViewStack: Widget {
@@ -48,7 +48,7 @@ extension ViewStack {
         }
     }
 
-    /// The child that is shown.
+    /// The child that is visible.
     ///
     /// `AdwViewStack:visible-child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.visible-child.html)
     public var visibleChild: Widget? {
@@ -62,7 +62,7 @@ extension ViewStack {
         }
     }
 
-    /// The name of the child that is shown.
+    /// The name of the child that is visible.
     ///
     /// `AdwViewStack:visible-child-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.visible-child-name.html)
     public var visibleChildName: String? {
@@ -85,7 +85,7 @@ extension ViewStack {
         return convertPointer(UnsafeRawPointer(adw_view_stack_add(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_view_stack_add")
     }
 
-    /// Adds a child with a name.
+    /// Adds a child with the given name.
     ///
     /// `adw_view_stack_add_named`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_named.html)
     @discardableResult
@@ -94,7 +94,7 @@ extension ViewStack {
         return convertPointer(UnsafeRawPointer(adw_view_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "adw_view_stack_add_named: name"))), .none, "adw_view_stack_add_named")
     }
 
-    /// Adds a child with a name and a title.
+    /// Adds a child with the given name and title.
     ///
     /// `adw_view_stack_add_titled`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_titled.html)
     @discardableResult
@@ -103,7 +103,7 @@ extension ViewStack {
         return convertPointer(UnsafeRawPointer(adw_view_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "adw_view_stack_add_titled: name"), terminated(title, "adw_view_stack_add_titled: title"))), .none, "adw_view_stack_add_titled")
     }
 
-    /// Adds a child with a name, a title and an icon.
+    /// Adds a child with the given name, title and icon.
     ///
     /// `adw_view_stack_add_titled_with_icon`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_titled_with_icon.html)
     @discardableResult
@@ -112,14 +112,14 @@ extension ViewStack {
         return convertPointer(UnsafeRawPointer(adw_view_stack_add_titled_with_icon(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "adw_view_stack_add_titled_with_icon: name"), terminated(title, "adw_view_stack_add_titled_with_icon: title"), terminated(iconName, "adw_view_stack_add_titled_with_icon: icon_name"))), .none, "adw_view_stack_add_titled_with_icon")
     }
 
-    /// Returns the child with a name.
+    /// Returns the child with the given name.
     ///
     /// `adw_view_stack_get_child_by_name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.get_child_by_name.html)
     public func child(byName name: String) -> Widget? {
         return convertOptional(adw_view_stack_get_child_by_name(OpaquePointer(pointer), terminated(name, "adw_view_stack_get_child_by_name: name")), .none)
     }
 
-    /// Returns the page of a child.
+    /// Returns the page that contains the given child.
     ///
     /// `adw_view_stack_get_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.get_page.html)
     public func page(of child: Widget) -> ViewStackPage {

@@ -16,7 +16,7 @@ public final class ViewStackPage: Object {
 }
 
 extension ViewStackPage {
-    /// The number in the badge, or 0 for no badge.
+    /// The number that the badge displays, or 0 for no badge.
     ///
     /// `AdwViewStackPage:badge-number`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.badge-number.html)
     public var badgeNumber: Int {
@@ -59,7 +59,7 @@ extension ViewStackPage {
         }
     }
 
-    /// A Boolean value that indicates whether the page is marked for attention.
+    /// A Boolean value that indicates whether the page requires the attention of the user.
     ///
     /// `AdwViewStackPage:needs-attention`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.needs-attention.html)
     public var needsAttention: Bool {
@@ -96,7 +96,7 @@ extension ViewStackPage {
         }
     }
 
-    /// A Boolean value that indicates whether view switchers show the page.
+    /// A Boolean value that indicates whether the page is visible in view switchers.
     ///
     /// `AdwViewStackPage:visible`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.visible.html)
     public var isVisible: Bool {

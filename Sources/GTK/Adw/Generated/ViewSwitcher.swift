@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A row of buttons that switches between the pages of a view stack.
+/// A row of buttons that switch between the pages of a view stack.
 ///
 /// `AdwViewSwitcher`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcher.html)
 public final class ViewSwitcher: Widget {
@@ -16,7 +16,7 @@ public final class ViewSwitcher: Widget {
 }
 
 extension ViewSwitcher {
-    /// The arrangement of the buttons.
+    /// The policy for arranging the buttons.
     ///
     /// `AdwViewSwitcher:policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcher.policy.html)
     public var policy: ViewSwitcherPolicy {
@@ -29,7 +29,7 @@ extension ViewSwitcher {
         }
     }
 
-    /// The view stack.
+    /// The view stack that the buttons control.
     ///
     /// `AdwViewSwitcher:stack`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcher.stack.html)
     public var stack: ViewStack? {

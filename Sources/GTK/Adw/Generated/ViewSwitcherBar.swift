@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A view switcher in a bar at the bottom, for narrow windows.
+/// A view switcher at the bottom of a narrow window.
 ///
 /// `AdwViewSwitcherBar`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcherBar.html)
 public final class ViewSwitcherBar: Widget {
@@ -16,7 +16,7 @@ public final class ViewSwitcherBar: Widget {
 }
 
 extension ViewSwitcherBar {
-    /// A Boolean value that indicates whether the bar is shown.
+    /// A Boolean value that indicates whether the bar is visible.
     ///
     /// `AdwViewSwitcherBar:reveal`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherBar.reveal.html)
     public var reveals: Bool {
@@ -29,7 +29,7 @@ extension ViewSwitcherBar {
         }
     }
 
-    /// The view stack.
+    /// The view stack that the bar controls.
     ///
     /// `AdwViewSwitcherBar:stack`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherBar.stack.html)
     public var stack: ViewStack? {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The arrangements of the buttons of a view switcher.
+/// The arrangements of the icons and titles of a view switcher.
 ///
 /// `AdwViewSwitcherPolicy`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ViewSwitcherPolicy.html)
 public enum ViewSwitcherPolicy: EnumValue, Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum ViewSwitcherPolicy: EnumValue, Hashable, Sendable {
     case narrow
     /// The icon is before the title. `ADW_VIEW_SWITCHER_POLICY_WIDE`.
     case wide
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_view_switcher_policy_get_type() }
@@ -34,7 +34,7 @@ public enum ViewSwitcherPolicy: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

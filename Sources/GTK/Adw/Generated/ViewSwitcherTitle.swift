@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A view switcher in a header bar, or a title if there is little space.
+/// A view switcher in a header bar, or a title if there isn't enough space.
 ///
 /// `AdwViewSwitcherTitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewSwitcherTitle.html)
 public final class ViewSwitcherTitle: Widget {
@@ -16,7 +16,7 @@ public final class ViewSwitcherTitle: Widget {
 }
 
 extension ViewSwitcherTitle {
-    /// The view stack.
+    /// The view stack that the view switcher controls.
     ///
     /// `AdwViewSwitcherTitle:stack`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.stack.html)
     public var stack: ViewStack? {
@@ -53,7 +53,7 @@ extension ViewSwitcherTitle {
         }
     }
 
-    /// A Boolean value that indicates whether the title is shown in place of the switcher.
+    /// A Boolean value that indicates whether the title replaces the view switcher.
     ///
     /// `AdwViewSwitcherTitle:title-visible`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.title-visible.html)
     public var isTitleVisible: Bool {
@@ -61,7 +61,7 @@ extension ViewSwitcherTitle {
         return adw_view_switcher_title_get_title_visible(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether the switcher can be shown.
+    /// A Boolean value that indicates whether the view switcher can be shown.
     ///
     /// `AdwViewSwitcherTitle:view-switcher-enabled`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.view-switcher-enabled.html)
     public var isViewSwitcherEnabled: Bool {

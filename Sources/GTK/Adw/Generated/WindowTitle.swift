@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A widget with a title and a subtitle, for a header bar.
+/// A widget that displays a title and a subtitle in a header bar.
 ///
 /// `AdwWindowTitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WindowTitle.html)
 public final class WindowTitle: Widget {
@@ -14,7 +14,7 @@ public final class WindowTitle: Widget {
         return ObjectType(WindowTitle.self, adw_window_title_get_type()) { WindowTitle(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a title with a subtitle.
+    /// Creates a widget with the given title and subtitle.
     ///
     /// `adw_window_title_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.WindowTitle.new.html)
     public init(title: String, subtitle: String) {

@@ -6,10 +6,13 @@ import CGtk
 @_spi(Binding) import Gtk
 
 extension AdwTypes {
-    /// Registers the classes that the package's traits add.
+    /// Registers the classes that the traits of the package add.
     static func registerNewer() {
         #if GTK4_10
         TypeRegistry.register(classes: objectClassOfGTK4_10)
+        TypeRegistry.register(lentResults: [
+            "AdwTabOverview::create-tab",
+        ])
         #endif
         #if GTK4_12
         TypeRegistry.register(classes: objectClassOfGTK4_12)

@@ -33,7 +33,7 @@ public enum DateMonth: Hashable, Sendable {
     case november
     /// `G_DATE_DECEMBER`.
     case december
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -74,7 +74,7 @@ public enum DateMonth: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GDateMonth", what) }
         return rawValue

@@ -3,26 +3,26 @@
 
 import CGtk
 
-/// A date and time in a time zone, with microseconds.
+/// A date and time in a time zone, with a precision of microseconds.
 ///
 /// `GDateTime`. Since 2.26. [Reference](https://docs.gtk.org/glib/struct.DateTime.html)
 public final class DateTime: Boxed {
     public override class var boxedType: GType { g_date_time_get_type() }
 
-    /// Compares the values. `g_date_time_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_date_time_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? DateTime else { return false }
         return assumeMainThread(in: "g_date_time_equal") { g_date_time_equal(pointer, other.pointer) != 0 }
     }
 
-    /// Hashes the value. `g_date_time_hash`.
+    /// Hashes the value by feeding it into the hasher. `g_date_time_hash`.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(assumeMainThread(in: "g_date_time_hash") { g_date_time_hash(pointer) })
     }
 }
 
 extension DateTime {
-    /// Creates a date and time in a time zone, or nil if it isn't valid.
+    /// Creates a date and time in the given time zone, or returns nil if it isn't valid.
     ///
     /// `g_date_time_new`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new.html)
     public convenience init?(timeZone: GTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -31,7 +31,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Creates a date and time from a string in ISO 8601 format, or nil if it isn't valid.
+    /// Creates a date and time from a string in ISO 8601 format, or returns nil if it isn't valid.
     ///
     /// `g_date_time_new_from_iso8601`. Since 2.56. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
     public convenience init?(text: String, defaultTimeZone: GTimeZone? = nil) {
@@ -40,7 +40,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Creates a date and time in the local time zone from the seconds since 1970.
+    /// Creates a date and time in the local time zone from a number of seconds since 1970.
     ///
     /// `g_date_time_new_from_unix_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local.html)
     public convenience init?(unixLocal t: Int) {
@@ -49,7 +49,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Creates a date and time in UTC from the seconds since 1970.
+    /// Creates a date and time in UTC from a number of seconds since 1970.
     ///
     /// `g_date_time_new_from_unix_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc.html)
     public convenience init?(unixUTC t: Int) {
@@ -58,7 +58,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Creates a date and time in the local time zone, or nil if it isn't valid.
+    /// Creates a date and time in the local time zone, or returns nil if it isn't valid.
     ///
     /// `g_date_time_new_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_local.html)
     public convenience init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -67,7 +67,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The current date and time in a time zone.
+    /// The current date and time in the given time zone.
     ///
     /// `g_date_time_new_now`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_now.html)
     public convenience init?(now timeZone: GTimeZone) {
@@ -90,7 +90,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_new_now_utc()), .full)
     }
 
-    /// Creates a date and time in UTC, or nil if it isn't valid.
+    /// Creates a date and time in UTC, or returns nil if it isn't valid.
     ///
     /// `g_date_time_new_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_utc.html)
     public convenience init?(utc year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -99,15 +99,15 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Returns the date and time after a duration, or nil if it's out of range.
+    /// Returns this date and time plus the given duration, or nil if the result is out of range.
     ///
     /// `g_date_time_add`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add.html)
     @discardableResult
-    public func add(_ timespan: Duration) -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_add(OpaquePointer(pointer), exactDuration(timespan, .microseconds, "g_date_time_add: timespan"))), .full)
+    public func add(_ timeSpan: Duration) -> DateTime? {
+        return convertOptional(UnsafeRawPointer(g_date_time_add(OpaquePointer(pointer), exactDuration(timeSpan, .microseconds, "g_date_time_add: timespan"))), .full)
     }
 
-    /// Returns the date and time after a number of days, or nil if it's out of range.
+    /// Returns this date and time plus a number of days, or nil if the result is out of range.
     ///
     /// `g_date_time_add_days`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_days.html)
     @discardableResult
@@ -115,7 +115,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_days(OpaquePointer(pointer), exactInteger(days, "g_date_time_add_days: days"))), .full)
     }
 
-    /// Returns the date and time after years, months, days and more, or nil if it's out of range.
+    /// Returns this date and time plus years, months, days and times, or nil if the result is out of range.
     ///
     /// `g_date_time_add_full`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_full.html)
     @discardableResult
@@ -123,7 +123,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_full(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_full: years"), exactInteger(months, "g_date_time_add_full: months"), exactInteger(days, "g_date_time_add_full: days"), exactInteger(hours, "g_date_time_add_full: hours"), exactInteger(minutes, "g_date_time_add_full: minutes"), seconds)), .full)
     }
 
-    /// Returns the date and time after a number of hours, or nil if it's out of range.
+    /// Returns this date and time plus a number of hours, or nil if the result is out of range.
     ///
     /// `g_date_time_add_hours`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_hours.html)
     @discardableResult
@@ -131,7 +131,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_hours(OpaquePointer(pointer), exactInteger(hours, "g_date_time_add_hours: hours"))), .full)
     }
 
-    /// Returns the date and time after a number of minutes, or nil if it's out of range.
+    /// Returns this date and time plus a number of minutes, or nil if the result is out of range.
     ///
     /// `g_date_time_add_minutes`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_minutes.html)
     @discardableResult
@@ -139,7 +139,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_minutes(OpaquePointer(pointer), exactInteger(minutes, "g_date_time_add_minutes: minutes"))), .full)
     }
 
-    /// Returns the date and time after a number of months, or nil if it's out of range.
+    /// Returns this date and time plus a number of months, or nil if the result is out of range.
     ///
     /// `g_date_time_add_months`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_months.html)
     @discardableResult
@@ -147,7 +147,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_months(OpaquePointer(pointer), exactInteger(months, "g_date_time_add_months: months"))), .full)
     }
 
-    /// Returns the date and time after a number of seconds, or nil if it's out of range.
+    /// Returns this date and time plus a number of seconds, or nil if the result is out of range.
     ///
     /// `g_date_time_add_seconds`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_seconds.html)
     @discardableResult
@@ -155,7 +155,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_seconds(OpaquePointer(pointer), seconds)), .full)
     }
 
-    /// Returns the date and time after a number of weeks, or nil if it's out of range.
+    /// Returns this date and time plus a number of weeks, or nil if the result is out of range.
     ///
     /// `g_date_time_add_weeks`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_weeks.html)
     @discardableResult
@@ -163,7 +163,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_weeks(OpaquePointer(pointer), exactInteger(weeks, "g_date_time_add_weeks: weeks"))), .full)
     }
 
-    /// Returns the date and time after a number of years, or nil if it's out of range.
+    /// Returns this date and time plus a number of years, or nil if the result is out of range.
     ///
     /// `g_date_time_add_years`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_years.html)
     @discardableResult
@@ -171,15 +171,14 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_years(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_years: years"))), .full)
     }
 
-    /// Returns a negative number if this date is earlier than the other one, 0 if both are equal, and otherwise a
-    /// positive number.
+    /// Returns a negative number, 0 or a positive number if this date is earlier, equal or later.
     ///
     /// `g_date_time_compare`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.compare.html)
     public func compare(to dt2: DateTime) -> Int {
         return Int(g_date_time_compare(pointer, dt2.pointer))
     }
 
-    /// Returns the time between the other date and this one.
+    /// Returns the duration from the given date and time to this one.
     ///
     /// `g_date_time_difference`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.difference.html)
     public func difference(_ begin: DateTime) -> Duration {
@@ -200,14 +199,14 @@ extension DateTime {
         return convertOptionalString(g_date_time_format_iso8601(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns the same time in the local time zone.
+    /// Returns the date and time in the local time zone.
     ///
     /// `g_date_time_to_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_local.html)
     public func toLocal() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_local(OpaquePointer(pointer))), .full)
     }
 
-    /// Returns the same time in another time zone.
+    /// Returns the date and time in the given time zone.
     ///
     /// `g_date_time_to_timezone`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_timezone.html)
     public func toTimezone(_ timeZone: GTimeZone) -> DateTime? {
@@ -221,7 +220,7 @@ extension DateTime {
         return Int(g_date_time_to_unix(OpaquePointer(pointer)))
     }
 
-    /// Returns the same time in UTC.
+    /// Returns the date and time in UTC.
     ///
     /// `g_date_time_to_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_utc.html)
     public func toUTC() -> DateTime? {
@@ -233,7 +232,7 @@ extension DateTime {
         return Int(g_date_time_get_day_of_month(OpaquePointer(pointer)))
     }
 
-    /// The day of the week, from 1 for Monday.
+    /// The day of the week, from 1 for Monday to 7 for Sunday.
     ///
     /// `g_date_time_get_day_of_week`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_week.html)
     public var dayOfWeek: Int {
@@ -250,7 +249,7 @@ extension DateTime {
         return Int(g_date_time_get_hour(OpaquePointer(pointer)))
     }
 
-    /// The microsecond of the second.
+    /// The microseconds after the full second.
     ///
     /// `g_date_time_get_microsecond`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_microsecond.html)
     public var microsecond: Int {
@@ -272,7 +271,7 @@ extension DateTime {
         return Int(g_date_time_get_second(OpaquePointer(pointer)))
     }
 
-    /// The seconds of the minute, with their fraction.
+    /// The seconds after the full minute, including fractions.
     ///
     /// `g_date_time_get_seconds`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_seconds.html)
     public var seconds: Double {
@@ -296,7 +295,7 @@ extension DateTime {
         return convertDuration(g_date_time_get_utc_offset(OpaquePointer(pointer)), .microseconds)
     }
 
-    /// The year to which the week belongs, according to ISO 8601.
+    /// The year that the week belongs to, according to ISO 8601.
     ///
     /// `g_date_time_get_week_numbering_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_week_numbering_year.html)
     public var weekNumberingYear: Int {

@@ -23,7 +23,7 @@ public enum DateWeekday: Hashable, Sendable {
     case saturday
     /// `G_DATE_SUNDAY`.
     case sunday
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -54,7 +54,7 @@ public enum DateWeekday: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GDateWeekday", what) }
         return rawValue

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The errors of reading and writing files, as the system reports them.
+/// The errors of file operations, which correspond to values of `errno`.
 ///
 /// `GFileError`. [Reference](https://docs.gtk.org/glib/error.FileError.html)
 public struct FileError: GLibErrorCode {
@@ -21,10 +21,10 @@ public struct FileError: GLibErrorCode {
     /// The file is a directory. `G_FILE_ERROR_ISDIR`.
     public static var isdir: FileError { FileError(rawValue: 1) }
 
-    /// The operation isn't permitted. `G_FILE_ERROR_ACCES`.
+    /// Permission is denied. `G_FILE_ERROR_ACCES`.
     public static var acces: FileError { FileError(rawValue: 2) }
 
-    /// The name is too long. `G_FILE_ERROR_NAMETOOLONG`.
+    /// The file name is too long. `G_FILE_ERROR_NAMETOOLONG`.
     public static var nametoolong: FileError { FileError(rawValue: 3) }
 
     /// The file doesn't exist. `G_FILE_ERROR_NOENT`.
@@ -42,16 +42,16 @@ public struct FileError: GLibErrorCode {
     /// The file system is read-only. `G_FILE_ERROR_ROFS`.
     public static var rofs: FileError { FileError(rawValue: 8) }
 
-    /// The file is a running program. `G_FILE_ERROR_TXTBSY`.
+    /// The file is a program that is running. `G_FILE_ERROR_TXTBSY`.
     public static var txtbsy: FileError { FileError(rawValue: 9) }
 
-    /// A memory address is invalid. `G_FILE_ERROR_FAULT`.
+    /// A memory address isn't valid. `G_FILE_ERROR_FAULT`.
     public static var fault: FileError { FileError(rawValue: 10) }
 
-    /// There are too many symbolic links in the path. `G_FILE_ERROR_LOOP`.
+    /// The path contains too many symbolic links. `G_FILE_ERROR_LOOP`.
     public static var loop: FileError { FileError(rawValue: 11) }
 
-    /// The disk is full. `G_FILE_ERROR_NOSPC`.
+    /// There is no space left on the disk. `G_FILE_ERROR_NOSPC`.
     public static var nospc: FileError { FileError(rawValue: 12) }
 
     /// There isn't enough memory. `G_FILE_ERROR_NOMEM`.
@@ -63,30 +63,30 @@ public struct FileError: GLibErrorCode {
     /// The system has too many files open. `G_FILE_ERROR_NFILE`.
     public static var nfile: FileError { FileError(rawValue: 15) }
 
-    /// The file descriptor isn't open for this operation. `G_FILE_ERROR_BADF`.
+    /// The file descriptor isn't valid, or isn't open for the operation. `G_FILE_ERROR_BADF`.
     public static var badf: FileError { FileError(rawValue: 16) }
 
-    /// An argument is invalid. `G_FILE_ERROR_INVAL`.
+    /// An argument isn't valid. `G_FILE_ERROR_INVAL`.
     public static var inval: FileError { FileError(rawValue: 17) }
 
-    /// The other end has closed the pipe. `G_FILE_ERROR_PIPE`.
+    /// The other side closed the pipe. `G_FILE_ERROR_PIPE`.
     public static var pipe: FileError { FileError(rawValue: 18) }
 
-    /// The operation would block. `G_FILE_ERROR_AGAIN`.
+    /// The resource is temporarily unavailable. `G_FILE_ERROR_AGAIN`.
     public static var again: FileError { FileError(rawValue: 19) }
 
-    /// The operation was interrupted. `G_FILE_ERROR_INTR`.
+    /// A signal interrupted the operation. `G_FILE_ERROR_INTR`.
     public static var intr: FileError { FileError(rawValue: 20) }
 
     /// An input or output error occurred. `G_FILE_ERROR_IO`.
     public static var io: FileError { FileError(rawValue: 21) }
 
-    /// The user isn't allowed to do that. `G_FILE_ERROR_PERM`.
+    /// The operation isn't permitted. `G_FILE_ERROR_PERM`.
     public static var perm: FileError { FileError(rawValue: 22) }
 
     /// The system doesn't support the operation. `G_FILE_ERROR_NOSYS`.
     public static var nosys: FileError { FileError(rawValue: 23) }
 
-    /// Any other error. `G_FILE_ERROR_FAILED`.
+    /// An unspecified error occurred. `G_FILE_ERROR_FAILED`.
     public static var failed: FileError { FileError(rawValue: 24) }
 }

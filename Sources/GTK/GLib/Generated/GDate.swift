@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// A calendar day, without a time.
+/// A calendar date, without a time.
 ///
 /// `GDate`. [Reference](https://docs.gtk.org/glib/struct.Date.html)
 public final class GDate: Boxed {
@@ -21,7 +21,7 @@ public final class GDate: Boxed {
 }
 
 extension GDate {
-    /// Creates an invalid date, which can be set later.
+    /// Creates an invalid date, which can be set to a valid one later.
     ///
     /// `g_date_new`. [Reference](https://docs.gtk.org/glib/ctor.Date.new.html)
     public convenience init() {
@@ -29,7 +29,7 @@ extension GDate {
         self.init(taking: requiredPointer(returned, "g_date_new"))
     }
 
-    /// Creates a date from a day, a month and a year.
+    /// Creates a date from the given day, month and year.
     ///
     /// `g_date_new_dmy`. [Reference](https://docs.gtk.org/glib/ctor.Date.new_dmy.html)
     public convenience init(day: Int, month: DateMonth, year: Int) {
@@ -37,7 +37,7 @@ extension GDate {
         self.init(taking: requiredPointer(returned, "g_date_new_dmy"))
     }
 
-    /// Creates a day from the number of days since January 1 of the year 1.
+    /// Creates a date from the number of days since January 1 of the year 1.
     ///
     /// `g_date_new_julian`. [Reference](https://docs.gtk.org/glib/ctor.Date.new_julian.html)
     public convenience init(julian julianDay: Int) {
@@ -66,7 +66,7 @@ extension GDate {
         g_date_add_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(yearCount, "g_date_add_years: n_years"))
     }
 
-    /// Limits the date to the range between two days.
+    /// Limits the date to the given range.
     ///
     /// `g_date_clamp`. [Reference](https://docs.gtk.org/glib/method.Date.clamp.html)
     public func clamp(_ minDate: GDate, maxDate: GDate) {
@@ -78,14 +78,14 @@ extension GDate {
         return Int(g_date_compare(pointer.assumingMemoryBound(to: CGtk.GDate.self), rhs.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// Returns the number of days until another day.
+    /// Returns the number of days until the given date.
     ///
     /// `g_date_days_between`. [Reference](https://docs.gtk.org/glib/method.Date.days_between.html)
     public func days(until date2: GDate) -> Int {
         return Int(g_date_days_between(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// Exchanges two dates if the first one is later.
+    /// Swaps two dates if the first one is later.
     ///
     /// `g_date_order`. [Reference](https://docs.gtk.org/glib/method.Date.order.html)
     public func sort(with date2: GDate) {
@@ -99,7 +99,7 @@ extension GDate {
         g_date_set_dmy(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(day, "g_date_set_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_set_dmy: month"))), exactInteger(y, "g_date_set_dmy: y"))
     }
 
-    /// Sets the date to a string in the format of the user's language.
+    /// Parses a date in the format of the user's locale.
     ///
     /// `g_date_set_parse`. [Reference](https://docs.gtk.org/glib/method.Date.set_parse.html)
     public func parse(_ string: String) {
@@ -107,8 +107,8 @@ extension GDate {
     }
 
     /// `g_date_set_time_t`. Since 2.10. [Reference](https://docs.gtk.org/glib/method.Date.set_time_t.html)
-    public func setTime(_ timet: Int) {
-        g_date_set_time_t(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(timet, "g_date_set_time_t: timet"))
+    public func setTime(_ time: Int) {
+        g_date_set_time_t(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(time, "g_date_set_time_t: timet"))
     }
 
     /// Subtracts a number of days.
@@ -166,7 +166,7 @@ extension GDate {
         }
     }
 
-    /// The week of the year, if weeks begin on Monday.
+    /// The week of the year, where weeks begin on Monday.
     ///
     /// `g_date_get_monday_week_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_monday_week_of_year.html)
     public var mondayWeekOfYear: Int {
@@ -183,7 +183,7 @@ extension GDate {
         }
     }
 
-    /// The week of the year, if weeks begin on Sunday.
+    /// The week of the year, where weeks begin on Sunday.
     ///
     /// `g_date_get_sunday_week_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_sunday_week_of_year.html)
     public var sundayWeekOfYear: Int {
@@ -224,21 +224,21 @@ extension GDate {
         return g_date_valid(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
     }
 
-    /// Returns the number of days in a month of a year.
+    /// Returns the number of days in the given month and year.
     ///
     /// `g_date_get_days_in_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_days_in_month.html)
     public static func days(inMonth month: DateMonth, year: Int) -> Int {
         return Int(g_date_get_days_in_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_get_days_in_month: month"))), exactInteger(year, "g_date_get_days_in_month: year")))
     }
 
-    /// Returns the number of weeks in a year, if weeks begin on Monday.
+    /// Returns the number of weeks in a year, where weeks begin on Monday.
     ///
     /// `g_date_get_monday_weeks_in_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_monday_weeks_in_year.html)
     public static func mondayWeeks(inYear year: Int) -> Int {
         return Int(g_date_get_monday_weeks_in_year(exactInteger(year, "g_date_get_monday_weeks_in_year: year")))
     }
 
-    /// Returns the number of weeks in a year, if weeks begin on Sunday.
+    /// Returns the number of weeks in a year, where weeks begin on Sunday.
     ///
     /// `g_date_get_sunday_weeks_in_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_sunday_weeks_in_year.html)
     public static func sundayWeeks(inYear year: Int) -> Int {
@@ -256,7 +256,7 @@ extension GDate {
         return g_date_valid_day(exactInteger(day, "g_date_valid_day: day")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a day, a month and a year form a valid date.
+    /// Returns a Boolean value that indicates whether the given day, month and year form a valid date.
     ///
     /// `g_date_valid_dmy`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_dmy.html)
     @discardableResult
@@ -264,7 +264,8 @@ extension GDate {
         return g_date_valid_dmy(exactInteger(day, "g_date_valid_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_dmy: month"))), exactInteger(year, "g_date_valid_dmy: year")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a number of days since January 1 of the year 1 is valid.
+    /// Returns a Boolean value that indicates whether the given number of days since January 1 of the year 1 is
+    /// valid.
     ///
     /// `g_date_valid_julian`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_julian.html)
     @discardableResult

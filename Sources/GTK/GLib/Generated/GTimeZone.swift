@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// A time zone, with its daylight saving time.
+/// A time zone, with its rules for daylight saving time.
 ///
 /// `GTimeZone`. Since 2.26. [Reference](https://docs.gtk.org/glib/struct.TimeZone.html)
 public final class GTimeZone: Boxed {
@@ -11,7 +11,7 @@ public final class GTimeZone: Boxed {
 }
 
 extension GTimeZone {
-    /// Creates the time zone with a name such as `Europe/Vienna`, or nil if there is none.
+    /// Creates the time zone with a name such as `Europe/Vienna`, or returns nil if it doesn't exist.
     ///
     /// `g_time_zone_new_identifier`. Since 2.68. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html)
     public convenience init?(identifier: String?) {
@@ -27,7 +27,7 @@ extension GTimeZone {
         return convertPointer(UnsafeRawPointer(g_time_zone_new_local()), .full, "g_time_zone_new_local")
     }
 
-    /// Creates a time zone with an offset from UTC in seconds.
+    /// Creates a time zone with the given offset from UTC, in seconds.
     ///
     /// `g_time_zone_new_offset`. Since 2.58. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_offset.html)
     public convenience init(offset seconds: Int) {
@@ -35,14 +35,14 @@ extension GTimeZone {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_time_zone_new_offset"))
     }
 
-    /// Creates the UTC time zone.
+    /// Creates the time zone for UTC.
     ///
     /// `g_time_zone_new_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.TimeZone.new_utc.html)
     public static func utc() -> GTimeZone {
         return convertPointer(UnsafeRawPointer(g_time_zone_new_utc()), .full, "g_time_zone_new_utc")
     }
 
-    /// Returns the index of the interval that contains a time.
+    /// Returns the index of the interval that contains the given time.
     ///
     /// `g_time_zone_find_interval`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.find_interval.html)
     public func findInterval(_ type: TimeType, time: Int) -> Int {
@@ -59,7 +59,7 @@ extension GTimeZone {
         return Int(g_time_zone_get_offset(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_offset: interval")))
     }
 
-    /// Returns a Boolean value that indicates whether an interval is in daylight saving time.
+    /// Returns a Boolean value that indicates whether daylight saving time is in effect in the given interval.
     ///
     /// `g_time_zone_is_dst`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.is_dst.html)
     public func isDaylightSavingTime(interval: Int) -> Bool {

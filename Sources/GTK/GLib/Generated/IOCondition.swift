@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The conditions of a file descriptor.
+/// The conditions of a file descriptor, such as readable or writable.
 ///
 /// `GIOCondition`. [Reference](https://docs.gtk.org/glib/flags.IOCondition.html)
 public struct IOCondition: FlagsValue, Hashable, Sendable {
@@ -13,19 +13,19 @@ public struct IOCondition: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// There is data to read. `G_IO_IN`.
+    /// Data can be read. `G_IO_IN`.
     public static var `in`: IOCondition { IOCondition(rawValue: 1) }
 
     /// Data can be written. `G_IO_OUT`.
     public static var out: IOCondition { IOCondition(rawValue: 4) }
 
-    /// There is urgent data to read. `G_IO_PRI`.
+    /// Urgent data can be read. `G_IO_PRI`.
     public static var pri: IOCondition { IOCondition(rawValue: 2) }
 
     /// An error occurred. `G_IO_ERR`.
     public static var err: IOCondition { IOCondition(rawValue: 8) }
 
-    /// The other end has closed the connection. `G_IO_HUP`.
+    /// The other side closed the connection. `G_IO_HUP`.
     public static var hup: IOCondition { IOCondition(rawValue: 16) }
 
     /// The file descriptor isn't open. `G_IO_NVAL`.

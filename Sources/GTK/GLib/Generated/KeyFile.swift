@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// A file of keys and values in groups, such as a `.desktop` file.
+/// A configuration file with groups of keys and values, such as a `.desktop` file.
 ///
 /// `GKeyFile`. [Reference](https://docs.gtk.org/glib/struct.KeyFile.html)
 public final class KeyFile: Boxed {
@@ -17,7 +17,7 @@ extension KeyFile {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_key_file_new"))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the Boolean value of the given key.
     ///
     /// `g_key_file_get_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean.html)
     public func boolean(forKey key: String, inGroup groupName: String) throws(GLibError) -> Bool {
@@ -27,7 +27,7 @@ extension KeyFile {
         return returned != 0
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the Boolean values of the given key.
     ///
     /// `g_key_file_get_boolean_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean_list.html)
     public func booleans(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Bool] {
@@ -38,7 +38,7 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: gboolean) -> Bool in element != 0 }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the comment above the given key or group, or at the top of the file if both are nil.
     ///
     /// `g_key_file_get_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_comment.html)
     public func comment(forKey key: String? = nil, inGroup groupName: String? = nil) throws(GLibError) -> String {
@@ -48,7 +48,7 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the floating-point value of the given key.
     ///
     /// `g_key_file_get_double`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_double.html)
     public func double(forKey key: String, inGroup groupName: String) throws(GLibError) -> Double {
@@ -58,7 +58,7 @@ extension KeyFile {
         return returned
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the floating-point values of the given key.
     ///
     /// `g_key_file_get_double_list`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_double_list.html)
     public func doubles(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Double] {
@@ -69,7 +69,7 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: Double) -> Double in element }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the integer value of the given key.
     ///
     /// `g_key_file_get_int64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_int64.html)
     public func integer(forKey key: String, inGroup groupName: String) throws(GLibError) -> Int {
@@ -79,7 +79,7 @@ extension KeyFile {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the integer values of the given key.
     ///
     /// `g_key_file_get_integer_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_integer_list.html)
     public func integers(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Int] {
@@ -90,7 +90,7 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the keys in the given group.
     ///
     /// `g_key_file_get_keys`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_keys.html)
     public func keys(inGroup groupName: String) throws(GLibError) -> [String] {
@@ -106,7 +106,7 @@ extension KeyFile {
         return convertOptionalString(g_key_file_get_locale_for_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_for_key: group_name"), terminated(key, "g_key_file_get_locale_for_key: key"), terminated(optional: locale, "g_key_file_get_locale_for_key: locale")), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the string value of the given key, translated to the given locale or the current one if nil.
     ///
     /// `g_key_file_get_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html)
     public func localizedString(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> String {
@@ -116,7 +116,7 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the string values of the given key, translated to the given locale or the current one if nil.
     ///
     /// `g_key_file_get_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string_list.html)
     public func localizedStrings(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> [String] {
@@ -127,7 +127,7 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the string value of the given key.
     ///
     /// `g_key_file_get_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_string.html)
     public func string(forKey key: String, inGroup groupName: String) throws(GLibError) -> String {
@@ -137,7 +137,7 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the string values of the given key.
     ///
     /// `g_key_file_get_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_string_list.html)
     public func strings(forKey key: String, inGroup groupName: String) throws(GLibError) -> [String] {
@@ -148,7 +148,7 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the unsigned integer value of the given key.
     ///
     /// `g_key_file_get_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_uint64.html)
     public func unsignedInteger(forKey key: String, inGroup groupName: String) throws(GLibError) -> UInt64 {
@@ -158,7 +158,7 @@ extension KeyFile {
         return UInt64(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the raw value of the given key, without conversion.
     ///
     /// `g_key_file_get_value`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_value.html)
     public func value(forKey key: String, inGroup groupName: String) throws(GLibError) -> String {
@@ -173,7 +173,7 @@ extension KeyFile {
         return g_key_file_has_group(OpaquePointer(pointer), terminated(groupName, "g_key_file_has_group: group_name")) != 0
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Loads the content from the given bytes.
     ///
     /// `g_key_file_load_from_bytes`. Since 2.50. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_bytes.html)
     public func load(fromBytes bytes: Bytes, flags: KeyFileFlags = []) throws(GLibError) {
@@ -182,7 +182,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Loads the content from the given string.
     ///
     /// `g_key_file_load_from_data`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data.html)
     public func load(fromData data: String, flags: KeyFileFlags = []) throws(GLibError) {
@@ -192,7 +192,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Loads the file from the data directories of the user and the system. Returns its path.
     ///
     /// `g_key_file_load_from_data_dirs`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data_dirs.html)
     public func loadFromDataDirectories(_ file: String, flags: KeyFileFlags = []) throws(GLibError) -> String {
@@ -205,7 +205,7 @@ extension KeyFile {
         return convertFileName(cFullPath, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Loads the file from the first of the given directories that contains it. Returns its path.
     ///
     /// `g_key_file_load_from_dirs`. Since 2.14. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_dirs.html)
     public func load(_ file: String, fromDirectories searchDirectories: [String], flags: KeyFileFlags = []) throws(GLibError) -> String {
@@ -220,7 +220,7 @@ extension KeyFile {
         return convertFileName(cFullPath, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Loads the content from the file at the given path.
     ///
     /// `g_key_file_load_from_file`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_file.html)
     public func load(fromFile file: String, flags: KeyFileFlags = []) throws(GLibError) {
@@ -231,7 +231,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Removes the comment above the given key or group.
     ///
     /// `g_key_file_remove_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html)
     public func removeComment(forKey key: String? = nil, inGroup groupName: String? = nil) throws(GLibError) {
@@ -240,7 +240,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Removes the group with the given name.
     ///
     /// `g_key_file_remove_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_group.html)
     public func removeGroup(_ groupName: String) throws(GLibError) {
@@ -249,7 +249,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Removes the given key.
     ///
     /// `g_key_file_remove_key`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_key.html)
     public func removeKey(_ key: String, inGroup groupName: String) throws(GLibError) {
@@ -258,7 +258,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Saves the content to the file at the given path.
     ///
     /// `g_key_file_save_to_file`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.KeyFile.save_to_file.html)
     public func save(toFile filename: String) throws(GLibError) {
@@ -280,7 +280,7 @@ extension KeyFile {
         g_key_file_set_boolean_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_boolean_list: group_name"), terminated(key, "g_key_file_set_boolean_list: key"), &cList, exactInteger(list.count, "g_key_file_set_boolean_list: the number of list"))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sets the comment above the given key or group, or at the top of the file if both are nil.
     ///
     /// `g_key_file_set_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_comment.html)
     public func setComment(_ comment: String, forKey key: String?, inGroup groupName: String?) throws(GLibError) {
@@ -350,7 +350,7 @@ extension KeyFile {
         g_key_file_set_value(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_value: group_name"), terminated(key, "g_key_file_set_value: key"), terminated(value, "g_key_file_set_value: value"))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the content of the file as a string.
     ///
     /// `g_key_file_to_data`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.to_data.html)
     public func toData() throws(GLibError) -> String {

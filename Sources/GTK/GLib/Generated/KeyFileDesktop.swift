@@ -88,7 +88,7 @@ public enum KeyFileDesktop {
     /// The string `StartupWMClass`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_STARTUP_WM_CLASS`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_STARTUP_WM_CLASS.html)
-    public static var keyStartupWmClass: String { "StartupWMClass" }
+    public static var keyStartupWMClass: String { "StartupWMClass" }
 
     /// The string `Terminal`.
     ///

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The parts of a key file to keep.
+/// Options for reading a key file.
 ///
 /// `GKeyFileFlags`. [Reference](https://docs.gtk.org/glib/flags.KeyFileFlags.html)
 public struct KeyFileFlags: OptionSet, Hashable, Sendable {

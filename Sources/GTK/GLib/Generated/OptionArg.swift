@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The types of arguments of a command-line option.
+/// The types of arguments for command-line options.
 ///
 /// `GOptionArg`. [Reference](https://docs.gtk.org/glib/enum.OptionArg.html)
 public enum OptionArg: Hashable, Sendable {
@@ -25,7 +25,7 @@ public enum OptionArg: Hashable, Sendable {
     case double
     /// `G_OPTION_ARG_INT64`.
     case int64
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -58,7 +58,7 @@ public enum OptionArg: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GOptionArg", what) }
         return rawValue

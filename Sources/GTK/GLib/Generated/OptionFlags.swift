@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// Flags for a command-line option.
+/// Options for a command-line option.
 ///
 /// `GOptionFlags`. [Reference](https://docs.gtk.org/glib/flags.OptionFlags.html)
 public struct OptionFlags: OptionSet, Hashable, Sendable {

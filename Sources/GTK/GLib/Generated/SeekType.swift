@@ -3,17 +3,17 @@
 
 import CGtk
 
-/// The origins of a position in a stream.
+/// The positions in a stream from which an offset is measured.
 ///
 /// `GSeekType`. [Reference](https://docs.gtk.org/glib/enum.SeekType.html)
 public enum SeekType: Hashable, Sendable {
-    /// From the current position. `G_SEEK_CUR`.
+    /// The current position. `G_SEEK_CUR`.
     case cur
-    /// From the beginning. `G_SEEK_SET`.
+    /// The beginning of the stream. `G_SEEK_SET`.
     case set
-    /// From the end. `G_SEEK_END`.
+    /// The end of the stream. `G_SEEK_END`.
     case end
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -34,7 +34,7 @@ public enum SeekType: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GSeekType", what) }
         return rawValue

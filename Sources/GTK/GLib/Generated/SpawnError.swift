@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The errors of starting a program.
+/// The errors of starting a process.
 ///
 /// `GSpawnError`. [Reference](https://docs.gtk.org/glib/error.SpawnError.html)
 public struct SpawnError: GLibErrorCode {
@@ -33,7 +33,7 @@ public struct SpawnError: GLibErrorCode {
     /// The arguments are too long. `G_SPAWN_ERROR_TOO_BIG`.
     public static var tooBig: SpawnError { SpawnError(rawValue: 5) }
 
-    /// The arguments are too long. `tooBig` is the newer name. `G_SPAWN_ERROR_2BIG`.
+    /// The arguments are too long. Use `tooBig` instead. `G_SPAWN_ERROR_2BIG`.
     public static var error2big: SpawnError { SpawnError(rawValue: 5) }
 
     /// `G_SPAWN_ERROR_NOEXEC`.

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// Flags for starting a program.
+/// Options for starting a process.
 ///
 /// `GSpawnFlags`. [Reference](https://docs.gtk.org/glib/flags.SpawnFlags.html)
 public struct SpawnFlags: OptionSet, Hashable, Sendable {
@@ -38,7 +38,7 @@ public struct SpawnFlags: OptionSet, Hashable, Sendable {
     public static var fileAndArgvZero: SpawnFlags { SpawnFlags(rawValue: 64) }
 
     /// `G_SPAWN_SEARCH_PATH_FROM_ENVP`.
-    public static var searchPathFromEnvp: SpawnFlags { SpawnFlags(rawValue: 128) }
+    public static var searchPathFromEnvironment: SpawnFlags { SpawnFlags(rawValue: 128) }
 
     /// `G_SPAWN_CLOEXEC_PIPES`.
     public static var cloexecPipes: SpawnFlags { SpawnFlags(rawValue: 256) }

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The types of times: standard, daylight saving or universal time.
+/// The kinds of times: standard time, daylight saving time or universal time.
 ///
 /// `GTimeType`. [Reference](https://docs.gtk.org/glib/enum.TimeType.html)
 public enum TimeType: Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum TimeType: Hashable, Sendable {
     case daylight
     /// `G_TIME_TYPE_UNIVERSAL`.
     case universal
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -34,7 +34,7 @@ public enum TimeType: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GTimeType", what) }
         return rawValue

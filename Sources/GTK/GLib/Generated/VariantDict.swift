@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// A builder of a dictionary of variants.
+/// A mutable dictionary of variants.
 ///
 /// `GVariantDict`. Since 2.40. [Reference](https://docs.gtk.org/glib/struct.VariantDict.html)
 public final class VariantDict: Boxed {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The adjustments to a popup that doesn't fit.
+/// The ways to adjust the position of a popup that doesn't fit.
 ///
 /// `GdkAnchorHints`. [Reference](https://docs.gtk.org/gdk4/flags.AnchorHints.html)
 public struct AnchorHints: FlagsValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The quantities that an axis of a device measures.
+/// The quantities that an axis of a device can measure.
 ///
 /// `GdkAxisUse`. [Reference](https://docs.gtk.org/gdk4/enum.AxisUse.html)
 public enum AxisUse: EnumValue, Hashable, Sendable {
@@ -35,7 +35,7 @@ public enum AxisUse: EnumValue, Hashable, Sendable {
     case slider
     /// `GDK_AXIS_LAST`.
     case last
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_axis_use_get_type() }
@@ -78,7 +78,7 @@ public enum AxisUse: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event for a button that is pressed or released.
+/// An event for the press or release of a button.
 ///
 /// `GdkButtonEvent`. [Reference](https://docs.gtk.org/gdk4/class.ButtonEvent.html)
 open class ButtonEvent: Event {

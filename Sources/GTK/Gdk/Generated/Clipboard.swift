@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The content that this or another program copied.
+/// A clipboard, which contains the content that a program copied.
 ///
 /// `GdkClipboard`. [Reference](https://docs.gtk.org/gdk4/class.Clipboard.html)
 open class Clipboard: Object {
@@ -16,7 +16,7 @@ open class Clipboard: Object {
 }
 
 extension Clipboard {
-    /// The content that this program copied, or nil if another program did.
+    /// The content that this program copied, or nil if another program copied it.
     ///
     /// `GdkClipboard:content`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.content.html)
     public var content: ContentProvider? {
@@ -32,7 +32,7 @@ extension Clipboard {
         return convertPointer(UnsafeRawPointer(gdk_clipboard_get_display(OpaquePointer(pointer))), .none, "gdk_clipboard_get_display")
     }
 
-    /// The types in which the content can be read.
+    /// The formats in which the content can be read.
     ///
     /// `GdkClipboard:formats`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.formats.html)
     public var formats: ContentFormats {
@@ -48,7 +48,7 @@ extension Clipboard {
         return gdk_clipboard_is_local(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns a stream with the content in one of the given MIME types, and that MIME type.
+    /// Returns a stream with the content in one of the given MIME types, and the MIME type that was chosen.
     ///
     /// `gdk_clipboard_read_async`, `gdk_clipboard_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
     public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (stream: Gio.GInputStream?, mimeType: String) {
@@ -66,7 +66,7 @@ extension Clipboard {
         return (stream: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
-    /// Returns the content as text, or nil if there is none.
+    /// Returns the content as text, if any.
     ///
     /// `gdk_clipboard_read_text_async`, `gdk_clipboard_read_text_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_text_async.html)
     public func readText() async throws(GLibError) -> String? {
@@ -80,7 +80,7 @@ extension Clipboard {
         return convertOptionalString(returned, .full)
     }
 
-    /// Returns the content as an image, or nil if there is none.
+    /// Returns the content as an image, if any.
     ///
     /// `gdk_clipboard_read_texture_async`, `gdk_clipboard_read_texture_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_texture_async.html)
     public func readTexture() async throws(GLibError) -> Texture? {
@@ -94,7 +94,7 @@ extension Clipboard {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// Returns the content as a value of a type.
+    /// Returns the content as a value of the given type.
     ///
     /// `gdk_clipboard_read_value_async`, `gdk_clipboard_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_value_async.html)
     public func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority = .default) async throws(GLibError) -> Value {
@@ -108,7 +108,7 @@ extension Clipboard {
         return convertPointer(returned, .none, "gdk_clipboard_read_value_finish")
     }
 
-    /// Sets the content, or removes it if nil. Returns whether it succeeded.
+    /// Sets the content, or removes it if nil. Returns true if it succeeded.
     ///
     /// `gdk_clipboard_set_content`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.set_content.html)
     @discardableResult

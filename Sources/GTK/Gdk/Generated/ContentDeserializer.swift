@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An operation that reads a value of a MIME type.
+/// An operation that reads a value from data of a MIME type.
 ///
 /// `GdkContentDeserializer`. [Reference](https://docs.gtk.org/gdk4/class.ContentDeserializer.html)
 open class ContentDeserializer: Object, AsyncResult {
@@ -28,7 +28,7 @@ extension ContentDeserializer {
         gdk_content_deserializer_return_error(OpaquePointer(pointer), cError)
     }
 
-    /// Ends the operation, after the value was set.
+    /// Ends the operation successfully, after the value has been set.
     ///
     /// `gdk_content_deserializer_return_success`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.return_success.html)
     public func returnSuccess() {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A builder of a set of types and MIME types.
+/// An object that builds a set of content formats.
 ///
 /// `GdkContentFormatsBuilder`. [Reference](https://docs.gtk.org/gdk4/struct.ContentFormatsBuilder.html)
 public final class ContentFormatsBuilder: Boxed {
@@ -35,7 +35,7 @@ extension ContentFormatsBuilder {
         gdk_content_formats_builder_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_builder_add_mime_type: mime_type"))
     }
 
-    /// Returns the formats with the collected types.
+    /// Returns the set of formats that were added.
     ///
     /// `gdk_content_formats_builder_to_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.to_formats.html)
     public func toFormats() -> ContentFormats {

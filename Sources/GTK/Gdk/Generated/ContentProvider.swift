@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The content of a clipboard or a drag, in one or several types.
+/// The content of a clipboard or a drag, in one or more formats.
 ///
 /// `GdkContentProvider`. [Reference](https://docs.gtk.org/gdk4/class.ContentProvider.html)
 open class ContentProvider: Object {
@@ -14,7 +14,7 @@ open class ContentProvider: Object {
         return ObjectType(ContentProvider.self, gdk_content_provider_get_type()) { ContentProvider(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `attach_clipboard`, which C calls.
+    /// Override this method to implement the virtual function `attach_clipboard`.
     ///
     /// `GdkContentProviderClass.attach_clipboard`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.attach_clipboard.html)
     open func attachClipboard(_ clipboard: Clipboard) {
@@ -27,12 +27,12 @@ open class ContentProvider: Object {
     /// `GdkContentProviderClass.content_changed`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.content_changed.html)
     open func onContentChanged() {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.content_changed else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gdk_ContentProvider_class()).contains(combine_gtk_Gdk_ContentProvider_content_changed()) { return self.emitContentChanged() }
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self))
     }
 
-    /// Override this method to implement `detach_clipboard`, which C calls.
+    /// Override this method to implement the virtual function `detach_clipboard`.
     ///
     /// `GdkContentProviderClass.detach_clipboard`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.detach_clipboard.html)
     open func detachClipboard(_ clipboard: Clipboard) {
@@ -40,7 +40,7 @@ open class ContentProvider: Object {
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// Override this method to implement `ref_formats`, which C calls.
+    /// Override this method to implement the virtual function `ref_formats`.
     ///
     /// `GdkContentProviderClass.ref_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_formats.html)
     open func getFormats() -> ContentFormats {
@@ -48,7 +48,7 @@ open class ContentProvider: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "GdkContentProviderClass.ref_formats")
     }
 
-    /// Override this method to implement `ref_storable_formats`, which C calls.
+    /// Override this method to implement the virtual function `ref_storable_formats`.
     ///
     /// `GdkContentProviderClass.ref_storable_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_storable_formats.html)
     open func getStorableFormats() -> ContentFormats {
@@ -106,21 +106,21 @@ open class ContentProvider: Object {
 }
 
 extension ContentProvider {
-    /// The types of the content.
+    /// The formats in which the content is available.
     ///
     /// `GdkContentProvider:formats`. [Reference](https://docs.gtk.org/gdk4/property.ContentProvider.formats.html)
     public var formats: ContentFormats? {
         property("formats")
     }
 
-    /// The types in which a clipboard manager can store the content.
+    /// The formats in which a clipboard manager can store the content.
     ///
     /// `GdkContentProvider:storable-formats`. [Reference](https://docs.gtk.org/gdk4/property.ContentProvider.storable-formats.html)
     public var storableFormats: ContentFormats? {
         property("storable-formats")
     }
 
-    /// Creates a provider of bytes of a MIME type.
+    /// Creates a content provider for data of the given MIME type.
     ///
     /// `gdk_content_provider_new_for_bytes`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_bytes.html)
     public convenience init(mimeType: String, bytes: Bytes) {
@@ -130,7 +130,7 @@ extension ContentProvider {
         self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_for_bytes"), transfer: .full)
     }
 
-    /// Creates a provider of a value.
+    /// Creates a content provider for the given value.
     ///
     /// `gdk_content_provider_new_for_value`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_value.html)
     public convenience init(value: Value) {
@@ -139,14 +139,14 @@ extension ContentProvider {
         self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_for_value"), transfer: .full)
     }
 
-    /// Emits `contentChanged`.
+    /// Emits `contentChanged`, in an implementation of a content provider.
     ///
     /// `gdk_content_provider_content_changed`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.content_changed.html)
     public func emitContentChanged() {
         gdk_content_provider_content_changed(pointer.assumingMemoryBound(to: GdkContentProvider.self))
     }
 
-    /// Returns the content as a value of a type.
+    /// Returns the content as a value of the given type.
     ///
     /// `gdk_content_provider_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.get_value.html)
     public func value() throws(GLibError) -> Value {
@@ -157,7 +157,7 @@ extension ContentProvider {
         return cValue
     }
 
-    /// Writes the content to a stream in a MIME type.
+    /// Writes the content to a stream as data of the given MIME type.
     ///
     /// `gdk_content_provider_write_mime_type_async`, `gdk_content_provider_write_mime_type_finish`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.write_mime_type_async.html)
     public func writeMIMEType(_ mimeType: String, stream: Gio.GOutputStream, priority: MainContext.Priority = .default) async throws(GLibError) {

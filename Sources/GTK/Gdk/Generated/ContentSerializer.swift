@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An operation that writes a value as a MIME type.
+/// An operation that writes a value as data of a MIME type.
 ///
 /// `GdkContentSerializer`. [Reference](https://docs.gtk.org/gdk4/class.ContentSerializer.html)
 open class ContentSerializer: Object, AsyncResult {
@@ -28,7 +28,7 @@ extension ContentSerializer {
         gdk_content_serializer_return_error(OpaquePointer(pointer), cError)
     }
 
-    /// Ends the operation, after the data was written.
+    /// Ends the operation successfully, after the data has been written.
     ///
     /// `gdk_content_serializer_return_success`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.return_success.html)
     public func returnSuccess() {

@@ -27,7 +27,7 @@ public enum CrossingMode: EnumValue, Hashable, Sendable {
     case touchEnd
     /// `GDK_CROSSING_DEVICE_SWITCH`.
     case deviceSwitch
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_crossing_mode_get_type() }
@@ -62,7 +62,7 @@ public enum CrossingMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The appearance of the pointer.
+/// The image of the pointer.
 ///
 /// `GdkCursor`. [Reference](https://docs.gtk.org/gdk4/class.Cursor.html)
 open class Cursor: Object {
@@ -14,14 +14,14 @@ open class Cursor: Object {
         return ObjectType(Cursor.self, gdk_cursor_get_type()) { Cursor(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a cursor with a CSS name such as `grab`, or nil if there is none.
+    /// Creates a cursor with a CSS name such as `grab`, or returns nil if it doesn't exist.
     ///
     /// `gdk_cursor_new_from_name`. [Reference](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_name.html)
     public init(name: String, fallback: Cursor? = nil) {
         super.init(properties: ["name": name, "fallback": fallback])
     }
 
-    /// Creates a cursor from an image, with the position of its hotspot.
+    /// Creates a cursor from an image with the given hotspot.
     ///
     /// `gdk_cursor_new_from_texture`. [Reference](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_texture.html)
     public init(texture: Texture, hotspotX: Int, hotspotY: Int, fallback: Cursor? = nil) {
@@ -38,7 +38,7 @@ open class Cursor: Object {
 }
 
 extension Cursor {
-    /// The cursor that is used if this one isn't available, or nil if there is none.
+    /// The cursor that is used if this one isn't available, if any.
     ///
     /// `GdkCursor:fallback`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.fallback.html)
     public var fallback: Cursor? {
@@ -62,7 +62,7 @@ extension Cursor {
         return Int(gdk_cursor_get_hotspot_y(OpaquePointer(pointer)))
     }
 
-    /// The CSS name of the cursor, or nil for an image.
+    /// The CSS name of the cursor, or nil if it has an image.
     ///
     /// `GdkCursor:name`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.name.html)
     public var name: String? {
@@ -70,7 +70,7 @@ extension Cursor {
         return convertOptionalString(gdk_cursor_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The image, or nil for a named cursor.
+    /// The image of the cursor, or nil if it has a name.
     ///
     /// `GdkCursor:texture`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.texture.html)
     public var texture: Texture? {

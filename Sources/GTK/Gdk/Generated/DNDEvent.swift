@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event of a drag over a surface.
+/// An event for a drag over a surface.
 ///
 /// `GdkDNDEvent`. [Reference](https://docs.gtk.org/gdk4/class.DNDEvent.html)
 open class DNDEvent: Event {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event for a window that the user closes.
+/// An event for a request to close a window.
 ///
 /// `GdkDeleteEvent`. [Reference](https://docs.gtk.org/gdk4/class.DeleteEvent.html)
 open class DeleteEvent: Event {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A pointer, a keyboard, a touch screen or a tablet.
+/// An input device, such as a pointer, a keyboard, a touch screen or a tablet.
 ///
 /// `GdkDevice`. [Reference](https://docs.gtk.org/gdk4/class.Device.html)
 open class Device: Object {
@@ -146,7 +146,7 @@ extension Device {
         Signal(self, "changed", .void)
     }
 
-    /// Emitted when the user changes the tool, such as a pen.
+    /// Emitted when the user switches to another tool, such as a pen.
     ///
     /// `GdkDevice::tool-changed`. [Reference](https://docs.gtk.org/gdk4/signal.Device.tool-changed.html)
     public var toolChanged: Signal<DeviceTool> {

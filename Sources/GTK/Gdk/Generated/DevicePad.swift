@@ -5,13 +5,13 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A pad of a tablet, with buttons, rings and strips.
+/// A tablet pad, which has buttons, rings and strips.
 ///
 /// `GdkDevicePad`. [Reference](https://docs.gtk.org/gdk4/iface.DevicePad.html)
 @MainActor
 public protocol DevicePad: Device {}
 
-/// A C object that implements ``DevicePad`` and whose class isn't bound.
+/// A C object that implements ``DevicePad`` and doesn't have a Swift class.
 public final class DevicePadObject: Device, DevicePad {
     public override class var objectType: ObjectType {
         GdkTypes.register()

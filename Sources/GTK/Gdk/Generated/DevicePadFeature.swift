@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A part of a tablet's pad.
+/// The controls of a tablet pad.
 ///
 /// `GdkDevicePadFeature`. [Reference](https://docs.gtk.org/gdk4/enum.DevicePadFeature.html)
 public enum DevicePadFeature: EnumValue, Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum DevicePadFeature: EnumValue, Hashable, Sendable {
     case ring
     /// `GDK_DEVICE_PAD_FEATURE_STRIP`.
     case strip
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_device_pad_feature_get_type() }
@@ -38,7 +38,7 @@ public enum DevicePadFeature: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

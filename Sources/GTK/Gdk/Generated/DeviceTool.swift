@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A pen or another tool of a tablet.
+/// A tool of a tablet, such as a pen.
 ///
 /// `GdkDeviceTool`. [Reference](https://docs.gtk.org/gdk4/class.DeviceTool.html)
 open class DeviceTool: Object {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The kinds of tools of a tablet.
+/// The types of tablet tools.
 ///
 /// `GdkDeviceToolType`. [Reference](https://docs.gtk.org/gdk4/enum.DeviceToolType.html)
 public enum DeviceToolType: EnumValue, Hashable, Sendable {
@@ -25,7 +25,7 @@ public enum DeviceToolType: EnumValue, Hashable, Sendable {
     case mouse
     /// `GDK_DEVICE_TOOL_TYPE_LENS`.
     case lens
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_device_tool_type_get_type() }
@@ -58,7 +58,7 @@ public enum DeviceToolType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

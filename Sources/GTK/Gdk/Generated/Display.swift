@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A connection to a display server, with monitors, keyboards and pointers.
+/// A connection to a display server.
 ///
 /// `GdkDisplay`. [Reference](https://docs.gtk.org/gdk4/class.Display.html)
 open class Display: Object {
@@ -20,7 +20,8 @@ open class Display: Object {
 }
 
 extension Display {
-    /// A Boolean value that indicates whether windows can be translucent.
+    /// A Boolean value that indicates whether the windows of the display are composited, so that they can be
+    /// translucent.
     ///
     /// `GdkDisplay:composited`. [Reference](https://docs.gtk.org/gdk4/property.Display.composited.html)
     public var isComposited: Bool {
@@ -28,7 +29,7 @@ extension Display {
         return gdk_display_is_composited(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether a window can pass clicks through in parts.
+    /// A Boolean value that indicates whether a part of a window can be transparent to input.
     ///
     /// `GdkDisplay:input-shapes`. [Reference](https://docs.gtk.org/gdk4/property.Display.input-shapes.html)
     public var supportsInputShapes: Bool {
@@ -36,7 +37,7 @@ extension Display {
         return gdk_display_supports_input_shapes(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether windows can have an opacity for each pixel.
+    /// A Boolean value that indicates whether the windows of the display can have an alpha channel.
     ///
     /// `GdkDisplay:rgba`. [Reference](https://docs.gtk.org/gdk4/property.Display.rgba.html)
     public var isRGBA: Bool {
@@ -56,7 +57,7 @@ extension Display {
         gdk_display_close(OpaquePointer(pointer))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates an OpenGL context for the display.
     ///
     /// `gdk_display_create_gl_context`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Display.create_gl_context.html)
     public func createGLContext() throws(GLibError) -> GLContext {
@@ -72,21 +73,21 @@ extension Display {
         return gdk_display_device_is_grabbed(OpaquePointer(pointer), OpaquePointer(device.pointer)) != 0
     }
 
-    /// Sends the pending requests to the display server.
+    /// Sends all pending requests to the display server.
     ///
     /// `gdk_display_flush`. [Reference](https://docs.gtk.org/gdk4/method.Display.flush.html)
     public func flush() {
         gdk_display_flush(OpaquePointer(pointer))
     }
 
-    /// Returns the monitor that shows the largest part of a surface.
+    /// Returns the monitor that shows the largest part of the given surface.
     ///
     /// `gdk_display_get_monitor_at_surface`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitor_at_surface.html)
     public func monitor(atSurface surface: GdkSurface) -> Monitor? {
         return convertOptional(UnsafeRawPointer(gdk_display_get_monitor_at_surface(OpaquePointer(pointer), OpaquePointer(surface.pointer))), .none)
     }
 
-    /// Sets a value to a setting of the desktop. Returns whether the setting exists.
+    /// Stores a desktop setting in the given value. Returns true if the setting exists.
     ///
     /// `gdk_display_get_setting`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_setting.html)
     public func setting(_ name: String, value: Value) -> Bool {
@@ -102,14 +103,14 @@ extension Display {
         return convertArray(cKeys, count: Int(cKeyCount), .full) { (element: GdkKeymapKey) -> KeymapKey in KeymapKey(cValue: element) }
     }
 
-    /// Notifies the desktop that the program has started.
+    /// Notifies the desktop that the application has started.
     ///
     /// `gdk_display_notify_startup_complete`. [Reference](https://docs.gtk.org/gdk4/method.Display.notify_startup_complete.html)
     public func notifyStartupComplete(_ startupID: String) {
         gdk_display_notify_startup_complete(OpaquePointer(pointer), terminated(startupID, "gdk_display_notify_startup_complete: startup_id"))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Checks that OpenGL is available for the display, and prepares it.
     ///
     /// `gdk_display_prepare_gl`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Display.prepare_gl.html)
     public func prepareGL() throws(GLibError) {
@@ -141,42 +142,42 @@ extension Display {
         return (key: Key(rawValue: Int(cKey)), effectiveGroup: Int(cEffectiveGroup), level: Int(cLevel), consumed: ModifierType(rawValue: Int(cConsumed.rawValue)))
     }
 
-    /// Information for starting programs on the display.
+    /// The information that is needed to start applications on the display.
     ///
     /// `gdk_display_get_app_launch_context`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_app_launch_context.html)
     public var appLaunchContext: GdkAppLaunchContext {
         return convertPointer(UnsafeRawPointer(gdk_display_get_app_launch_context(OpaquePointer(pointer))), .full, "gdk_display_get_app_launch_context")
     }
 
-    /// The clipboard for copy and paste.
+    /// The clipboard of the display.
     ///
     /// `gdk_display_get_clipboard`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_clipboard.html)
     public var clipboard: Clipboard {
         return convertPointer(UnsafeRawPointer(gdk_display_get_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_clipboard")
     }
 
-    /// The default seat, or nil if there is none.
+    /// The default seat, if any.
     ///
     /// `gdk_display_get_default_seat`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_default_seat.html)
     public var defaultSeat: Seat? {
         return convertOptional(gdk_display_get_default_seat(OpaquePointer(pointer)), .none)
     }
 
-    /// The monitors, as a list that follows changes.
+    /// A list model of the monitors, which is updated when they change.
     ///
     /// `gdk_display_get_monitors`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitors.html)
     public var monitors: any ListModel {
         return convertInterface(UnsafeRawPointer(gdk_display_get_monitors(OpaquePointer(pointer))), .none, "gdk_display_get_monitors")
     }
 
-    /// The display's name.
+    /// The name of the display.
     ///
     /// `gdk_display_get_name`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_name.html)
     public var name: String {
         return convertString(gdk_display_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The clipboard of the selected text, which the middle button pastes.
+    /// The clipboard of the selected text, which a middle click pastes.
     ///
     /// `gdk_display_get_primary_clipboard`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_primary_clipboard.html)
     public var primaryClipboard: Clipboard {
@@ -200,7 +201,7 @@ extension Display {
         return convertList(gdk_display_list_seats(OpaquePointer(pointer)), .container)
     }
 
-    /// Emitted when the connection was closed, with whether an error caused it.
+    /// Emitted when the connection is closed, with a Boolean value that indicates whether an error occurred.
     ///
     /// `GdkDisplay::closed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.closed.html)
     public var closed: Signal<Bool> {
@@ -210,7 +211,7 @@ extension Display {
         })
     }
 
-    /// Emitted when the connection was opened.
+    /// Emitted when the connection is opened.
     ///
     /// `GdkDisplay::opened`. [Reference](https://docs.gtk.org/gdk4/signal.Display.opened.html)
     public var opened: Signal<Void> {
@@ -243,14 +244,14 @@ extension Display {
         })
     }
 
-    /// The default display, or nil if there is none.
+    /// The default display, if any.
     ///
     /// `gdk_display_get_default`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.get_default.html)
     public static var `default`: Display? {
         return convertOptional(UnsafeRawPointer(gdk_display_get_default()), .none)
     }
 
-    /// Opens the display with a name, or returns nil if that fails.
+    /// Opens the display with the given name. Returns nil if it fails.
     ///
     /// `gdk_display_open`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.open.html)
     public static func open(_ displayName: String? = nil) -> Display? {

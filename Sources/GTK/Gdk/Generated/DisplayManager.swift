@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An object that manages the open displays.
+/// An object that keeps track of the open displays.
 ///
 /// `GdkDisplayManager`. [Reference](https://docs.gtk.org/gdk4/class.DisplayManager.html)
 open class DisplayManager: Object {

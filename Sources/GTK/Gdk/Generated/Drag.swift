@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A drag, from the perspective of the source.
+/// A drag operation, from the perspective of the source.
 ///
 /// `GdkDrag`. [Reference](https://docs.gtk.org/gdk4/class.Drag.html)
 open class Drag: Object {
@@ -16,7 +16,7 @@ open class Drag: Object {
 }
 
 extension Drag {
-    /// The allowed actions.
+    /// The actions that the source supports.
     ///
     /// `GdkDrag:actions`. [Reference](https://docs.gtk.org/gdk4/property.Drag.actions.html)
     public var actions: DragAction {
@@ -29,7 +29,7 @@ extension Drag {
         }
     }
 
-    /// The dragged content.
+    /// The content that is dragged.
     ///
     /// `GdkDrag:content`. [Reference](https://docs.gtk.org/gdk4/property.Drag.content.html)
     public var content: ContentProvider {
@@ -55,7 +55,7 @@ extension Drag {
         return convertPointer(UnsafeRawPointer(gdk_drag_get_formats(OpaquePointer(pointer))), .none, "gdk_drag_get_formats")
     }
 
-    /// The action that a drop would perform.
+    /// The action that is currently selected.
     ///
     /// `GdkDrag:selected-action`. [Reference](https://docs.gtk.org/gdk4/property.Drag.selected-action.html)
     public var selectedAction: DragAction {
@@ -74,7 +74,7 @@ extension Drag {
         return convertPointer(UnsafeRawPointer(gdk_drag_get_surface(OpaquePointer(pointer))), .none, "gdk_drag_get_surface")
     }
 
-    /// Reports whether the target accepted the drop.
+    /// Indicates whether the target accepted the drop, so that the drag icon can be removed.
     ///
     /// `gdk_drag_drop_done`. [Reference](https://docs.gtk.org/gdk4/method.Drag.drop_done.html)
     public func dropDone(_ success: Bool) {
@@ -91,7 +91,7 @@ extension Drag {
         return convertOptional(UnsafeRawPointer(gdk_drag_get_drag_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Emitted when the drag is cancelled, with the reason.
+    /// Emitted when the drag operation is cancelled, with the reason.
     ///
     /// `GdkDrag::cancel`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.cancel.html)
     public var cancel: Signal<DragCancelReason> {
@@ -101,7 +101,7 @@ extension Drag {
         })
     }
 
-    /// Emitted when the target has read all data.
+    /// Emitted when the target has received all data.
     ///
     /// `GdkDrag::dnd-finished`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
     public var dndFinished: Signal<Void> {
@@ -115,7 +115,7 @@ extension Drag {
         Signal(self, "drop-performed", .void)
     }
 
-    /// Starts a drag, or returns nil if that fails.
+    /// Starts a drag operation. Returns nil if it fails.
     ///
     /// `gdk_drag_begin`. [Reference](https://docs.gtk.org/gdk4/type_func.Drag.begin.html)
     public static func begin(_ surface: GdkSurface, device: Device, content: ContentProvider, actions: DragAction, dx: Double, dy: Double) -> Drag? {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 extension DragAction {
-    /// The number 7.
+    /// All actions except asking the user.
     ///
     /// `GDK_ACTION_ALL`. [Reference](https://docs.gtk.org/gdk4/const.ACTION_ALL.html)
     public static var all: DragAction { DragAction(rawValue: 7) }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The actions of a drag.
+/// The actions of a drag operation.
 ///
 /// `GdkDragAction`. [Reference](https://docs.gtk.org/gdk4/flags.DragAction.html)
 public struct DragAction: FlagsValue, Hashable, Sendable {
@@ -15,16 +15,16 @@ public struct DragAction: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Copy. `GDK_ACTION_COPY`.
+    /// The data is copied. `GDK_ACTION_COPY`.
     public static var copy: DragAction { DragAction(rawValue: 1) }
 
-    /// Move. The source deletes the original. `GDK_ACTION_MOVE`.
+    /// The data is moved, so that the source deletes it. `GDK_ACTION_MOVE`.
     public static var move: DragAction { DragAction(rawValue: 2) }
 
-    /// Link, for example to a file. `GDK_ACTION_LINK`.
+    /// A link to the data is created. `GDK_ACTION_LINK`.
     public static var link: DragAction { DragAction(rawValue: 4) }
 
-    /// Ask the user. `GDK_ACTION_ASK`.
+    /// The user is asked which action to perform. `GDK_ACTION_ASK`.
     public static var ask: DragAction { DragAction(rawValue: 8) }
 
     public static var valueType: GType { gdk_drag_action_get_type() }
@@ -32,7 +32,7 @@ public struct DragAction: FlagsValue, Hashable, Sendable {
 
 @MainActor
 extension DragAction {
-    /// Returns a Boolean value that indicates whether there is exactly one action.
+    /// Returns a Boolean value that indicates whether the set contains exactly one action.
     ///
     /// `gdk_drag_action_is_unique`. [Reference](https://docs.gtk.org/gdk4/type_func.DragAction.is_unique.html)
     public static func isUnique(_ action: DragAction) -> Bool {

@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The reasons for which a drag was cancelled.
+/// The reasons for which a drag operation is cancelled.
 ///
 /// `GdkDragCancelReason`. [Reference](https://docs.gtk.org/gdk4/enum.DragCancelReason.html)
 public enum DragCancelReason: EnumValue, Hashable, Sendable {
-    /// There was no target. `GDK_DRAG_CANCEL_NO_TARGET`.
+    /// The user dropped the content outside of a target. `GDK_DRAG_CANCEL_NO_TARGET`.
     case noTarget
-    /// The user cancelled it. `GDK_DRAG_CANCEL_USER_CANCELLED`.
+    /// The user cancelled the drag. `GDK_DRAG_CANCEL_USER_CANCELLED`.
     case userCancelled
     /// An error occurred. `GDK_DRAG_CANCEL_ERROR`.
     case error
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_drag_cancel_reason_get_type() }
@@ -38,7 +38,7 @@ public enum DragCancelReason: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

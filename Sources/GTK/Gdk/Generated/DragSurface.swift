@@ -5,13 +5,13 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The surface at the pointer during a drag.
+/// A surface that follows the pointer during a drag operation.
 ///
 /// `GdkDragSurface`. [Reference](https://docs.gtk.org/gdk4/iface.DragSurface.html)
 @MainActor
 public protocol DragSurface: GdkSurface {}
 
-/// A C object that implements ``DragSurface`` and whose class isn't bound.
+/// A C object that implements ``DragSurface`` and doesn't have a Swift class.
 public final class DragSurfaceObject: GdkSurface, DragSurface {
     public override class var objectType: ObjectType {
         GdkTypes.register()

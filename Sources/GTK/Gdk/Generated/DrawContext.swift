@@ -28,7 +28,7 @@ extension DrawContext {
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Starts to draw a region.
+    /// Starts to draw the given region.
     ///
     /// `gdk_draw_context_begin_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.begin_frame.html)
     public func beginFrame(_ region: Region) {

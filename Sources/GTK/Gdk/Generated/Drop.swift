@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A drag, from the perspective of the target.
+/// A drag operation, from the perspective of the target.
 ///
 /// `GdkDrop`. [Reference](https://docs.gtk.org/gdk4/class.Drop.html)
 open class Drop: Object {
@@ -16,7 +16,7 @@ open class Drop: Object {
 }
 
 extension Drop {
-    /// The actions that the source allows.
+    /// The actions that the source supports.
     ///
     /// `GdkDrop:actions`. [Reference](https://docs.gtk.org/gdk4/property.Drop.actions.html)
     public var actions: DragAction {
@@ -36,7 +36,7 @@ extension Drop {
         return convertPointer(UnsafeRawPointer(gdk_drop_get_display(OpaquePointer(pointer))), .none, "gdk_drop_get_display")
     }
 
-    /// The drag if it started in this program, otherwise nil.
+    /// The drag operation, or nil if it started in another program.
     ///
     /// `GdkDrop:drag`. [Reference](https://docs.gtk.org/gdk4/property.Drop.drag.html)
     public var drag: Drag? {
@@ -44,7 +44,7 @@ extension Drop {
         return convertOptional(UnsafeRawPointer(gdk_drop_get_drag(OpaquePointer(pointer))), .none)
     }
 
-    /// The types in which the data can be read.
+    /// The formats in which the data can be read.
     ///
     /// `GdkDrop:formats`. [Reference](https://docs.gtk.org/gdk4/property.Drop.formats.html)
     public var formats: ContentFormats {
@@ -58,14 +58,14 @@ extension Drop {
         return convertPointer(UnsafeRawPointer(gdk_drop_get_surface(OpaquePointer(pointer))), .none, "gdk_drop_get_surface")
     }
 
-    /// Notifies the source of the performed action.
+    /// Ends the operation with the action that was performed.
     ///
     /// `gdk_drop_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.finish.html)
     public func finish(_ action: DragAction) {
         gdk_drop_finish(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue)))
     }
 
-    /// Returns a stream with the data in one of the given MIME types, and that MIME type.
+    /// Returns a stream with the data in one of the given MIME types, and the MIME type that was chosen.
     ///
     /// `gdk_drop_read_async`, `gdk_drop_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
     public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (stream: Gio.GInputStream?, mimeType: String) {
@@ -83,7 +83,7 @@ extension Drop {
         return (stream: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
-    /// Returns the data as a value of a type.
+    /// Returns the data as a value of the given type.
     ///
     /// `gdk_drop_read_value_async`, `gdk_drop_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_value_async.html)
     public func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority = .default) async throws(GLibError) -> Value {
@@ -97,7 +97,7 @@ extension Drop {
         return convertPointer(returned, .none, "gdk_drop_read_value_finish")
     }
 
-    /// Notifies the source of the preferred action.
+    /// Reports the supported actions and the preferred action to the source.
     ///
     /// `gdk_drop_status`. [Reference](https://docs.gtk.org/gdk4/method.Drop.status.html)
     public func status(_ actions: DragAction, preferred: DragAction = []) {

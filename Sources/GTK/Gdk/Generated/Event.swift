@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event of a surface, such as a key, a click or a movement.
+/// An event on a surface, such as a key press, a click or a motion.
 ///
 /// `GdkEvent`. [Reference](https://docs.gtk.org/gdk4/class.Event.html)
 open class Event: FundamentalObject {
@@ -23,7 +23,7 @@ open class Event: FundamentalObject {
 }
 
 extension Event {
-    /// Returns the angle between the positions of two events in radians, or nil if one has no position.
+    /// Returns the angle between the positions of two events in radians, or nil if an event doesn't have a position.
     ///
     /// `gdk_events_get_angle`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_angle.html)
     public func angle(to event2: Event) -> Double? {
@@ -33,7 +33,7 @@ extension Event {
         return cAngle
     }
 
-    /// Returns the center of the positions of two events, or nil if one has no position.
+    /// Returns the center between the positions of two events, or nil if an event doesn't have a position.
     ///
     /// `gdk_events_get_center`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_center.html)
     public func center(with event2: Event) -> (x: Double, y: Double)? {
@@ -44,7 +44,7 @@ extension Event {
         return (x: cX, y: cY)
     }
 
-    /// Returns the distance between the positions of two events, or nil if one has no position.
+    /// Returns the distance between the positions of two events, or nil if an event doesn't have a position.
     ///
     /// `gdk_events_get_distance`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_distance.html)
     public func distance(to event2: Event) -> Double? {
@@ -79,7 +79,7 @@ extension Event {
         return convertArray(cAxes, count: Int(cAxisCount), .none) { (element: Double) -> Double in element }
     }
 
-    /// The device that caused the event, or nil if there is none.
+    /// The device that caused the event, if any.
     ///
     /// `gdk_event_get_device`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_device.html)
     public var device: Device? {
@@ -91,14 +91,14 @@ extension Event {
         return convertOptional(UnsafeRawPointer(gdk_event_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
-    /// The display of the event, or nil if there is none.
+    /// The display on which the event occurred, if any.
     ///
     /// `gdk_event_get_display`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_display.html)
     public var display: Display? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_display(OpaquePointer(pointer))), .none)
     }
 
-    /// The touch of the event, or nil if there is none.
+    /// The touch sequence to which the event belongs, if any.
     ///
     /// `gdk_event_get_event_sequence`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_sequence.html)
     public var eventSequence: EventSequence? {
@@ -110,7 +110,7 @@ extension Event {
         return EventType(rawValue: Int(gdk_event_get_event_type(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The modifier keys and buttons that are pressed.
+    /// The modifier keys and buttons that are pressed during the event.
     ///
     /// `gdk_event_get_modifier_state`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_modifier_state.html)
     public var modifierState: ModifierType {
@@ -122,7 +122,7 @@ extension Event {
         return gdk_event_get_pointer_emulated(OpaquePointer(pointer)) != 0
     }
 
-    /// The position of the event on the surface, or nil if there is none.
+    /// The position of the event on its surface, if any.
     ///
     /// `gdk_event_get_position`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_position.html)
     public var position: (x: Double, y: Double)? {
@@ -138,14 +138,14 @@ extension Event {
         return convertOptional(gdk_event_get_seat(OpaquePointer(pointer)), .none)
     }
 
-    /// The surface of the event, or nil if there is none.
+    /// The surface on which the event occurred, if any.
     ///
     /// `gdk_event_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_surface.html)
     public var surface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// The time of the event in milliseconds, or 0 if it isn't known.
+    /// The timestamp of the event in milliseconds, or 0 if it doesn't have one.
     ///
     /// `gdk_event_get_time`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_time.html)
     public var time: Int {

@@ -7,12 +7,12 @@ import CGtk
 
 /// The result of an event handler: whether other handlers receive the event.
 public enum EventPropagation {
-    /// Other handlers receive the event: `false`.
+    /// The value false, with which a handler passes an event to other handlers.
     ///
     /// `GDK_EVENT_PROPAGATE`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_PROPAGATE.html)
     public static var propagate: Bool { false }
 
-    /// Other handlers don't receive the event: `true`.
+    /// The value true, with which a handler stops an event.
     ///
     /// `GDK_EVENT_STOP`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_STOP.html)
     public static var stop: Bool { true }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A touch, from its start to its end.
+/// A sequence of touch events, from the start to the end of a touch.
 ///
 /// `GdkEventSequence`. [Reference](https://docs.gtk.org/gdk4/struct.EventSequence.html)
 public final class EventSequence: Boxed {

@@ -7,7 +7,7 @@ import CGtk
 
 /// Special times of events.
 public enum EventTime {
-    /// The value 0, which stands for the current time.
+    /// The timestamp that represents the current time, which is 0.
     ///
     /// `GDK_CURRENT_TIME`. [Reference](https://docs.gtk.org/gdk4/const.CURRENT_TIME.html)
     public static var current: Int { 0 }

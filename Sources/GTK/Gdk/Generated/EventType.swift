@@ -69,7 +69,7 @@ public enum EventType: EnumValue, Hashable, Sendable {
     case touchpadHold
     /// `GDK_EVENT_LAST`.
     case eventLast
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_event_type_get_type() }
@@ -146,7 +146,7 @@ public enum EventType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

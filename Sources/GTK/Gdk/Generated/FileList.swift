@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A list of files, for a clipboard or a drag.
+/// A list of files, for use with a clipboard or a drag.
 ///
 /// `GdkFileList`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/struct.FileList.html)
 public final class FileList: Boxed {

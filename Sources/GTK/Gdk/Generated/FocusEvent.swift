@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event for a surface that receives or loses the keyboard focus.
+/// An event for a change of the keyboard focus.
 ///
 /// `GdkFocusEvent`. [Reference](https://docs.gtk.org/gdk4/class.FocusEvent.html)
 open class FocusEvent: Event {
@@ -13,7 +13,7 @@ open class FocusEvent: Event {
 }
 
 extension FocusEvent {
-    /// A Boolean value that indicates whether the surface received the focus, rather than lost it.
+    /// A Boolean value that indicates whether the surface receives the focus instead of losing it.
     ///
     /// `gdk_focus_event_get_in`. [Reference](https://docs.gtk.org/gdk4/method.FocusEvent.get_in.html)
     public var isIn: Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A clock that determines when the next frame of a window is drawn.
+/// A clock that schedules the frames of a window.
 ///
 /// `GdkFrameClock`. [Reference](https://docs.gtk.org/gdk4/class.FrameClock.html)
 open class FrameClock: Object {
@@ -16,14 +16,14 @@ open class FrameClock: Object {
 }
 
 extension FrameClock {
-    /// Requests frames continuously, until `endUpdating()`.
+    /// Starts to request frames continuously, until `endUpdating()` is called.
     ///
     /// `gdk_frame_clock_begin_updating`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.begin_updating.html)
     public func beginUpdating() {
         gdk_frame_clock_begin_updating(OpaquePointer(pointer))
     }
 
-    /// Undoes a call of `beginUpdating()`.
+    /// Ends the effect of `beginUpdating()`.
     ///
     /// `gdk_frame_clock_end_updating`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.end_updating.html)
     public func endUpdating() {
@@ -67,7 +67,7 @@ extension FrameClock {
         return Int(gdk_frame_clock_get_frame_counter(OpaquePointer(pointer)))
     }
 
-    /// The time of the current frame, in microseconds.
+    /// The timestamp of the current frame, in microseconds.
     ///
     /// `gdk_frame_clock_get_frame_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_frame_time.html)
     public var frameTime: Int {
@@ -98,14 +98,14 @@ extension FrameClock {
         Signal(self, "flush-events", .void)
     }
 
-    /// Emitted in a frame to measure and position widgets.
+    /// Emitted in each frame when widgets are measured and positioned.
     ///
     /// `GdkFrameClock::layout`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.layout.html)
     public var layout: Signal<Void> {
         Signal(self, "layout", .void)
     }
 
-    /// Emitted in a frame to draw.
+    /// Emitted in each frame when widgets are drawn.
     ///
     /// `GdkFrameClock::paint`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.paint.html)
     public var paint: Signal<Void> {
@@ -117,7 +117,7 @@ extension FrameClock {
         Signal(self, "resume-events", .void)
     }
 
-    /// Emitted in each frame to advance animations.
+    /// Emitted in each frame when animations are updated.
     ///
     /// `GdkFrameClock::update`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.update.html)
     public var update: Signal<Void> {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The times at which a frame was drawn and displayed.
+/// Information about the times at which a frame was drawn and presented.
 ///
 /// `GdkFrameTimings`. [Reference](https://docs.gtk.org/gdk4/struct.FrameTimings.html)
 public final class FrameTimings: Boxed {

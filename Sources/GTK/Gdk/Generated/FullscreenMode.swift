@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The monitors that a fullscreen window fills.
+/// The monitors that a fullscreen window covers.
 ///
 /// `GdkFullscreenMode`. [Reference](https://docs.gtk.org/gdk4/enum.FullscreenMode.html)
 public enum FullscreenMode: EnumValue, Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum FullscreenMode: EnumValue, Hashable, Sendable {
     case currentMonitor
     /// `GDK_FULLSCREEN_ON_ALL_MONITORS`.
     case allMonitors
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_fullscreen_mode_get_type() }
@@ -34,7 +34,7 @@ public enum FullscreenMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A context that draws with OpenGL.
+/// A drawing context for OpenGL.
 ///
 /// `GdkGLContext`. [Reference](https://docs.gtk.org/gdk4/class.GLContext.html)
 open class GLContext: DrawContext {
@@ -38,14 +38,14 @@ extension GLContext {
         return gdk_gl_context_is_shared(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Makes this the current OpenGL context.
+    /// Makes this context the current OpenGL context.
     ///
     /// `gdk_gl_context_make_current`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.make_current.html)
     public func makeCurrent() {
         gdk_gl_context_make_current(OpaquePointer(pointer))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Realizes the context, so that it can be used.
     ///
     /// `gdk_gl_context_realize`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.realize.html)
     public func realize() throws(GLibError) {
@@ -59,7 +59,7 @@ extension GLContext {
         gdk_gl_context_set_required_version(OpaquePointer(pointer), exactInteger(major, "gdk_gl_context_set_required_version: major"), exactInteger(minor, "gdk_gl_context_set_required_version: minor"))
     }
 
-    /// Sets whether to use OpenGL ES: 1 for yes, 0 for no, -1 for either.
+    /// Sets whether OpenGL ES is used. 1 enables it, 0 disables it, and -1 allows both.
     ///
     /// `gdk_gl_context_set_use_es`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.set_use_es.html)
     public func setUseES(_ useES: Int) {
@@ -81,7 +81,8 @@ extension GLContext {
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_display(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether deprecated functions are disabled.
+    /// A Boolean value that indicates whether the context is forward-compatible, so that deprecated functions are
+    /// removed.
     ///
     /// `gdk_gl_context_get_forward_compatible`, `gdk_gl_context_set_forward_compatible`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_forward_compatible.html)
     public var isForwardCompatible: Bool {
@@ -124,14 +125,14 @@ extension GLContext {
         return gdk_gl_context_is_legacy(OpaquePointer(pointer)) != 0
     }
 
-    /// Clears the current OpenGL context.
+    /// Unsets the current OpenGL context.
     ///
     /// `gdk_gl_context_clear_current`. [Reference](https://docs.gtk.org/gdk4/type_func.GLContext.clear_current.html)
     public static func clearCurrent() {
         gdk_gl_context_clear_current()
     }
 
-    /// The current OpenGL context, or nil if there is none.
+    /// The current OpenGL context, if any.
     ///
     /// `gdk_gl_context_get_current`. [Reference](https://docs.gtk.org/gdk4/type_func.GLContext.get_current.html)
     public static var current: GLContext? {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An image in OpenGL memory.
+/// A texture whose pixels are in OpenGL memory.
 ///
 /// `GdkGLTexture`. [Reference](https://docs.gtk.org/gdk4/class.GLTexture.html)
 open class GLTexture: Texture {

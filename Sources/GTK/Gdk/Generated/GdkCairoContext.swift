@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A context that draws on a surface with Cairo.
+/// A drawing context for Cairo.
 ///
 /// `GdkCairoContext`. [Reference](https://docs.gtk.org/gdk4/class.CairoContext.html)
 open class GdkCairoContext: DrawContext {

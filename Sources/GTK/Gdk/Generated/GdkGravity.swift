@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A point of a rectangle: a corner, the center of a side or the center.
+/// The points of a rectangle to which another rectangle can be anchored.
 ///
 /// `GdkGravity`. [Reference](https://docs.gtk.org/gdk4/enum.Gravity.html)
 public enum GdkGravity: EnumValue, Hashable, Sendable {
@@ -29,7 +29,7 @@ public enum GdkGravity: EnumValue, Hashable, Sendable {
     case southEast
     /// `GDK_GRAVITY_STATIC`.
     case `static`
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_gravity_get_type() }
@@ -66,7 +66,7 @@ public enum GdkGravity: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

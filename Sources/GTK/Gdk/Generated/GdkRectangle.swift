@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A rectangle with the position of its upper left corner and its size, in pixels.
+/// A rectangle, described by the position of its top left corner and its size.
 ///
 /// `GdkRectangle`. [Reference](https://docs.gtk.org/gdk4/struct.Rectangle.html)
 public struct GdkRectangle: NullableValue, Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct GdkRectangle: NullableValue, Hashable, Sendable {
         cValue = CGtk.GdkRectangle()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init()
         self.x = x
@@ -71,7 +71,7 @@ public struct GdkRectangle: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension GdkRectangle {
-    /// Returns a Boolean value that indicates whether a point is in the rectangle.
+    /// Returns a Boolean value that indicates whether the rectangle contains the given point.
     ///
     /// `gdk_rectangle_contains_point`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.contains_point.html)
     @discardableResult
@@ -80,7 +80,7 @@ extension GdkRectangle {
         return gdk_rectangle_contains_point(&cSelf, exactInteger(x, "gdk_rectangle_contains_point: x"), exactInteger(y, "gdk_rectangle_contains_point: y")) != 0
     }
 
-    /// Returns the intersection of two rectangles, or nil if it's empty.
+    /// Returns the intersection with the given rectangle, or nil if they don't intersect.
     ///
     /// `gdk_rectangle_intersect`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
     public func intersect(_ other: GdkRectangle) -> GdkRectangle? {
@@ -92,7 +92,7 @@ extension GdkRectangle {
         return GdkRectangle(cValue: cDestination)
     }
 
-    /// Returns the smallest rectangle that contains both.
+    /// Returns the smallest rectangle that contains this one and the given one.
     ///
     /// `gdk_rectangle_union`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.union.html)
     public func union(_ other: GdkRectangle) -> GdkRectangle {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A rectangular area on the screen to draw on, such as a window.
+/// A rectangular area on the screen, such as a window.
 ///
 /// `GdkSurface`. [Reference](https://docs.gtk.org/gdk4/class.Surface.html)
 open class GdkSurface: Object {
@@ -87,7 +87,7 @@ extension GdkSurface {
         return convertPointer(UnsafeRawPointer(gdk_surface_create_cairo_context(OpaquePointer(pointer))), .full, "gdk_surface_create_cairo_context")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates an OpenGL context for the surface.
     ///
     /// `gdk_surface_create_gl_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_gl_context.html)
     public func createGLContext() throws(GLibError) -> GLContext {
@@ -102,7 +102,7 @@ extension GdkSurface {
         return convertPointer(UnsafeRawPointer(gdk_surface_create_similar_surface(OpaquePointer(pointer), cairo_content_t(rawValue: UInt32(truncatingIfNeeded: content.rawValue)), exactInteger(width, "gdk_surface_create_similar_surface: width"), exactInteger(height, "gdk_surface_create_similar_surface: height"))), .full, "gdk_surface_create_similar_surface")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a Vulkan context for the surface.
     ///
     /// `gdk_surface_create_vulkan_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_vulkan_context.html)
     public func createVulkanContext() throws(GLibError) -> VulkanContext {
@@ -152,14 +152,14 @@ extension GdkSurface {
         gdk_surface_set_device_cursor(OpaquePointer(pointer), OpaquePointer(device.pointer), OpaquePointer(cursor.pointer))
     }
 
-    /// Sets the part of the surface that accepts input.
+    /// Sets the region of the surface that receives input.
     ///
     /// `gdk_surface_set_input_region`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_input_region.html)
     public func setInputRegion(_ region: Region) {
         gdk_surface_set_input_region(OpaquePointer(pointer), region.pointer)
     }
 
-    /// Sets the opaque part of the surface.
+    /// Sets the region of the surface that is opaque.
     ///
     /// `gdk_surface_set_opaque_region`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_opaque_region.html)
     public func setOpaqueRegion(_ region: Region?) {
@@ -182,7 +182,7 @@ extension GdkSurface {
         return gdk_surface_is_destroyed(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when a part of the surface becomes visible on a monitor.
+    /// Emitted when the surface becomes visible on a monitor.
     ///
     /// `GdkSurface::enter-monitor`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.enter-monitor.html)
     public var enterMonitor: Signal<Monitor> {
@@ -230,7 +230,7 @@ extension GdkSurface {
         })
     }
 
-    /// Emitted to draw a region of the surface. Return true if it was drawn.
+    /// Emitted when a region of the surface must be drawn. Return true if it was drawn.
     ///
     /// `GdkSurface::render`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.render.html)
     public var render: ReturningSignal<Region, Bool> {

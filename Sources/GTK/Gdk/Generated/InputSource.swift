@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The kinds of input devices.
+/// The types of input devices.
 ///
 /// `GdkInputSource`. [Reference](https://docs.gtk.org/gdk4/enum.InputSource.html)
 public enum InputSource: EnumValue, Hashable, Sendable {
@@ -23,7 +23,7 @@ public enum InputSource: EnumValue, Hashable, Sendable {
     case trackpoint
     /// `GDK_SOURCE_TABLET_PAD`.
     case tabletPad
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_input_source_get_type() }
@@ -54,7 +54,7 @@ public enum InputSource: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -6,6831 +6,6831 @@ import CGtk
 @_spi(Binding) import Pango
 
 extension Key {
-    /// The key `0` of the X Window System, 0x30. `GDK_KEY_0`.
+    /// The X11 key symbol `0`, 0x30. `GDK_KEY_0`.
     public static var digit0: Key { Key(rawValue: 48) }
 
-    /// The key `1` of the X Window System, 0x31. `GDK_KEY_1`.
+    /// The X11 key symbol `1`, 0x31. `GDK_KEY_1`.
     public static var digit1: Key { Key(rawValue: 49) }
 
-    /// The key `2` of the X Window System, 0x32. `GDK_KEY_2`.
+    /// The X11 key symbol `2`, 0x32. `GDK_KEY_2`.
     public static var digit2: Key { Key(rawValue: 50) }
 
-    /// The key `3` of the X Window System, 0x33. `GDK_KEY_3`.
+    /// The X11 key symbol `3`, 0x33. `GDK_KEY_3`.
     public static var digit3: Key { Key(rawValue: 51) }
 
-    /// The key `3270_AltCursor` of the X Window System, 0xfd10. `GDK_KEY_3270_AltCursor`.
+    /// The X11 key symbol `3270_AltCursor`, 0xfd10. `GDK_KEY_3270_AltCursor`.
     public static var ibm3270AltCursor: Key { Key(rawValue: 64784) }
 
-    /// The key `3270_Attn` of the X Window System, 0xfd0e. `GDK_KEY_3270_Attn`.
+    /// The X11 key symbol `3270_Attn`, 0xfd0e. `GDK_KEY_3270_Attn`.
     public static var ibm3270Attn: Key { Key(rawValue: 64782) }
 
-    /// The key `3270_BackTab` of the X Window System, 0xfd05. `GDK_KEY_3270_BackTab`.
+    /// The X11 key symbol `3270_BackTab`, 0xfd05. `GDK_KEY_3270_BackTab`.
     public static var ibm3270BackTab: Key { Key(rawValue: 64773) }
 
-    /// The key `3270_ChangeScreen` of the X Window System, 0xfd19. `GDK_KEY_3270_ChangeScreen`.
+    /// The X11 key symbol `3270_ChangeScreen`, 0xfd19. `GDK_KEY_3270_ChangeScreen`.
     public static var ibm3270ChangeScreen: Key { Key(rawValue: 64793) }
 
-    /// The key `3270_Copy` of the X Window System, 0xfd15. `GDK_KEY_3270_Copy`.
+    /// The X11 key symbol `3270_Copy`, 0xfd15. `GDK_KEY_3270_Copy`.
     public static var ibm3270Copy: Key { Key(rawValue: 64789) }
 
-    /// The key `3270_CursorBlink` of the X Window System, 0xfd0f. `GDK_KEY_3270_CursorBlink`.
+    /// The X11 key symbol `3270_CursorBlink`, 0xfd0f. `GDK_KEY_3270_CursorBlink`.
     public static var ibm3270CursorBlink: Key { Key(rawValue: 64783) }
 
-    /// The key `3270_CursorSelect` of the X Window System, 0xfd1c. `GDK_KEY_3270_CursorSelect`.
+    /// The X11 key symbol `3270_CursorSelect`, 0xfd1c. `GDK_KEY_3270_CursorSelect`.
     public static var ibm3270CursorSelect: Key { Key(rawValue: 64796) }
 
-    /// The key `3270_DeleteWord` of the X Window System, 0xfd1a. `GDK_KEY_3270_DeleteWord`.
+    /// The X11 key symbol `3270_DeleteWord`, 0xfd1a. `GDK_KEY_3270_DeleteWord`.
     public static var ibm3270DeleteWord: Key { Key(rawValue: 64794) }
 
-    /// The key `3270_Duplicate` of the X Window System, 0xfd01. `GDK_KEY_3270_Duplicate`.
+    /// The X11 key symbol `3270_Duplicate`, 0xfd01. `GDK_KEY_3270_Duplicate`.
     public static var ibm3270Duplicate: Key { Key(rawValue: 64769) }
 
-    /// The key `3270_Enter` of the X Window System, 0xfd1e. `GDK_KEY_3270_Enter`.
+    /// The X11 key symbol `3270_Enter`, 0xfd1e. `GDK_KEY_3270_Enter`.
     public static var ibm3270Enter: Key { Key(rawValue: 64798) }
 
-    /// The key `3270_EraseEOF` of the X Window System, 0xfd06. `GDK_KEY_3270_EraseEOF`.
+    /// The X11 key symbol `3270_EraseEOF`, 0xfd06. `GDK_KEY_3270_EraseEOF`.
     public static var ibm3270EraseEof: Key { Key(rawValue: 64774) }
 
-    /// The key `3270_EraseInput` of the X Window System, 0xfd07. `GDK_KEY_3270_EraseInput`.
+    /// The X11 key symbol `3270_EraseInput`, 0xfd07. `GDK_KEY_3270_EraseInput`.
     public static var ibm3270EraseInput: Key { Key(rawValue: 64775) }
 
-    /// The key `3270_ExSelect` of the X Window System, 0xfd1b. `GDK_KEY_3270_ExSelect`.
+    /// The X11 key symbol `3270_ExSelect`, 0xfd1b. `GDK_KEY_3270_ExSelect`.
     public static var ibm3270ExSelect: Key { Key(rawValue: 64795) }
 
-    /// The key `3270_FieldMark` of the X Window System, 0xfd02. `GDK_KEY_3270_FieldMark`.
+    /// The X11 key symbol `3270_FieldMark`, 0xfd02. `GDK_KEY_3270_FieldMark`.
     public static var ibm3270FieldMark: Key { Key(rawValue: 64770) }
 
-    /// The key `3270_Ident` of the X Window System, 0xfd13. `GDK_KEY_3270_Ident`.
+    /// The X11 key symbol `3270_Ident`, 0xfd13. `GDK_KEY_3270_Ident`.
     public static var ibm3270Ident: Key { Key(rawValue: 64787) }
 
-    /// The key `3270_Jump` of the X Window System, 0xfd12. `GDK_KEY_3270_Jump`.
+    /// The X11 key symbol `3270_Jump`, 0xfd12. `GDK_KEY_3270_Jump`.
     public static var ibm3270Jump: Key { Key(rawValue: 64786) }
 
-    /// The key `3270_KeyClick` of the X Window System, 0xfd11. `GDK_KEY_3270_KeyClick`.
+    /// The X11 key symbol `3270_KeyClick`, 0xfd11. `GDK_KEY_3270_KeyClick`.
     public static var ibm3270KeyClick: Key { Key(rawValue: 64785) }
 
-    /// The key `3270_Left2` of the X Window System, 0xfd04. `GDK_KEY_3270_Left2`.
+    /// The X11 key symbol `3270_Left2`, 0xfd04. `GDK_KEY_3270_Left2`.
     public static var ibm3270Left2: Key { Key(rawValue: 64772) }
 
-    /// The key `3270_PA1` of the X Window System, 0xfd0a. `GDK_KEY_3270_PA1`.
+    /// The X11 key symbol `3270_PA1`, 0xfd0a. `GDK_KEY_3270_PA1`.
     public static var ibm3270Pa1: Key { Key(rawValue: 64778) }
 
-    /// The key `3270_PA2` of the X Window System, 0xfd0b. `GDK_KEY_3270_PA2`.
+    /// The X11 key symbol `3270_PA2`, 0xfd0b. `GDK_KEY_3270_PA2`.
     public static var ibm3270Pa2: Key { Key(rawValue: 64779) }
 
-    /// The key `3270_PA3` of the X Window System, 0xfd0c. `GDK_KEY_3270_PA3`.
+    /// The X11 key symbol `3270_PA3`, 0xfd0c. `GDK_KEY_3270_PA3`.
     public static var ibm3270Pa3: Key { Key(rawValue: 64780) }
 
-    /// The key `3270_Play` of the X Window System, 0xfd16. `GDK_KEY_3270_Play`.
+    /// The X11 key symbol `3270_Play`, 0xfd16. `GDK_KEY_3270_Play`.
     public static var ibm3270Play: Key { Key(rawValue: 64790) }
 
-    /// The key `3270_PrintScreen` of the X Window System, 0xfd1d. `GDK_KEY_3270_PrintScreen`.
+    /// The X11 key symbol `3270_PrintScreen`, 0xfd1d. `GDK_KEY_3270_PrintScreen`.
     public static var ibm3270PrintScreen: Key { Key(rawValue: 64797) }
 
-    /// The key `3270_Quit` of the X Window System, 0xfd09. `GDK_KEY_3270_Quit`.
+    /// The X11 key symbol `3270_Quit`, 0xfd09. `GDK_KEY_3270_Quit`.
     public static var ibm3270Quit: Key { Key(rawValue: 64777) }
 
-    /// The key `3270_Record` of the X Window System, 0xfd18. `GDK_KEY_3270_Record`.
+    /// The X11 key symbol `3270_Record`, 0xfd18. `GDK_KEY_3270_Record`.
     public static var ibm3270Record: Key { Key(rawValue: 64792) }
 
-    /// The key `3270_Reset` of the X Window System, 0xfd08. `GDK_KEY_3270_Reset`.
+    /// The X11 key symbol `3270_Reset`, 0xfd08. `GDK_KEY_3270_Reset`.
     public static var ibm3270Reset: Key { Key(rawValue: 64776) }
 
-    /// The key `3270_Right2` of the X Window System, 0xfd03. `GDK_KEY_3270_Right2`.
+    /// The X11 key symbol `3270_Right2`, 0xfd03. `GDK_KEY_3270_Right2`.
     public static var ibm3270Right2: Key { Key(rawValue: 64771) }
 
-    /// The key `3270_Rule` of the X Window System, 0xfd14. `GDK_KEY_3270_Rule`.
+    /// The X11 key symbol `3270_Rule`, 0xfd14. `GDK_KEY_3270_Rule`.
     public static var ibm3270Rule: Key { Key(rawValue: 64788) }
 
-    /// The key `3270_Setup` of the X Window System, 0xfd17. `GDK_KEY_3270_Setup`.
+    /// The X11 key symbol `3270_Setup`, 0xfd17. `GDK_KEY_3270_Setup`.
     public static var ibm3270Setup: Key { Key(rawValue: 64791) }
 
-    /// The key `3270_Test` of the X Window System, 0xfd0d. `GDK_KEY_3270_Test`.
+    /// The X11 key symbol `3270_Test`, 0xfd0d. `GDK_KEY_3270_Test`.
     public static var ibm3270Test: Key { Key(rawValue: 64781) }
 
-    /// The key `4` of the X Window System, 0x34. `GDK_KEY_4`.
+    /// The X11 key symbol `4`, 0x34. `GDK_KEY_4`.
     public static var digit4: Key { Key(rawValue: 52) }
 
-    /// The key `5` of the X Window System, 0x35. `GDK_KEY_5`.
+    /// The X11 key symbol `5`, 0x35. `GDK_KEY_5`.
     public static var digit5: Key { Key(rawValue: 53) }
 
-    /// The key `6` of the X Window System, 0x36. `GDK_KEY_6`.
+    /// The X11 key symbol `6`, 0x36. `GDK_KEY_6`.
     public static var digit6: Key { Key(rawValue: 54) }
 
-    /// The key `7` of the X Window System, 0x37. `GDK_KEY_7`.
+    /// The X11 key symbol `7`, 0x37. `GDK_KEY_7`.
     public static var digit7: Key { Key(rawValue: 55) }
 
-    /// The key `8` of the X Window System, 0x38. `GDK_KEY_8`.
+    /// The X11 key symbol `8`, 0x38. `GDK_KEY_8`.
     public static var digit8: Key { Key(rawValue: 56) }
 
-    /// The key `9` of the X Window System, 0x39. `GDK_KEY_9`.
+    /// The X11 key symbol `9`, 0x39. `GDK_KEY_9`.
     public static var digit9: Key { Key(rawValue: 57) }
 
-    /// The key `A` of the X Window System, 0x41. `GDK_KEY_A`.
+    /// The X11 key symbol `A`, 0x41. `GDK_KEY_A`.
     public static var capitalA: Key { Key(rawValue: 65) }
 
-    /// The key `AE` of the X Window System, 0xc6. `GDK_KEY_AE`.
+    /// The X11 key symbol `AE`, 0xc6. `GDK_KEY_AE`.
     public static var capitalAe: Key { Key(rawValue: 198) }
 
-    /// The key `Aacute` of the X Window System, 0xc1. `GDK_KEY_Aacute`.
+    /// The X11 key symbol `Aacute`, 0xc1. `GDK_KEY_Aacute`.
     public static var capitalAacute: Key { Key(rawValue: 193) }
 
-    /// The key `Abelowdot` of the X Window System, 0x1001ea0. `GDK_KEY_Abelowdot`.
+    /// The X11 key symbol `Abelowdot`, 0x1001ea0. `GDK_KEY_Abelowdot`.
     public static var capitalAbelowdot: Key { Key(rawValue: 16785056) }
 
-    /// The key `Abreve` of the X Window System, 0x1c3. `GDK_KEY_Abreve`.
+    /// The X11 key symbol `Abreve`, 0x1c3. `GDK_KEY_Abreve`.
     public static var capitalAbreve: Key { Key(rawValue: 451) }
 
-    /// The key `Abreveacute` of the X Window System, 0x1001eae. `GDK_KEY_Abreveacute`.
+    /// The X11 key symbol `Abreveacute`, 0x1001eae. `GDK_KEY_Abreveacute`.
     public static var capitalAbreveacute: Key { Key(rawValue: 16785070) }
 
-    /// The key `Abrevebelowdot` of the X Window System, 0x1001eb6. `GDK_KEY_Abrevebelowdot`.
+    /// The X11 key symbol `Abrevebelowdot`, 0x1001eb6. `GDK_KEY_Abrevebelowdot`.
     public static var capitalAbrevebelowdot: Key { Key(rawValue: 16785078) }
 
-    /// The key `Abrevegrave` of the X Window System, 0x1001eb0. `GDK_KEY_Abrevegrave`.
+    /// The X11 key symbol `Abrevegrave`, 0x1001eb0. `GDK_KEY_Abrevegrave`.
     public static var capitalAbrevegrave: Key { Key(rawValue: 16785072) }
 
-    /// The key `Abrevehook` of the X Window System, 0x1001eb2. `GDK_KEY_Abrevehook`.
+    /// The X11 key symbol `Abrevehook`, 0x1001eb2. `GDK_KEY_Abrevehook`.
     public static var capitalAbrevehook: Key { Key(rawValue: 16785074) }
 
-    /// The key `Abrevetilde` of the X Window System, 0x1001eb4. `GDK_KEY_Abrevetilde`.
+    /// The X11 key symbol `Abrevetilde`, 0x1001eb4. `GDK_KEY_Abrevetilde`.
     public static var capitalAbrevetilde: Key { Key(rawValue: 16785076) }
 
-    /// The key `AccessX_Enable` of the X Window System, 0xfe70. `GDK_KEY_AccessX_Enable`.
+    /// The X11 key symbol `AccessX_Enable`, 0xfe70. `GDK_KEY_AccessX_Enable`.
     public static var accessXEnable: Key { Key(rawValue: 65136) }
 
-    /// The key `AccessX_Feedback_Enable` of the X Window System, 0xfe71. `GDK_KEY_AccessX_Feedback_Enable`.
+    /// The X11 key symbol `AccessX_Feedback_Enable`, 0xfe71. `GDK_KEY_AccessX_Feedback_Enable`.
     public static var accessXFeedbackEnable: Key { Key(rawValue: 65137) }
 
-    /// The key `Acircumflex` of the X Window System, 0xc2. `GDK_KEY_Acircumflex`.
+    /// The X11 key symbol `Acircumflex`, 0xc2. `GDK_KEY_Acircumflex`.
     public static var capitalAcircumflex: Key { Key(rawValue: 194) }
 
-    /// The key `Acircumflexacute` of the X Window System, 0x1001ea4. `GDK_KEY_Acircumflexacute`.
+    /// The X11 key symbol `Acircumflexacute`, 0x1001ea4. `GDK_KEY_Acircumflexacute`.
     public static var capitalAcircumflexacute: Key { Key(rawValue: 16785060) }
 
-    /// The key `Acircumflexbelowdot` of the X Window System, 0x1001eac. `GDK_KEY_Acircumflexbelowdot`.
+    /// The X11 key symbol `Acircumflexbelowdot`, 0x1001eac. `GDK_KEY_Acircumflexbelowdot`.
     public static var capitalAcircumflexbelowdot: Key { Key(rawValue: 16785068) }
 
-    /// The key `Acircumflexgrave` of the X Window System, 0x1001ea6. `GDK_KEY_Acircumflexgrave`.
+    /// The X11 key symbol `Acircumflexgrave`, 0x1001ea6. `GDK_KEY_Acircumflexgrave`.
     public static var capitalAcircumflexgrave: Key { Key(rawValue: 16785062) }
 
-    /// The key `Acircumflexhook` of the X Window System, 0x1001ea8. `GDK_KEY_Acircumflexhook`.
+    /// The X11 key symbol `Acircumflexhook`, 0x1001ea8. `GDK_KEY_Acircumflexhook`.
     public static var capitalAcircumflexhook: Key { Key(rawValue: 16785064) }
 
-    /// The key `Acircumflextilde` of the X Window System, 0x1001eaa. `GDK_KEY_Acircumflextilde`.
+    /// The X11 key symbol `Acircumflextilde`, 0x1001eaa. `GDK_KEY_Acircumflextilde`.
     public static var capitalAcircumflextilde: Key { Key(rawValue: 16785066) }
 
-    /// The key `AddFavorite` of the X Window System, 0x1008ff39. `GDK_KEY_AddFavorite`.
+    /// The X11 key symbol `AddFavorite`, 0x1008ff39. `GDK_KEY_AddFavorite`.
     public static var addFavorite: Key { Key(rawValue: 269025081) }
 
-    /// The key `Adiaeresis` of the X Window System, 0xc4. `GDK_KEY_Adiaeresis`.
+    /// The X11 key symbol `Adiaeresis`, 0xc4. `GDK_KEY_Adiaeresis`.
     public static var capitalAdiaeresis: Key { Key(rawValue: 196) }
 
-    /// The key `Agrave` of the X Window System, 0xc0. `GDK_KEY_Agrave`.
+    /// The X11 key symbol `Agrave`, 0xc0. `GDK_KEY_Agrave`.
     public static var capitalAgrave: Key { Key(rawValue: 192) }
 
-    /// The key `Ahook` of the X Window System, 0x1001ea2. `GDK_KEY_Ahook`.
+    /// The X11 key symbol `Ahook`, 0x1001ea2. `GDK_KEY_Ahook`.
     public static var capitalAhook: Key { Key(rawValue: 16785058) }
 
-    /// The key `Alt_L` of the X Window System, 0xffe9. `GDK_KEY_Alt_L`.
+    /// The X11 key symbol `Alt_L`, 0xffe9. `GDK_KEY_Alt_L`.
     public static var altLeft: Key { Key(rawValue: 65513) }
 
-    /// The key `Alt_R` of the X Window System, 0xffea. `GDK_KEY_Alt_R`.
+    /// The X11 key symbol `Alt_R`, 0xffea. `GDK_KEY_Alt_R`.
     public static var altRight: Key { Key(rawValue: 65514) }
 
-    /// The key `Amacron` of the X Window System, 0x3c0. `GDK_KEY_Amacron`.
+    /// The X11 key symbol `Amacron`, 0x3c0. `GDK_KEY_Amacron`.
     public static var capitalAmacron: Key { Key(rawValue: 960) }
 
-    /// The key `Aogonek` of the X Window System, 0x1a1. `GDK_KEY_Aogonek`.
+    /// The X11 key symbol `Aogonek`, 0x1a1. `GDK_KEY_Aogonek`.
     public static var capitalAogonek: Key { Key(rawValue: 417) }
 
-    /// The key `ApplicationLeft` of the X Window System, 0x1008ff50. `GDK_KEY_ApplicationLeft`.
+    /// The X11 key symbol `ApplicationLeft`, 0x1008ff50. `GDK_KEY_ApplicationLeft`.
     public static var applicationLeft: Key { Key(rawValue: 269025104) }
 
-    /// The key `ApplicationRight` of the X Window System, 0x1008ff51. `GDK_KEY_ApplicationRight`.
+    /// The X11 key symbol `ApplicationRight`, 0x1008ff51. `GDK_KEY_ApplicationRight`.
     public static var applicationRight: Key { Key(rawValue: 269025105) }
 
-    /// The key `Arabic_0` of the X Window System, 0x1000660. `GDK_KEY_Arabic_0`.
+    /// The X11 key symbol `Arabic_0`, 0x1000660. `GDK_KEY_Arabic_0`.
     public static var arabic0: Key { Key(rawValue: 16778848) }
 
-    /// The key `Arabic_1` of the X Window System, 0x1000661. `GDK_KEY_Arabic_1`.
+    /// The X11 key symbol `Arabic_1`, 0x1000661. `GDK_KEY_Arabic_1`.
     public static var arabic1: Key { Key(rawValue: 16778849) }
 
-    /// The key `Arabic_2` of the X Window System, 0x1000662. `GDK_KEY_Arabic_2`.
+    /// The X11 key symbol `Arabic_2`, 0x1000662. `GDK_KEY_Arabic_2`.
     public static var arabic2: Key { Key(rawValue: 16778850) }
 
-    /// The key `Arabic_3` of the X Window System, 0x1000663. `GDK_KEY_Arabic_3`.
+    /// The X11 key symbol `Arabic_3`, 0x1000663. `GDK_KEY_Arabic_3`.
     public static var arabic3: Key { Key(rawValue: 16778851) }
 
-    /// The key `Arabic_4` of the X Window System, 0x1000664. `GDK_KEY_Arabic_4`.
+    /// The X11 key symbol `Arabic_4`, 0x1000664. `GDK_KEY_Arabic_4`.
     public static var arabic4: Key { Key(rawValue: 16778852) }
 
-    /// The key `Arabic_5` of the X Window System, 0x1000665. `GDK_KEY_Arabic_5`.
+    /// The X11 key symbol `Arabic_5`, 0x1000665. `GDK_KEY_Arabic_5`.
     public static var arabic5: Key { Key(rawValue: 16778853) }
 
-    /// The key `Arabic_6` of the X Window System, 0x1000666. `GDK_KEY_Arabic_6`.
+    /// The X11 key symbol `Arabic_6`, 0x1000666. `GDK_KEY_Arabic_6`.
     public static var arabic6: Key { Key(rawValue: 16778854) }
 
-    /// The key `Arabic_7` of the X Window System, 0x1000667. `GDK_KEY_Arabic_7`.
+    /// The X11 key symbol `Arabic_7`, 0x1000667. `GDK_KEY_Arabic_7`.
     public static var arabic7: Key { Key(rawValue: 16778855) }
 
-    /// The key `Arabic_8` of the X Window System, 0x1000668. `GDK_KEY_Arabic_8`.
+    /// The X11 key symbol `Arabic_8`, 0x1000668. `GDK_KEY_Arabic_8`.
     public static var arabic8: Key { Key(rawValue: 16778856) }
 
-    /// The key `Arabic_9` of the X Window System, 0x1000669. `GDK_KEY_Arabic_9`.
+    /// The X11 key symbol `Arabic_9`, 0x1000669. `GDK_KEY_Arabic_9`.
     public static var arabic9: Key { Key(rawValue: 16778857) }
 
-    /// The key `Arabic_ain` of the X Window System, 0x5d9. `GDK_KEY_Arabic_ain`.
+    /// The X11 key symbol `Arabic_ain`, 0x5d9. `GDK_KEY_Arabic_ain`.
     public static var arabicAin: Key { Key(rawValue: 1497) }
 
-    /// The key `Arabic_alef` of the X Window System, 0x5c7. `GDK_KEY_Arabic_alef`.
+    /// The X11 key symbol `Arabic_alef`, 0x5c7. `GDK_KEY_Arabic_alef`.
     public static var arabicAlef: Key { Key(rawValue: 1479) }
 
-    /// The key `Arabic_alefmaksura` of the X Window System, 0x5e9. `GDK_KEY_Arabic_alefmaksura`.
+    /// The X11 key symbol `Arabic_alefmaksura`, 0x5e9. `GDK_KEY_Arabic_alefmaksura`.
     public static var arabicAlefmaksura: Key { Key(rawValue: 1513) }
 
-    /// The key `Arabic_beh` of the X Window System, 0x5c8. `GDK_KEY_Arabic_beh`.
+    /// The X11 key symbol `Arabic_beh`, 0x5c8. `GDK_KEY_Arabic_beh`.
     public static var arabicBeh: Key { Key(rawValue: 1480) }
 
-    /// The key `Arabic_comma` of the X Window System, 0x5ac. `GDK_KEY_Arabic_comma`.
+    /// The X11 key symbol `Arabic_comma`, 0x5ac. `GDK_KEY_Arabic_comma`.
     public static var arabicComma: Key { Key(rawValue: 1452) }
 
-    /// The key `Arabic_dad` of the X Window System, 0x5d6. `GDK_KEY_Arabic_dad`.
+    /// The X11 key symbol `Arabic_dad`, 0x5d6. `GDK_KEY_Arabic_dad`.
     public static var arabicDad: Key { Key(rawValue: 1494) }
 
-    /// The key `Arabic_dal` of the X Window System, 0x5cf. `GDK_KEY_Arabic_dal`.
+    /// The X11 key symbol `Arabic_dal`, 0x5cf. `GDK_KEY_Arabic_dal`.
     public static var arabicDal: Key { Key(rawValue: 1487) }
 
-    /// The key `Arabic_damma` of the X Window System, 0x5ef. `GDK_KEY_Arabic_damma`.
+    /// The X11 key symbol `Arabic_damma`, 0x5ef. `GDK_KEY_Arabic_damma`.
     public static var arabicDamma: Key { Key(rawValue: 1519) }
 
-    /// The key `Arabic_dammatan` of the X Window System, 0x5ec. `GDK_KEY_Arabic_dammatan`.
+    /// The X11 key symbol `Arabic_dammatan`, 0x5ec. `GDK_KEY_Arabic_dammatan`.
     public static var arabicDammatan: Key { Key(rawValue: 1516) }
 
-    /// The key `Arabic_ddal` of the X Window System, 0x1000688. `GDK_KEY_Arabic_ddal`.
+    /// The X11 key symbol `Arabic_ddal`, 0x1000688. `GDK_KEY_Arabic_ddal`.
     public static var arabicDdal: Key { Key(rawValue: 16778888) }
 
-    /// The key `Arabic_farsi_yeh` of the X Window System, 0x10006cc. `GDK_KEY_Arabic_farsi_yeh`.
+    /// The X11 key symbol `Arabic_farsi_yeh`, 0x10006cc. `GDK_KEY_Arabic_farsi_yeh`.
     public static var arabicFarsiYeh: Key { Key(rawValue: 16778956) }
 
-    /// The key `Arabic_fatha` of the X Window System, 0x5ee. `GDK_KEY_Arabic_fatha`.
+    /// The X11 key symbol `Arabic_fatha`, 0x5ee. `GDK_KEY_Arabic_fatha`.
     public static var arabicFatha: Key { Key(rawValue: 1518) }
 
-    /// The key `Arabic_fathatan` of the X Window System, 0x5eb. `GDK_KEY_Arabic_fathatan`.
+    /// The X11 key symbol `Arabic_fathatan`, 0x5eb. `GDK_KEY_Arabic_fathatan`.
     public static var arabicFathatan: Key { Key(rawValue: 1515) }
 
-    /// The key `Arabic_feh` of the X Window System, 0x5e1. `GDK_KEY_Arabic_feh`.
+    /// The X11 key symbol `Arabic_feh`, 0x5e1. `GDK_KEY_Arabic_feh`.
     public static var arabicFeh: Key { Key(rawValue: 1505) }
 
-    /// The key `Arabic_fullstop` of the X Window System, 0x10006d4. `GDK_KEY_Arabic_fullstop`.
+    /// The X11 key symbol `Arabic_fullstop`, 0x10006d4. `GDK_KEY_Arabic_fullstop`.
     public static var arabicFullstop: Key { Key(rawValue: 16778964) }
 
-    /// The key `Arabic_gaf` of the X Window System, 0x10006af. `GDK_KEY_Arabic_gaf`.
+    /// The X11 key symbol `Arabic_gaf`, 0x10006af. `GDK_KEY_Arabic_gaf`.
     public static var arabicGaf: Key { Key(rawValue: 16778927) }
 
-    /// The key `Arabic_ghain` of the X Window System, 0x5da. `GDK_KEY_Arabic_ghain`.
+    /// The X11 key symbol `Arabic_ghain`, 0x5da. `GDK_KEY_Arabic_ghain`.
     public static var arabicGhain: Key { Key(rawValue: 1498) }
 
-    /// The key `Arabic_ha` of the X Window System, 0x5e7. `GDK_KEY_Arabic_ha`.
+    /// The X11 key symbol `Arabic_ha`, 0x5e7. `GDK_KEY_Arabic_ha`.
     public static var arabicHa: Key { Key(rawValue: 1511) }
 
-    /// The key `Arabic_hah` of the X Window System, 0x5cd. `GDK_KEY_Arabic_hah`.
+    /// The X11 key symbol `Arabic_hah`, 0x5cd. `GDK_KEY_Arabic_hah`.
     public static var arabicHah: Key { Key(rawValue: 1485) }
 
-    /// The key `Arabic_hamza` of the X Window System, 0x5c1. `GDK_KEY_Arabic_hamza`.
+    /// The X11 key symbol `Arabic_hamza`, 0x5c1. `GDK_KEY_Arabic_hamza`.
     public static var arabicHamza: Key { Key(rawValue: 1473) }
 
-    /// The key `Arabic_hamza_above` of the X Window System, 0x1000654. `GDK_KEY_Arabic_hamza_above`.
+    /// The X11 key symbol `Arabic_hamza_above`, 0x1000654. `GDK_KEY_Arabic_hamza_above`.
     public static var arabicHamzaAbove: Key { Key(rawValue: 16778836) }
 
-    /// The key `Arabic_hamza_below` of the X Window System, 0x1000655. `GDK_KEY_Arabic_hamza_below`.
+    /// The X11 key symbol `Arabic_hamza_below`, 0x1000655. `GDK_KEY_Arabic_hamza_below`.
     public static var arabicHamzaBelow: Key { Key(rawValue: 16778837) }
 
-    /// The key `Arabic_hamzaonalef` of the X Window System, 0x5c3. `GDK_KEY_Arabic_hamzaonalef`.
+    /// The X11 key symbol `Arabic_hamzaonalef`, 0x5c3. `GDK_KEY_Arabic_hamzaonalef`.
     public static var arabicHamzaonalef: Key { Key(rawValue: 1475) }
 
-    /// The key `Arabic_hamzaonwaw` of the X Window System, 0x5c4. `GDK_KEY_Arabic_hamzaonwaw`.
+    /// The X11 key symbol `Arabic_hamzaonwaw`, 0x5c4. `GDK_KEY_Arabic_hamzaonwaw`.
     public static var arabicHamzaonwaw: Key { Key(rawValue: 1476) }
 
-    /// The key `Arabic_hamzaonyeh` of the X Window System, 0x5c6. `GDK_KEY_Arabic_hamzaonyeh`.
+    /// The X11 key symbol `Arabic_hamzaonyeh`, 0x5c6. `GDK_KEY_Arabic_hamzaonyeh`.
     public static var arabicHamzaonyeh: Key { Key(rawValue: 1478) }
 
-    /// The key `Arabic_hamzaunderalef` of the X Window System, 0x5c5. `GDK_KEY_Arabic_hamzaunderalef`.
+    /// The X11 key symbol `Arabic_hamzaunderalef`, 0x5c5. `GDK_KEY_Arabic_hamzaunderalef`.
     public static var arabicHamzaunderalef: Key { Key(rawValue: 1477) }
 
-    /// The key `Arabic_heh` of the X Window System, 0x5e7. `GDK_KEY_Arabic_heh`.
+    /// The X11 key symbol `Arabic_heh`, 0x5e7. `GDK_KEY_Arabic_heh`.
     public static var arabicHeh: Key { Key(rawValue: 1511) }
 
-    /// The key `Arabic_heh_doachashmee` of the X Window System, 0x10006be. `GDK_KEY_Arabic_heh_doachashmee`.
+    /// The X11 key symbol `Arabic_heh_doachashmee`, 0x10006be. `GDK_KEY_Arabic_heh_doachashmee`.
     public static var arabicHehDoachashmee: Key { Key(rawValue: 16778942) }
 
-    /// The key `Arabic_heh_goal` of the X Window System, 0x10006c1. `GDK_KEY_Arabic_heh_goal`.
+    /// The X11 key symbol `Arabic_heh_goal`, 0x10006c1. `GDK_KEY_Arabic_heh_goal`.
     public static var arabicHehGoal: Key { Key(rawValue: 16778945) }
 
-    /// The key `Arabic_jeem` of the X Window System, 0x5cc. `GDK_KEY_Arabic_jeem`.
+    /// The X11 key symbol `Arabic_jeem`, 0x5cc. `GDK_KEY_Arabic_jeem`.
     public static var arabicJeem: Key { Key(rawValue: 1484) }
 
-    /// The key `Arabic_jeh` of the X Window System, 0x1000698. `GDK_KEY_Arabic_jeh`.
+    /// The X11 key symbol `Arabic_jeh`, 0x1000698. `GDK_KEY_Arabic_jeh`.
     public static var arabicJeh: Key { Key(rawValue: 16778904) }
 
-    /// The key `Arabic_kaf` of the X Window System, 0x5e3. `GDK_KEY_Arabic_kaf`.
+    /// The X11 key symbol `Arabic_kaf`, 0x5e3. `GDK_KEY_Arabic_kaf`.
     public static var arabicKaf: Key { Key(rawValue: 1507) }
 
-    /// The key `Arabic_kasra` of the X Window System, 0x5f0. `GDK_KEY_Arabic_kasra`.
+    /// The X11 key symbol `Arabic_kasra`, 0x5f0. `GDK_KEY_Arabic_kasra`.
     public static var arabicKasra: Key { Key(rawValue: 1520) }
 
-    /// The key `Arabic_kasratan` of the X Window System, 0x5ed. `GDK_KEY_Arabic_kasratan`.
+    /// The X11 key symbol `Arabic_kasratan`, 0x5ed. `GDK_KEY_Arabic_kasratan`.
     public static var arabicKasratan: Key { Key(rawValue: 1517) }
 
-    /// The key `Arabic_keheh` of the X Window System, 0x10006a9. `GDK_KEY_Arabic_keheh`.
+    /// The X11 key symbol `Arabic_keheh`, 0x10006a9. `GDK_KEY_Arabic_keheh`.
     public static var arabicKeheh: Key { Key(rawValue: 16778921) }
 
-    /// The key `Arabic_khah` of the X Window System, 0x5ce. `GDK_KEY_Arabic_khah`.
+    /// The X11 key symbol `Arabic_khah`, 0x5ce. `GDK_KEY_Arabic_khah`.
     public static var arabicKhah: Key { Key(rawValue: 1486) }
 
-    /// The key `Arabic_lam` of the X Window System, 0x5e4. `GDK_KEY_Arabic_lam`.
+    /// The X11 key symbol `Arabic_lam`, 0x5e4. `GDK_KEY_Arabic_lam`.
     public static var arabicLam: Key { Key(rawValue: 1508) }
 
-    /// The key `Arabic_madda_above` of the X Window System, 0x1000653. `GDK_KEY_Arabic_madda_above`.
+    /// The X11 key symbol `Arabic_madda_above`, 0x1000653. `GDK_KEY_Arabic_madda_above`.
     public static var arabicMaddaAbove: Key { Key(rawValue: 16778835) }
 
-    /// The key `Arabic_maddaonalef` of the X Window System, 0x5c2. `GDK_KEY_Arabic_maddaonalef`.
+    /// The X11 key symbol `Arabic_maddaonalef`, 0x5c2. `GDK_KEY_Arabic_maddaonalef`.
     public static var arabicMaddaonalef: Key { Key(rawValue: 1474) }
 
-    /// The key `Arabic_meem` of the X Window System, 0x5e5. `GDK_KEY_Arabic_meem`.
+    /// The X11 key symbol `Arabic_meem`, 0x5e5. `GDK_KEY_Arabic_meem`.
     public static var arabicMeem: Key { Key(rawValue: 1509) }
 
-    /// The key `Arabic_noon` of the X Window System, 0x5e6. `GDK_KEY_Arabic_noon`.
+    /// The X11 key symbol `Arabic_noon`, 0x5e6. `GDK_KEY_Arabic_noon`.
     public static var arabicNoon: Key { Key(rawValue: 1510) }
 
-    /// The key `Arabic_noon_ghunna` of the X Window System, 0x10006ba. `GDK_KEY_Arabic_noon_ghunna`.
+    /// The X11 key symbol `Arabic_noon_ghunna`, 0x10006ba. `GDK_KEY_Arabic_noon_ghunna`.
     public static var arabicNoonGhunna: Key { Key(rawValue: 16778938) }
 
-    /// The key `Arabic_peh` of the X Window System, 0x100067e. `GDK_KEY_Arabic_peh`.
+    /// The X11 key symbol `Arabic_peh`, 0x100067e. `GDK_KEY_Arabic_peh`.
     public static var arabicPeh: Key { Key(rawValue: 16778878) }
 
-    /// The key `Arabic_percent` of the X Window System, 0x100066a. `GDK_KEY_Arabic_percent`.
+    /// The X11 key symbol `Arabic_percent`, 0x100066a. `GDK_KEY_Arabic_percent`.
     public static var arabicPercent: Key { Key(rawValue: 16778858) }
 
-    /// The key `Arabic_qaf` of the X Window System, 0x5e2. `GDK_KEY_Arabic_qaf`.
+    /// The X11 key symbol `Arabic_qaf`, 0x5e2. `GDK_KEY_Arabic_qaf`.
     public static var arabicQaf: Key { Key(rawValue: 1506) }
 
-    /// The key `Arabic_question_mark` of the X Window System, 0x5bf. `GDK_KEY_Arabic_question_mark`.
+    /// The X11 key symbol `Arabic_question_mark`, 0x5bf. `GDK_KEY_Arabic_question_mark`.
     public static var arabicQuestionMark: Key { Key(rawValue: 1471) }
 
-    /// The key `Arabic_ra` of the X Window System, 0x5d1. `GDK_KEY_Arabic_ra`.
+    /// The X11 key symbol `Arabic_ra`, 0x5d1. `GDK_KEY_Arabic_ra`.
     public static var arabicRa: Key { Key(rawValue: 1489) }
 
-    /// The key `Arabic_rreh` of the X Window System, 0x1000691. `GDK_KEY_Arabic_rreh`.
+    /// The X11 key symbol `Arabic_rreh`, 0x1000691. `GDK_KEY_Arabic_rreh`.
     public static var arabicRreh: Key { Key(rawValue: 16778897) }
 
-    /// The key `Arabic_sad` of the X Window System, 0x5d5. `GDK_KEY_Arabic_sad`.
+    /// The X11 key symbol `Arabic_sad`, 0x5d5. `GDK_KEY_Arabic_sad`.
     public static var arabicSad: Key { Key(rawValue: 1493) }
 
-    /// The key `Arabic_seen` of the X Window System, 0x5d3. `GDK_KEY_Arabic_seen`.
+    /// The X11 key symbol `Arabic_seen`, 0x5d3. `GDK_KEY_Arabic_seen`.
     public static var arabicSeen: Key { Key(rawValue: 1491) }
 
-    /// The key `Arabic_semicolon` of the X Window System, 0x5bb. `GDK_KEY_Arabic_semicolon`.
+    /// The X11 key symbol `Arabic_semicolon`, 0x5bb. `GDK_KEY_Arabic_semicolon`.
     public static var arabicSemicolon: Key { Key(rawValue: 1467) }
 
-    /// The key `Arabic_shadda` of the X Window System, 0x5f1. `GDK_KEY_Arabic_shadda`.
+    /// The X11 key symbol `Arabic_shadda`, 0x5f1. `GDK_KEY_Arabic_shadda`.
     public static var arabicShadda: Key { Key(rawValue: 1521) }
 
-    /// The key `Arabic_sheen` of the X Window System, 0x5d4. `GDK_KEY_Arabic_sheen`.
+    /// The X11 key symbol `Arabic_sheen`, 0x5d4. `GDK_KEY_Arabic_sheen`.
     public static var arabicSheen: Key { Key(rawValue: 1492) }
 
-    /// The key `Arabic_sukun` of the X Window System, 0x5f2. `GDK_KEY_Arabic_sukun`.
+    /// The X11 key symbol `Arabic_sukun`, 0x5f2. `GDK_KEY_Arabic_sukun`.
     public static var arabicSukun: Key { Key(rawValue: 1522) }
 
-    /// The key `Arabic_superscript_alef` of the X Window System, 0x1000670. `GDK_KEY_Arabic_superscript_alef`.
+    /// The X11 key symbol `Arabic_superscript_alef`, 0x1000670. `GDK_KEY_Arabic_superscript_alef`.
     public static var arabicSuperscriptAlef: Key { Key(rawValue: 16778864) }
 
-    /// The key `Arabic_switch` of the X Window System, 0xff7e. `GDK_KEY_Arabic_switch`.
+    /// The X11 key symbol `Arabic_switch`, 0xff7e. `GDK_KEY_Arabic_switch`.
     public static var arabicSwitch: Key { Key(rawValue: 65406) }
 
-    /// The key `Arabic_tah` of the X Window System, 0x5d7. `GDK_KEY_Arabic_tah`.
+    /// The X11 key symbol `Arabic_tah`, 0x5d7. `GDK_KEY_Arabic_tah`.
     public static var arabicTah: Key { Key(rawValue: 1495) }
 
-    /// The key `Arabic_tatweel` of the X Window System, 0x5e0. `GDK_KEY_Arabic_tatweel`.
+    /// The X11 key symbol `Arabic_tatweel`, 0x5e0. `GDK_KEY_Arabic_tatweel`.
     public static var arabicTatweel: Key { Key(rawValue: 1504) }
 
-    /// The key `Arabic_tcheh` of the X Window System, 0x1000686. `GDK_KEY_Arabic_tcheh`.
+    /// The X11 key symbol `Arabic_tcheh`, 0x1000686. `GDK_KEY_Arabic_tcheh`.
     public static var arabicTcheh: Key { Key(rawValue: 16778886) }
 
-    /// The key `Arabic_teh` of the X Window System, 0x5ca. `GDK_KEY_Arabic_teh`.
+    /// The X11 key symbol `Arabic_teh`, 0x5ca. `GDK_KEY_Arabic_teh`.
     public static var arabicTeh: Key { Key(rawValue: 1482) }
 
-    /// The key `Arabic_tehmarbuta` of the X Window System, 0x5c9. `GDK_KEY_Arabic_tehmarbuta`.
+    /// The X11 key symbol `Arabic_tehmarbuta`, 0x5c9. `GDK_KEY_Arabic_tehmarbuta`.
     public static var arabicTehmarbuta: Key { Key(rawValue: 1481) }
 
-    /// The key `Arabic_thal` of the X Window System, 0x5d0. `GDK_KEY_Arabic_thal`.
+    /// The X11 key symbol `Arabic_thal`, 0x5d0. `GDK_KEY_Arabic_thal`.
     public static var arabicThal: Key { Key(rawValue: 1488) }
 
-    /// The key `Arabic_theh` of the X Window System, 0x5cb. `GDK_KEY_Arabic_theh`.
+    /// The X11 key symbol `Arabic_theh`, 0x5cb. `GDK_KEY_Arabic_theh`.
     public static var arabicTheh: Key { Key(rawValue: 1483) }
 
-    /// The key `Arabic_tteh` of the X Window System, 0x1000679. `GDK_KEY_Arabic_tteh`.
+    /// The X11 key symbol `Arabic_tteh`, 0x1000679. `GDK_KEY_Arabic_tteh`.
     public static var arabicTteh: Key { Key(rawValue: 16778873) }
 
-    /// The key `Arabic_veh` of the X Window System, 0x10006a4. `GDK_KEY_Arabic_veh`.
+    /// The X11 key symbol `Arabic_veh`, 0x10006a4. `GDK_KEY_Arabic_veh`.
     public static var arabicVeh: Key { Key(rawValue: 16778916) }
 
-    /// The key `Arabic_waw` of the X Window System, 0x5e8. `GDK_KEY_Arabic_waw`.
+    /// The X11 key symbol `Arabic_waw`, 0x5e8. `GDK_KEY_Arabic_waw`.
     public static var arabicWaw: Key { Key(rawValue: 1512) }
 
-    /// The key `Arabic_yeh` of the X Window System, 0x5ea. `GDK_KEY_Arabic_yeh`.
+    /// The X11 key symbol `Arabic_yeh`, 0x5ea. `GDK_KEY_Arabic_yeh`.
     public static var arabicYeh: Key { Key(rawValue: 1514) }
 
-    /// The key `Arabic_yeh_baree` of the X Window System, 0x10006d2. `GDK_KEY_Arabic_yeh_baree`.
+    /// The X11 key symbol `Arabic_yeh_baree`, 0x10006d2. `GDK_KEY_Arabic_yeh_baree`.
     public static var arabicYehBaree: Key { Key(rawValue: 16778962) }
 
-    /// The key `Arabic_zah` of the X Window System, 0x5d8. `GDK_KEY_Arabic_zah`.
+    /// The X11 key symbol `Arabic_zah`, 0x5d8. `GDK_KEY_Arabic_zah`.
     public static var arabicZah: Key { Key(rawValue: 1496) }
 
-    /// The key `Arabic_zain` of the X Window System, 0x5d2. `GDK_KEY_Arabic_zain`.
+    /// The X11 key symbol `Arabic_zain`, 0x5d2. `GDK_KEY_Arabic_zain`.
     public static var arabicZain: Key { Key(rawValue: 1490) }
 
-    /// The key `Aring` of the X Window System, 0xc5. `GDK_KEY_Aring`.
+    /// The X11 key symbol `Aring`, 0xc5. `GDK_KEY_Aring`.
     public static var capitalAring: Key { Key(rawValue: 197) }
 
-    /// The key `Armenian_AT` of the X Window System, 0x1000538. `GDK_KEY_Armenian_AT`.
+    /// The X11 key symbol `Armenian_AT`, 0x1000538. `GDK_KEY_Armenian_AT`.
     public static var armenianCapitalAt: Key { Key(rawValue: 16778552) }
 
-    /// The key `Armenian_AYB` of the X Window System, 0x1000531. `GDK_KEY_Armenian_AYB`.
+    /// The X11 key symbol `Armenian_AYB`, 0x1000531. `GDK_KEY_Armenian_AYB`.
     public static var armenianCapitalAyb: Key { Key(rawValue: 16778545) }
 
-    /// The key `Armenian_BEN` of the X Window System, 0x1000532. `GDK_KEY_Armenian_BEN`.
+    /// The X11 key symbol `Armenian_BEN`, 0x1000532. `GDK_KEY_Armenian_BEN`.
     public static var armenianCapitalBen: Key { Key(rawValue: 16778546) }
 
-    /// The key `Armenian_CHA` of the X Window System, 0x1000549. `GDK_KEY_Armenian_CHA`.
+    /// The X11 key symbol `Armenian_CHA`, 0x1000549. `GDK_KEY_Armenian_CHA`.
     public static var armenianCapitalCha: Key { Key(rawValue: 16778569) }
 
-    /// The key `Armenian_DA` of the X Window System, 0x1000534. `GDK_KEY_Armenian_DA`.
+    /// The X11 key symbol `Armenian_DA`, 0x1000534. `GDK_KEY_Armenian_DA`.
     public static var armenianCapitalDa: Key { Key(rawValue: 16778548) }
 
-    /// The key `Armenian_DZA` of the X Window System, 0x1000541. `GDK_KEY_Armenian_DZA`.
+    /// The X11 key symbol `Armenian_DZA`, 0x1000541. `GDK_KEY_Armenian_DZA`.
     public static var armenianCapitalDza: Key { Key(rawValue: 16778561) }
 
-    /// The key `Armenian_E` of the X Window System, 0x1000537. `GDK_KEY_Armenian_E`.
+    /// The X11 key symbol `Armenian_E`, 0x1000537. `GDK_KEY_Armenian_E`.
     public static var armenianCapitalE: Key { Key(rawValue: 16778551) }
 
-    /// The key `Armenian_FE` of the X Window System, 0x1000556. `GDK_KEY_Armenian_FE`.
+    /// The X11 key symbol `Armenian_FE`, 0x1000556. `GDK_KEY_Armenian_FE`.
     public static var armenianCapitalFe: Key { Key(rawValue: 16778582) }
 
-    /// The key `Armenian_GHAT` of the X Window System, 0x1000542. `GDK_KEY_Armenian_GHAT`.
+    /// The X11 key symbol `Armenian_GHAT`, 0x1000542. `GDK_KEY_Armenian_GHAT`.
     public static var armenianCapitalGhat: Key { Key(rawValue: 16778562) }
 
-    /// The key `Armenian_GIM` of the X Window System, 0x1000533. `GDK_KEY_Armenian_GIM`.
+    /// The X11 key symbol `Armenian_GIM`, 0x1000533. `GDK_KEY_Armenian_GIM`.
     public static var armenianCapitalGim: Key { Key(rawValue: 16778547) }
 
-    /// The key `Armenian_HI` of the X Window System, 0x1000545. `GDK_KEY_Armenian_HI`.
+    /// The X11 key symbol `Armenian_HI`, 0x1000545. `GDK_KEY_Armenian_HI`.
     public static var armenianCapitalHi: Key { Key(rawValue: 16778565) }
 
-    /// The key `Armenian_HO` of the X Window System, 0x1000540. `GDK_KEY_Armenian_HO`.
+    /// The X11 key symbol `Armenian_HO`, 0x1000540. `GDK_KEY_Armenian_HO`.
     public static var armenianCapitalHo: Key { Key(rawValue: 16778560) }
 
-    /// The key `Armenian_INI` of the X Window System, 0x100053b. `GDK_KEY_Armenian_INI`.
+    /// The X11 key symbol `Armenian_INI`, 0x100053b. `GDK_KEY_Armenian_INI`.
     public static var armenianCapitalIni: Key { Key(rawValue: 16778555) }
 
-    /// The key `Armenian_JE` of the X Window System, 0x100054b. `GDK_KEY_Armenian_JE`.
+    /// The X11 key symbol `Armenian_JE`, 0x100054b. `GDK_KEY_Armenian_JE`.
     public static var armenianCapitalJe: Key { Key(rawValue: 16778571) }
 
-    /// The key `Armenian_KE` of the X Window System, 0x1000554. `GDK_KEY_Armenian_KE`.
+    /// The X11 key symbol `Armenian_KE`, 0x1000554. `GDK_KEY_Armenian_KE`.
     public static var armenianCapitalKe: Key { Key(rawValue: 16778580) }
 
-    /// The key `Armenian_KEN` of the X Window System, 0x100053f. `GDK_KEY_Armenian_KEN`.
+    /// The X11 key symbol `Armenian_KEN`, 0x100053f. `GDK_KEY_Armenian_KEN`.
     public static var armenianCapitalKen: Key { Key(rawValue: 16778559) }
 
-    /// The key `Armenian_KHE` of the X Window System, 0x100053d. `GDK_KEY_Armenian_KHE`.
+    /// The X11 key symbol `Armenian_KHE`, 0x100053d. `GDK_KEY_Armenian_KHE`.
     public static var armenianCapitalKhe: Key { Key(rawValue: 16778557) }
 
-    /// The key `Armenian_LYUN` of the X Window System, 0x100053c. `GDK_KEY_Armenian_LYUN`.
+    /// The X11 key symbol `Armenian_LYUN`, 0x100053c. `GDK_KEY_Armenian_LYUN`.
     public static var armenianCapitalLyun: Key { Key(rawValue: 16778556) }
 
-    /// The key `Armenian_MEN` of the X Window System, 0x1000544. `GDK_KEY_Armenian_MEN`.
+    /// The X11 key symbol `Armenian_MEN`, 0x1000544. `GDK_KEY_Armenian_MEN`.
     public static var armenianCapitalMen: Key { Key(rawValue: 16778564) }
 
-    /// The key `Armenian_NU` of the X Window System, 0x1000546. `GDK_KEY_Armenian_NU`.
+    /// The X11 key symbol `Armenian_NU`, 0x1000546. `GDK_KEY_Armenian_NU`.
     public static var armenianCapitalNu: Key { Key(rawValue: 16778566) }
 
-    /// The key `Armenian_O` of the X Window System, 0x1000555. `GDK_KEY_Armenian_O`.
+    /// The X11 key symbol `Armenian_O`, 0x1000555. `GDK_KEY_Armenian_O`.
     public static var armenianCapitalO: Key { Key(rawValue: 16778581) }
 
-    /// The key `Armenian_PE` of the X Window System, 0x100054a. `GDK_KEY_Armenian_PE`.
+    /// The X11 key symbol `Armenian_PE`, 0x100054a. `GDK_KEY_Armenian_PE`.
     public static var armenianCapitalPe: Key { Key(rawValue: 16778570) }
 
-    /// The key `Armenian_PYUR` of the X Window System, 0x1000553. `GDK_KEY_Armenian_PYUR`.
+    /// The X11 key symbol `Armenian_PYUR`, 0x1000553. `GDK_KEY_Armenian_PYUR`.
     public static var armenianCapitalPyur: Key { Key(rawValue: 16778579) }
 
-    /// The key `Armenian_RA` of the X Window System, 0x100054c. `GDK_KEY_Armenian_RA`.
+    /// The X11 key symbol `Armenian_RA`, 0x100054c. `GDK_KEY_Armenian_RA`.
     public static var armenianCapitalRa: Key { Key(rawValue: 16778572) }
 
-    /// The key `Armenian_RE` of the X Window System, 0x1000550. `GDK_KEY_Armenian_RE`.
+    /// The X11 key symbol `Armenian_RE`, 0x1000550. `GDK_KEY_Armenian_RE`.
     public static var armenianCapitalRe: Key { Key(rawValue: 16778576) }
 
-    /// The key `Armenian_SE` of the X Window System, 0x100054d. `GDK_KEY_Armenian_SE`.
+    /// The X11 key symbol `Armenian_SE`, 0x100054d. `GDK_KEY_Armenian_SE`.
     public static var armenianCapitalSe: Key { Key(rawValue: 16778573) }
 
-    /// The key `Armenian_SHA` of the X Window System, 0x1000547. `GDK_KEY_Armenian_SHA`.
+    /// The X11 key symbol `Armenian_SHA`, 0x1000547. `GDK_KEY_Armenian_SHA`.
     public static var armenianCapitalSha: Key { Key(rawValue: 16778567) }
 
-    /// The key `Armenian_TCHE` of the X Window System, 0x1000543. `GDK_KEY_Armenian_TCHE`.
+    /// The X11 key symbol `Armenian_TCHE`, 0x1000543. `GDK_KEY_Armenian_TCHE`.
     public static var armenianCapitalTche: Key { Key(rawValue: 16778563) }
 
-    /// The key `Armenian_TO` of the X Window System, 0x1000539. `GDK_KEY_Armenian_TO`.
+    /// The X11 key symbol `Armenian_TO`, 0x1000539. `GDK_KEY_Armenian_TO`.
     public static var armenianCapitalTo: Key { Key(rawValue: 16778553) }
 
-    /// The key `Armenian_TSA` of the X Window System, 0x100053e. `GDK_KEY_Armenian_TSA`.
+    /// The X11 key symbol `Armenian_TSA`, 0x100053e. `GDK_KEY_Armenian_TSA`.
     public static var armenianCapitalTsa: Key { Key(rawValue: 16778558) }
 
-    /// The key `Armenian_TSO` of the X Window System, 0x1000551. `GDK_KEY_Armenian_TSO`.
+    /// The X11 key symbol `Armenian_TSO`, 0x1000551. `GDK_KEY_Armenian_TSO`.
     public static var armenianCapitalTso: Key { Key(rawValue: 16778577) }
 
-    /// The key `Armenian_TYUN` of the X Window System, 0x100054f. `GDK_KEY_Armenian_TYUN`.
+    /// The X11 key symbol `Armenian_TYUN`, 0x100054f. `GDK_KEY_Armenian_TYUN`.
     public static var armenianCapitalTyun: Key { Key(rawValue: 16778575) }
 
-    /// The key `Armenian_VEV` of the X Window System, 0x100054e. `GDK_KEY_Armenian_VEV`.
+    /// The X11 key symbol `Armenian_VEV`, 0x100054e. `GDK_KEY_Armenian_VEV`.
     public static var armenianCapitalVev: Key { Key(rawValue: 16778574) }
 
-    /// The key `Armenian_VO` of the X Window System, 0x1000548. `GDK_KEY_Armenian_VO`.
+    /// The X11 key symbol `Armenian_VO`, 0x1000548. `GDK_KEY_Armenian_VO`.
     public static var armenianCapitalVo: Key { Key(rawValue: 16778568) }
 
-    /// The key `Armenian_VYUN` of the X Window System, 0x1000552. `GDK_KEY_Armenian_VYUN`.
+    /// The X11 key symbol `Armenian_VYUN`, 0x1000552. `GDK_KEY_Armenian_VYUN`.
     public static var armenianCapitalVyun: Key { Key(rawValue: 16778578) }
 
-    /// The key `Armenian_YECH` of the X Window System, 0x1000535. `GDK_KEY_Armenian_YECH`.
+    /// The X11 key symbol `Armenian_YECH`, 0x1000535. `GDK_KEY_Armenian_YECH`.
     public static var armenianCapitalYech: Key { Key(rawValue: 16778549) }
 
-    /// The key `Armenian_ZA` of the X Window System, 0x1000536. `GDK_KEY_Armenian_ZA`.
+    /// The X11 key symbol `Armenian_ZA`, 0x1000536. `GDK_KEY_Armenian_ZA`.
     public static var armenianCapitalZa: Key { Key(rawValue: 16778550) }
 
-    /// The key `Armenian_ZHE` of the X Window System, 0x100053a. `GDK_KEY_Armenian_ZHE`.
+    /// The X11 key symbol `Armenian_ZHE`, 0x100053a. `GDK_KEY_Armenian_ZHE`.
     public static var armenianCapitalZhe: Key { Key(rawValue: 16778554) }
 
-    /// The key `Armenian_accent` of the X Window System, 0x100055b. `GDK_KEY_Armenian_accent`.
+    /// The X11 key symbol `Armenian_accent`, 0x100055b. `GDK_KEY_Armenian_accent`.
     public static var armenianAccent: Key { Key(rawValue: 16778587) }
 
-    /// The key `Armenian_amanak` of the X Window System, 0x100055c. `GDK_KEY_Armenian_amanak`.
+    /// The X11 key symbol `Armenian_amanak`, 0x100055c. `GDK_KEY_Armenian_amanak`.
     public static var armenianAmanak: Key { Key(rawValue: 16778588) }
 
-    /// The key `Armenian_apostrophe` of the X Window System, 0x100055a. `GDK_KEY_Armenian_apostrophe`.
+    /// The X11 key symbol `Armenian_apostrophe`, 0x100055a. `GDK_KEY_Armenian_apostrophe`.
     public static var armenianApostrophe: Key { Key(rawValue: 16778586) }
 
-    /// The key `Armenian_at` of the X Window System, 0x1000568. `GDK_KEY_Armenian_at`.
+    /// The X11 key symbol `Armenian_at`, 0x1000568. `GDK_KEY_Armenian_at`.
     public static var armenianAt: Key { Key(rawValue: 16778600) }
 
-    /// The key `Armenian_ayb` of the X Window System, 0x1000561. `GDK_KEY_Armenian_ayb`.
+    /// The X11 key symbol `Armenian_ayb`, 0x1000561. `GDK_KEY_Armenian_ayb`.
     public static var armenianAyb: Key { Key(rawValue: 16778593) }
 
-    /// The key `Armenian_ben` of the X Window System, 0x1000562. `GDK_KEY_Armenian_ben`.
+    /// The X11 key symbol `Armenian_ben`, 0x1000562. `GDK_KEY_Armenian_ben`.
     public static var armenianBen: Key { Key(rawValue: 16778594) }
 
-    /// The key `Armenian_but` of the X Window System, 0x100055d. `GDK_KEY_Armenian_but`.
+    /// The X11 key symbol `Armenian_but`, 0x100055d. `GDK_KEY_Armenian_but`.
     public static var armenianBut: Key { Key(rawValue: 16778589) }
 
-    /// The key `Armenian_cha` of the X Window System, 0x1000579. `GDK_KEY_Armenian_cha`.
+    /// The X11 key symbol `Armenian_cha`, 0x1000579. `GDK_KEY_Armenian_cha`.
     public static var armenianCha: Key { Key(rawValue: 16778617) }
 
-    /// The key `Armenian_da` of the X Window System, 0x1000564. `GDK_KEY_Armenian_da`.
+    /// The X11 key symbol `Armenian_da`, 0x1000564. `GDK_KEY_Armenian_da`.
     public static var armenianDa: Key { Key(rawValue: 16778596) }
 
-    /// The key `Armenian_dza` of the X Window System, 0x1000571. `GDK_KEY_Armenian_dza`.
+    /// The X11 key symbol `Armenian_dza`, 0x1000571. `GDK_KEY_Armenian_dza`.
     public static var armenianDza: Key { Key(rawValue: 16778609) }
 
-    /// The key `Armenian_e` of the X Window System, 0x1000567. `GDK_KEY_Armenian_e`.
+    /// The X11 key symbol `Armenian_e`, 0x1000567. `GDK_KEY_Armenian_e`.
     public static var armenianE: Key { Key(rawValue: 16778599) }
 
-    /// The key `Armenian_exclam` of the X Window System, 0x100055c. `GDK_KEY_Armenian_exclam`.
+    /// The X11 key symbol `Armenian_exclam`, 0x100055c. `GDK_KEY_Armenian_exclam`.
     public static var armenianExclam: Key { Key(rawValue: 16778588) }
 
-    /// The key `Armenian_fe` of the X Window System, 0x1000586. `GDK_KEY_Armenian_fe`.
+    /// The X11 key symbol `Armenian_fe`, 0x1000586. `GDK_KEY_Armenian_fe`.
     public static var armenianFe: Key { Key(rawValue: 16778630) }
 
-    /// The key `Armenian_full_stop` of the X Window System, 0x1000589. `GDK_KEY_Armenian_full_stop`.
+    /// The X11 key symbol `Armenian_full_stop`, 0x1000589. `GDK_KEY_Armenian_full_stop`.
     public static var armenianFullStop: Key { Key(rawValue: 16778633) }
 
-    /// The key `Armenian_ghat` of the X Window System, 0x1000572. `GDK_KEY_Armenian_ghat`.
+    /// The X11 key symbol `Armenian_ghat`, 0x1000572. `GDK_KEY_Armenian_ghat`.
     public static var armenianGhat: Key { Key(rawValue: 16778610) }
 
-    /// The key `Armenian_gim` of the X Window System, 0x1000563. `GDK_KEY_Armenian_gim`.
+    /// The X11 key symbol `Armenian_gim`, 0x1000563. `GDK_KEY_Armenian_gim`.
     public static var armenianGim: Key { Key(rawValue: 16778595) }
 
-    /// The key `Armenian_hi` of the X Window System, 0x1000575. `GDK_KEY_Armenian_hi`.
+    /// The X11 key symbol `Armenian_hi`, 0x1000575. `GDK_KEY_Armenian_hi`.
     public static var armenianHi: Key { Key(rawValue: 16778613) }
 
-    /// The key `Armenian_ho` of the X Window System, 0x1000570. `GDK_KEY_Armenian_ho`.
+    /// The X11 key symbol `Armenian_ho`, 0x1000570. `GDK_KEY_Armenian_ho`.
     public static var armenianHo: Key { Key(rawValue: 16778608) }
 
-    /// The key `Armenian_hyphen` of the X Window System, 0x100058a. `GDK_KEY_Armenian_hyphen`.
+    /// The X11 key symbol `Armenian_hyphen`, 0x100058a. `GDK_KEY_Armenian_hyphen`.
     public static var armenianHyphen: Key { Key(rawValue: 16778634) }
 
-    /// The key `Armenian_ini` of the X Window System, 0x100056b. `GDK_KEY_Armenian_ini`.
+    /// The X11 key symbol `Armenian_ini`, 0x100056b. `GDK_KEY_Armenian_ini`.
     public static var armenianIni: Key { Key(rawValue: 16778603) }
 
-    /// The key `Armenian_je` of the X Window System, 0x100057b. `GDK_KEY_Armenian_je`.
+    /// The X11 key symbol `Armenian_je`, 0x100057b. `GDK_KEY_Armenian_je`.
     public static var armenianJe: Key { Key(rawValue: 16778619) }
 
-    /// The key `Armenian_ke` of the X Window System, 0x1000584. `GDK_KEY_Armenian_ke`.
+    /// The X11 key symbol `Armenian_ke`, 0x1000584. `GDK_KEY_Armenian_ke`.
     public static var armenianKe: Key { Key(rawValue: 16778628) }
 
-    /// The key `Armenian_ken` of the X Window System, 0x100056f. `GDK_KEY_Armenian_ken`.
+    /// The X11 key symbol `Armenian_ken`, 0x100056f. `GDK_KEY_Armenian_ken`.
     public static var armenianKen: Key { Key(rawValue: 16778607) }
 
-    /// The key `Armenian_khe` of the X Window System, 0x100056d. `GDK_KEY_Armenian_khe`.
+    /// The X11 key symbol `Armenian_khe`, 0x100056d. `GDK_KEY_Armenian_khe`.
     public static var armenianKhe: Key { Key(rawValue: 16778605) }
 
-    /// The key `Armenian_ligature_ew` of the X Window System, 0x1000587. `GDK_KEY_Armenian_ligature_ew`.
+    /// The X11 key symbol `Armenian_ligature_ew`, 0x1000587. `GDK_KEY_Armenian_ligature_ew`.
     public static var armenianLigatureEw: Key { Key(rawValue: 16778631) }
 
-    /// The key `Armenian_lyun` of the X Window System, 0x100056c. `GDK_KEY_Armenian_lyun`.
+    /// The X11 key symbol `Armenian_lyun`, 0x100056c. `GDK_KEY_Armenian_lyun`.
     public static var armenianLyun: Key { Key(rawValue: 16778604) }
 
-    /// The key `Armenian_men` of the X Window System, 0x1000574. `GDK_KEY_Armenian_men`.
+    /// The X11 key symbol `Armenian_men`, 0x1000574. `GDK_KEY_Armenian_men`.
     public static var armenianMen: Key { Key(rawValue: 16778612) }
 
-    /// The key `Armenian_nu` of the X Window System, 0x1000576. `GDK_KEY_Armenian_nu`.
+    /// The X11 key symbol `Armenian_nu`, 0x1000576. `GDK_KEY_Armenian_nu`.
     public static var armenianNu: Key { Key(rawValue: 16778614) }
 
-    /// The key `Armenian_o` of the X Window System, 0x1000585. `GDK_KEY_Armenian_o`.
+    /// The X11 key symbol `Armenian_o`, 0x1000585. `GDK_KEY_Armenian_o`.
     public static var armenianO: Key { Key(rawValue: 16778629) }
 
-    /// The key `Armenian_paruyk` of the X Window System, 0x100055e. `GDK_KEY_Armenian_paruyk`.
+    /// The X11 key symbol `Armenian_paruyk`, 0x100055e. `GDK_KEY_Armenian_paruyk`.
     public static var armenianParuyk: Key { Key(rawValue: 16778590) }
 
-    /// The key `Armenian_pe` of the X Window System, 0x100057a. `GDK_KEY_Armenian_pe`.
+    /// The X11 key symbol `Armenian_pe`, 0x100057a. `GDK_KEY_Armenian_pe`.
     public static var armenianPe: Key { Key(rawValue: 16778618) }
 
-    /// The key `Armenian_pyur` of the X Window System, 0x1000583. `GDK_KEY_Armenian_pyur`.
+    /// The X11 key symbol `Armenian_pyur`, 0x1000583. `GDK_KEY_Armenian_pyur`.
     public static var armenianPyur: Key { Key(rawValue: 16778627) }
 
-    /// The key `Armenian_question` of the X Window System, 0x100055e. `GDK_KEY_Armenian_question`.
+    /// The X11 key symbol `Armenian_question`, 0x100055e. `GDK_KEY_Armenian_question`.
     public static var armenianQuestion: Key { Key(rawValue: 16778590) }
 
-    /// The key `Armenian_ra` of the X Window System, 0x100057c. `GDK_KEY_Armenian_ra`.
+    /// The X11 key symbol `Armenian_ra`, 0x100057c. `GDK_KEY_Armenian_ra`.
     public static var armenianRa: Key { Key(rawValue: 16778620) }
 
-    /// The key `Armenian_re` of the X Window System, 0x1000580. `GDK_KEY_Armenian_re`.
+    /// The X11 key symbol `Armenian_re`, 0x1000580. `GDK_KEY_Armenian_re`.
     public static var armenianRe: Key { Key(rawValue: 16778624) }
 
-    /// The key `Armenian_se` of the X Window System, 0x100057d. `GDK_KEY_Armenian_se`.
+    /// The X11 key symbol `Armenian_se`, 0x100057d. `GDK_KEY_Armenian_se`.
     public static var armenianSe: Key { Key(rawValue: 16778621) }
 
-    /// The key `Armenian_separation_mark` of the X Window System, 0x100055d. `GDK_KEY_Armenian_separation_mark`.
+    /// The X11 key symbol `Armenian_separation_mark`, 0x100055d. `GDK_KEY_Armenian_separation_mark`.
     public static var armenianSeparationMark: Key { Key(rawValue: 16778589) }
 
-    /// The key `Armenian_sha` of the X Window System, 0x1000577. `GDK_KEY_Armenian_sha`.
+    /// The X11 key symbol `Armenian_sha`, 0x1000577. `GDK_KEY_Armenian_sha`.
     public static var armenianSha: Key { Key(rawValue: 16778615) }
 
-    /// The key `Armenian_shesht` of the X Window System, 0x100055b. `GDK_KEY_Armenian_shesht`.
+    /// The X11 key symbol `Armenian_shesht`, 0x100055b. `GDK_KEY_Armenian_shesht`.
     public static var armenianShesht: Key { Key(rawValue: 16778587) }
 
-    /// The key `Armenian_tche` of the X Window System, 0x1000573. `GDK_KEY_Armenian_tche`.
+    /// The X11 key symbol `Armenian_tche`, 0x1000573. `GDK_KEY_Armenian_tche`.
     public static var armenianTche: Key { Key(rawValue: 16778611) }
 
-    /// The key `Armenian_to` of the X Window System, 0x1000569. `GDK_KEY_Armenian_to`.
+    /// The X11 key symbol `Armenian_to`, 0x1000569. `GDK_KEY_Armenian_to`.
     public static var armenianTo: Key { Key(rawValue: 16778601) }
 
-    /// The key `Armenian_tsa` of the X Window System, 0x100056e. `GDK_KEY_Armenian_tsa`.
+    /// The X11 key symbol `Armenian_tsa`, 0x100056e. `GDK_KEY_Armenian_tsa`.
     public static var armenianTsa: Key { Key(rawValue: 16778606) }
 
-    /// The key `Armenian_tso` of the X Window System, 0x1000581. `GDK_KEY_Armenian_tso`.
+    /// The X11 key symbol `Armenian_tso`, 0x1000581. `GDK_KEY_Armenian_tso`.
     public static var armenianTso: Key { Key(rawValue: 16778625) }
 
-    /// The key `Armenian_tyun` of the X Window System, 0x100057f. `GDK_KEY_Armenian_tyun`.
+    /// The X11 key symbol `Armenian_tyun`, 0x100057f. `GDK_KEY_Armenian_tyun`.
     public static var armenianTyun: Key { Key(rawValue: 16778623) }
 
-    /// The key `Armenian_verjaket` of the X Window System, 0x1000589. `GDK_KEY_Armenian_verjaket`.
+    /// The X11 key symbol `Armenian_verjaket`, 0x1000589. `GDK_KEY_Armenian_verjaket`.
     public static var armenianVerjaket: Key { Key(rawValue: 16778633) }
 
-    /// The key `Armenian_vev` of the X Window System, 0x100057e. `GDK_KEY_Armenian_vev`.
+    /// The X11 key symbol `Armenian_vev`, 0x100057e. `GDK_KEY_Armenian_vev`.
     public static var armenianVev: Key { Key(rawValue: 16778622) }
 
-    /// The key `Armenian_vo` of the X Window System, 0x1000578. `GDK_KEY_Armenian_vo`.
+    /// The X11 key symbol `Armenian_vo`, 0x1000578. `GDK_KEY_Armenian_vo`.
     public static var armenianVo: Key { Key(rawValue: 16778616) }
 
-    /// The key `Armenian_vyun` of the X Window System, 0x1000582. `GDK_KEY_Armenian_vyun`.
+    /// The X11 key symbol `Armenian_vyun`, 0x1000582. `GDK_KEY_Armenian_vyun`.
     public static var armenianVyun: Key { Key(rawValue: 16778626) }
 
-    /// The key `Armenian_yech` of the X Window System, 0x1000565. `GDK_KEY_Armenian_yech`.
+    /// The X11 key symbol `Armenian_yech`, 0x1000565. `GDK_KEY_Armenian_yech`.
     public static var armenianYech: Key { Key(rawValue: 16778597) }
 
-    /// The key `Armenian_yentamna` of the X Window System, 0x100058a. `GDK_KEY_Armenian_yentamna`.
+    /// The X11 key symbol `Armenian_yentamna`, 0x100058a. `GDK_KEY_Armenian_yentamna`.
     public static var armenianYentamna: Key { Key(rawValue: 16778634) }
 
-    /// The key `Armenian_za` of the X Window System, 0x1000566. `GDK_KEY_Armenian_za`.
+    /// The X11 key symbol `Armenian_za`, 0x1000566. `GDK_KEY_Armenian_za`.
     public static var armenianZa: Key { Key(rawValue: 16778598) }
 
-    /// The key `Armenian_zhe` of the X Window System, 0x100056a. `GDK_KEY_Armenian_zhe`.
+    /// The X11 key symbol `Armenian_zhe`, 0x100056a. `GDK_KEY_Armenian_zhe`.
     public static var armenianZhe: Key { Key(rawValue: 16778602) }
 
-    /// The key `Atilde` of the X Window System, 0xc3. `GDK_KEY_Atilde`.
+    /// The X11 key symbol `Atilde`, 0xc3. `GDK_KEY_Atilde`.
     public static var capitalAtilde: Key { Key(rawValue: 195) }
 
-    /// The key `AudibleBell_Enable` of the X Window System, 0xfe7a. `GDK_KEY_AudibleBell_Enable`.
+    /// The X11 key symbol `AudibleBell_Enable`, 0xfe7a. `GDK_KEY_AudibleBell_Enable`.
     public static var audibleBellEnable: Key { Key(rawValue: 65146) }
 
-    /// The key `AudioCycleTrack` of the X Window System, 0x1008ff9b. `GDK_KEY_AudioCycleTrack`.
+    /// The X11 key symbol `AudioCycleTrack`, 0x1008ff9b. `GDK_KEY_AudioCycleTrack`.
     public static var audioCycleTrack: Key { Key(rawValue: 269025179) }
 
-    /// The key `AudioForward` of the X Window System, 0x1008ff97. `GDK_KEY_AudioForward`.
+    /// The X11 key symbol `AudioForward`, 0x1008ff97. `GDK_KEY_AudioForward`.
     public static var audioForward: Key { Key(rawValue: 269025175) }
 
-    /// The key `AudioLowerVolume` of the X Window System, 0x1008ff11. `GDK_KEY_AudioLowerVolume`.
+    /// The X11 key symbol `AudioLowerVolume`, 0x1008ff11. `GDK_KEY_AudioLowerVolume`.
     public static var audioLowerVolume: Key { Key(rawValue: 269025041) }
 
-    /// The key `AudioMedia` of the X Window System, 0x1008ff32. `GDK_KEY_AudioMedia`.
+    /// The X11 key symbol `AudioMedia`, 0x1008ff32. `GDK_KEY_AudioMedia`.
     public static var audioMedia: Key { Key(rawValue: 269025074) }
 
-    /// The key `AudioMicMute` of the X Window System, 0x1008ffb2. `GDK_KEY_AudioMicMute`.
+    /// The X11 key symbol `AudioMicMute`, 0x1008ffb2. `GDK_KEY_AudioMicMute`.
     public static var audioMicMute: Key { Key(rawValue: 269025202) }
 
-    /// The key `AudioMute` of the X Window System, 0x1008ff12. `GDK_KEY_AudioMute`.
+    /// The X11 key symbol `AudioMute`, 0x1008ff12. `GDK_KEY_AudioMute`.
     public static var audioMute: Key { Key(rawValue: 269025042) }
 
-    /// The key `AudioNext` of the X Window System, 0x1008ff17. `GDK_KEY_AudioNext`.
+    /// The X11 key symbol `AudioNext`, 0x1008ff17. `GDK_KEY_AudioNext`.
     public static var audioNext: Key { Key(rawValue: 269025047) }
 
-    /// The key `AudioPause` of the X Window System, 0x1008ff31. `GDK_KEY_AudioPause`.
+    /// The X11 key symbol `AudioPause`, 0x1008ff31. `GDK_KEY_AudioPause`.
     public static var audioPause: Key { Key(rawValue: 269025073) }
 
-    /// The key `AudioPlay` of the X Window System, 0x1008ff14. `GDK_KEY_AudioPlay`.
+    /// The X11 key symbol `AudioPlay`, 0x1008ff14. `GDK_KEY_AudioPlay`.
     public static var audioPlay: Key { Key(rawValue: 269025044) }
 
-    /// The key `AudioPreset` of the X Window System, 0x1008ffb6. `GDK_KEY_AudioPreset`.
+    /// The X11 key symbol `AudioPreset`, 0x1008ffb6. `GDK_KEY_AudioPreset`.
     public static var audioPreset: Key { Key(rawValue: 269025206) }
 
-    /// The key `AudioPrev` of the X Window System, 0x1008ff16. `GDK_KEY_AudioPrev`.
+    /// The X11 key symbol `AudioPrev`, 0x1008ff16. `GDK_KEY_AudioPrev`.
     public static var audioPrev: Key { Key(rawValue: 269025046) }
 
-    /// The key `AudioRaiseVolume` of the X Window System, 0x1008ff13. `GDK_KEY_AudioRaiseVolume`.
+    /// The X11 key symbol `AudioRaiseVolume`, 0x1008ff13. `GDK_KEY_AudioRaiseVolume`.
     public static var audioRaiseVolume: Key { Key(rawValue: 269025043) }
 
-    /// The key `AudioRandomPlay` of the X Window System, 0x1008ff99. `GDK_KEY_AudioRandomPlay`.
+    /// The X11 key symbol `AudioRandomPlay`, 0x1008ff99. `GDK_KEY_AudioRandomPlay`.
     public static var audioRandomPlay: Key { Key(rawValue: 269025177) }
 
-    /// The key `AudioRecord` of the X Window System, 0x1008ff1c. `GDK_KEY_AudioRecord`.
+    /// The X11 key symbol `AudioRecord`, 0x1008ff1c. `GDK_KEY_AudioRecord`.
     public static var audioRecord: Key { Key(rawValue: 269025052) }
 
-    /// The key `AudioRepeat` of the X Window System, 0x1008ff98. `GDK_KEY_AudioRepeat`.
+    /// The X11 key symbol `AudioRepeat`, 0x1008ff98. `GDK_KEY_AudioRepeat`.
     public static var audioRepeat: Key { Key(rawValue: 269025176) }
 
-    /// The key `AudioRewind` of the X Window System, 0x1008ff3e. `GDK_KEY_AudioRewind`.
+    /// The X11 key symbol `AudioRewind`, 0x1008ff3e. `GDK_KEY_AudioRewind`.
     public static var audioRewind: Key { Key(rawValue: 269025086) }
 
-    /// The key `AudioStop` of the X Window System, 0x1008ff15. `GDK_KEY_AudioStop`.
+    /// The X11 key symbol `AudioStop`, 0x1008ff15. `GDK_KEY_AudioStop`.
     public static var audioStop: Key { Key(rawValue: 269025045) }
 
-    /// The key `Away` of the X Window System, 0x1008ff8d. `GDK_KEY_Away`.
+    /// The X11 key symbol `Away`, 0x1008ff8d. `GDK_KEY_Away`.
     public static var away: Key { Key(rawValue: 269025165) }
 
-    /// The key `B` of the X Window System, 0x42. `GDK_KEY_B`.
+    /// The X11 key symbol `B`, 0x42. `GDK_KEY_B`.
     public static var capitalB: Key { Key(rawValue: 66) }
 
-    /// The key `Babovedot` of the X Window System, 0x1001e02. `GDK_KEY_Babovedot`.
+    /// The X11 key symbol `Babovedot`, 0x1001e02. `GDK_KEY_Babovedot`.
     public static var capitalBabovedot: Key { Key(rawValue: 16784898) }
 
-    /// The key `Back` of the X Window System, 0x1008ff26. `GDK_KEY_Back`.
+    /// The X11 key symbol `Back`, 0x1008ff26. `GDK_KEY_Back`.
     public static var back: Key { Key(rawValue: 269025062) }
 
-    /// The key `BackForward` of the X Window System, 0x1008ff3f. `GDK_KEY_BackForward`.
+    /// The X11 key symbol `BackForward`, 0x1008ff3f. `GDK_KEY_BackForward`.
     public static var backForward: Key { Key(rawValue: 269025087) }
 
-    /// The key `BackSpace` of the X Window System, 0xff08. `GDK_KEY_BackSpace`.
+    /// The X11 key symbol `BackSpace`, 0xff08. `GDK_KEY_BackSpace`.
     public static var backspace: Key { Key(rawValue: 65288) }
 
-    /// The key `Battery` of the X Window System, 0x1008ff93. `GDK_KEY_Battery`.
+    /// The X11 key symbol `Battery`, 0x1008ff93. `GDK_KEY_Battery`.
     public static var battery: Key { Key(rawValue: 269025171) }
 
-    /// The key `Begin` of the X Window System, 0xff58. `GDK_KEY_Begin`.
+    /// The X11 key symbol `Begin`, 0xff58. `GDK_KEY_Begin`.
     public static var begin: Key { Key(rawValue: 65368) }
 
-    /// The key `Blue` of the X Window System, 0x1008ffa6. `GDK_KEY_Blue`.
+    /// The X11 key symbol `Blue`, 0x1008ffa6. `GDK_KEY_Blue`.
     public static var blue: Key { Key(rawValue: 269025190) }
 
-    /// The key `Bluetooth` of the X Window System, 0x1008ff94. `GDK_KEY_Bluetooth`.
+    /// The X11 key symbol `Bluetooth`, 0x1008ff94. `GDK_KEY_Bluetooth`.
     public static var bluetooth: Key { Key(rawValue: 269025172) }
 
-    /// The key `Book` of the X Window System, 0x1008ff52. `GDK_KEY_Book`.
+    /// The X11 key symbol `Book`, 0x1008ff52. `GDK_KEY_Book`.
     public static var book: Key { Key(rawValue: 269025106) }
 
-    /// The key `BounceKeys_Enable` of the X Window System, 0xfe74. `GDK_KEY_BounceKeys_Enable`.
+    /// The X11 key symbol `BounceKeys_Enable`, 0xfe74. `GDK_KEY_BounceKeys_Enable`.
     public static var bounceKeysEnable: Key { Key(rawValue: 65140) }
 
-    /// The key `Break` of the X Window System, 0xff6b. `GDK_KEY_Break`.
+    /// The X11 key symbol `Break`, 0xff6b. `GDK_KEY_Break`.
     public static var `break`: Key { Key(rawValue: 65387) }
 
-    /// The key `BrightnessAdjust` of the X Window System, 0x1008ff3b. `GDK_KEY_BrightnessAdjust`.
+    /// The X11 key symbol `BrightnessAdjust`, 0x1008ff3b. `GDK_KEY_BrightnessAdjust`.
     public static var brightnessAdjust: Key { Key(rawValue: 269025083) }
 
-    /// The key `Byelorussian_SHORTU` of the X Window System, 0x6be. `GDK_KEY_Byelorussian_SHORTU`.
+    /// The X11 key symbol `Byelorussian_SHORTU`, 0x6be. `GDK_KEY_Byelorussian_SHORTU`.
     public static var byelorussianCapitalShortu: Key { Key(rawValue: 1726) }
 
-    /// The key `Byelorussian_shortu` of the X Window System, 0x6ae. `GDK_KEY_Byelorussian_shortu`.
+    /// The X11 key symbol `Byelorussian_shortu`, 0x6ae. `GDK_KEY_Byelorussian_shortu`.
     public static var byelorussianShortu: Key { Key(rawValue: 1710) }
 
-    /// The key `C` of the X Window System, 0x43. `GDK_KEY_C`.
+    /// The X11 key symbol `C`, 0x43. `GDK_KEY_C`.
     public static var capitalC: Key { Key(rawValue: 67) }
 
-    /// The key `CD` of the X Window System, 0x1008ff53. `GDK_KEY_CD`.
+    /// The X11 key symbol `CD`, 0x1008ff53. `GDK_KEY_CD`.
     public static var cd: Key { Key(rawValue: 269025107) }
 
-    /// The key `CH` of the X Window System, 0xfea2. `GDK_KEY_CH`.
+    /// The X11 key symbol `CH`, 0xfea2. `GDK_KEY_CH`.
     public static var allCapitalCh: Key { Key(rawValue: 65186) }
 
-    /// The key `C_H` of the X Window System, 0xfea5. `GDK_KEY_C_H`.
+    /// The X11 key symbol `C_H`, 0xfea5. `GDK_KEY_C_H`.
     public static var allCapitalCApostropheH: Key { Key(rawValue: 65189) }
 
-    /// The key `C_h` of the X Window System, 0xfea4. `GDK_KEY_C_h`.
+    /// The X11 key symbol `C_h`, 0xfea4. `GDK_KEY_C_h`.
     public static var capitalCApostropheH: Key { Key(rawValue: 65188) }
 
-    /// The key `Cabovedot` of the X Window System, 0x2c5. `GDK_KEY_Cabovedot`.
+    /// The X11 key symbol `Cabovedot`, 0x2c5. `GDK_KEY_Cabovedot`.
     public static var capitalCabovedot: Key { Key(rawValue: 709) }
 
-    /// The key `Cacute` of the X Window System, 0x1c6. `GDK_KEY_Cacute`.
+    /// The X11 key symbol `Cacute`, 0x1c6. `GDK_KEY_Cacute`.
     public static var capitalCacute: Key { Key(rawValue: 454) }
 
-    /// The key `Calculator` of the X Window System, 0x1008ff1d. `GDK_KEY_Calculator`.
+    /// The X11 key symbol `Calculator`, 0x1008ff1d. `GDK_KEY_Calculator`.
     public static var calculator: Key { Key(rawValue: 269025053) }
 
-    /// The key `Calendar` of the X Window System, 0x1008ff20. `GDK_KEY_Calendar`.
+    /// The X11 key symbol `Calendar`, 0x1008ff20. `GDK_KEY_Calendar`.
     public static var calendar: Key { Key(rawValue: 269025056) }
 
-    /// The key `Cancel` of the X Window System, 0xff69. `GDK_KEY_Cancel`.
+    /// The X11 key symbol `Cancel`, 0xff69. `GDK_KEY_Cancel`.
     public static var cancel: Key { Key(rawValue: 65385) }
 
-    /// The key `Caps_Lock` of the X Window System, 0xffe5. `GDK_KEY_Caps_Lock`.
+    /// The X11 key symbol `Caps_Lock`, 0xffe5. `GDK_KEY_Caps_Lock`.
     public static var capsLock: Key { Key(rawValue: 65509) }
 
-    /// The key `Ccaron` of the X Window System, 0x1c8. `GDK_KEY_Ccaron`.
+    /// The X11 key symbol `Ccaron`, 0x1c8. `GDK_KEY_Ccaron`.
     public static var capitalCcaron: Key { Key(rawValue: 456) }
 
-    /// The key `Ccedilla` of the X Window System, 0xc7. `GDK_KEY_Ccedilla`.
+    /// The X11 key symbol `Ccedilla`, 0xc7. `GDK_KEY_Ccedilla`.
     public static var capitalCcedilla: Key { Key(rawValue: 199) }
 
-    /// The key `Ccircumflex` of the X Window System, 0x2c6. `GDK_KEY_Ccircumflex`.
+    /// The X11 key symbol `Ccircumflex`, 0x2c6. `GDK_KEY_Ccircumflex`.
     public static var capitalCcircumflex: Key { Key(rawValue: 710) }
 
-    /// The key `Ch` of the X Window System, 0xfea1. `GDK_KEY_Ch`.
+    /// The X11 key symbol `Ch`, 0xfea1. `GDK_KEY_Ch`.
     public static var capitalCh: Key { Key(rawValue: 65185) }
 
-    /// The key `Clear` of the X Window System, 0xff0b. `GDK_KEY_Clear`.
+    /// The X11 key symbol `Clear`, 0xff0b. `GDK_KEY_Clear`.
     public static var clear: Key { Key(rawValue: 65291) }
 
-    /// The key `ClearGrab` of the X Window System, 0x1008fe21. `GDK_KEY_ClearGrab`.
+    /// The X11 key symbol `ClearGrab`, 0x1008fe21. `GDK_KEY_ClearGrab`.
     public static var clearGrab: Key { Key(rawValue: 269024801) }
 
-    /// The key `Close` of the X Window System, 0x1008ff56. `GDK_KEY_Close`.
+    /// The X11 key symbol `Close`, 0x1008ff56. `GDK_KEY_Close`.
     public static var close: Key { Key(rawValue: 269025110) }
 
-    /// The key `Codeinput` of the X Window System, 0xff37. `GDK_KEY_Codeinput`.
+    /// The X11 key symbol `Codeinput`, 0xff37. `GDK_KEY_Codeinput`.
     public static var codeinput: Key { Key(rawValue: 65335) }
 
-    /// The key `ColonSign` of the X Window System, 0x10020a1. `GDK_KEY_ColonSign`.
+    /// The X11 key symbol `ColonSign`, 0x10020a1. `GDK_KEY_ColonSign`.
     public static var colonSign: Key { Key(rawValue: 16785569) }
 
-    /// The key `Community` of the X Window System, 0x1008ff3d. `GDK_KEY_Community`.
+    /// The X11 key symbol `Community`, 0x1008ff3d. `GDK_KEY_Community`.
     public static var community: Key { Key(rawValue: 269025085) }
 
-    /// The key `ContrastAdjust` of the X Window System, 0x1008ff22. `GDK_KEY_ContrastAdjust`.
+    /// The X11 key symbol `ContrastAdjust`, 0x1008ff22. `GDK_KEY_ContrastAdjust`.
     public static var contrastAdjust: Key { Key(rawValue: 269025058) }
 
-    /// The key `Control_L` of the X Window System, 0xffe3. `GDK_KEY_Control_L`.
+    /// The X11 key symbol `Control_L`, 0xffe3. `GDK_KEY_Control_L`.
     public static var controlLeft: Key { Key(rawValue: 65507) }
 
-    /// The key `Control_R` of the X Window System, 0xffe4. `GDK_KEY_Control_R`.
+    /// The X11 key symbol `Control_R`, 0xffe4. `GDK_KEY_Control_R`.
     public static var controlRight: Key { Key(rawValue: 65508) }
 
-    /// The key `Copy` of the X Window System, 0x1008ff57. `GDK_KEY_Copy`.
+    /// The X11 key symbol `Copy`, 0x1008ff57. `GDK_KEY_Copy`.
     public static var copy: Key { Key(rawValue: 269025111) }
 
-    /// The key `CruzeiroSign` of the X Window System, 0x10020a2. `GDK_KEY_CruzeiroSign`.
+    /// The X11 key symbol `CruzeiroSign`, 0x10020a2. `GDK_KEY_CruzeiroSign`.
     public static var cruzeiroSign: Key { Key(rawValue: 16785570) }
 
-    /// The key `Cut` of the X Window System, 0x1008ff58. `GDK_KEY_Cut`.
+    /// The X11 key symbol `Cut`, 0x1008ff58. `GDK_KEY_Cut`.
     public static var cut: Key { Key(rawValue: 269025112) }
 
-    /// The key `CycleAngle` of the X Window System, 0x1008ff9c. `GDK_KEY_CycleAngle`.
+    /// The X11 key symbol `CycleAngle`, 0x1008ff9c. `GDK_KEY_CycleAngle`.
     public static var cycleAngle: Key { Key(rawValue: 269025180) }
 
-    /// The key `Cyrillic_A` of the X Window System, 0x6e1. `GDK_KEY_Cyrillic_A`.
+    /// The X11 key symbol `Cyrillic_A`, 0x6e1. `GDK_KEY_Cyrillic_A`.
     public static var cyrillicCapitalA: Key { Key(rawValue: 1761) }
 
-    /// The key `Cyrillic_BE` of the X Window System, 0x6e2. `GDK_KEY_Cyrillic_BE`.
+    /// The X11 key symbol `Cyrillic_BE`, 0x6e2. `GDK_KEY_Cyrillic_BE`.
     public static var cyrillicCapitalBe: Key { Key(rawValue: 1762) }
 
-    /// The key `Cyrillic_CHE` of the X Window System, 0x6fe. `GDK_KEY_Cyrillic_CHE`.
+    /// The X11 key symbol `Cyrillic_CHE`, 0x6fe. `GDK_KEY_Cyrillic_CHE`.
     public static var cyrillicCapitalChe: Key { Key(rawValue: 1790) }
 
-    /// The key `Cyrillic_CHE_descender` of the X Window System, 0x10004b6. `GDK_KEY_Cyrillic_CHE_descender`.
+    /// The X11 key symbol `Cyrillic_CHE_descender`, 0x10004b6. `GDK_KEY_Cyrillic_CHE_descender`.
     public static var cyrillicCapitalCheDescender: Key { Key(rawValue: 16778422) }
 
-    /// The key `Cyrillic_CHE_vertstroke` of the X Window System, 0x10004b8. `GDK_KEY_Cyrillic_CHE_vertstroke`.
+    /// The X11 key symbol `Cyrillic_CHE_vertstroke`, 0x10004b8. `GDK_KEY_Cyrillic_CHE_vertstroke`.
     public static var cyrillicCapitalCheVertstroke: Key { Key(rawValue: 16778424) }
 
-    /// The key `Cyrillic_DE` of the X Window System, 0x6e4. `GDK_KEY_Cyrillic_DE`.
+    /// The X11 key symbol `Cyrillic_DE`, 0x6e4. `GDK_KEY_Cyrillic_DE`.
     public static var cyrillicCapitalDe: Key { Key(rawValue: 1764) }
 
-    /// The key `Cyrillic_DZHE` of the X Window System, 0x6bf. `GDK_KEY_Cyrillic_DZHE`.
+    /// The X11 key symbol `Cyrillic_DZHE`, 0x6bf. `GDK_KEY_Cyrillic_DZHE`.
     public static var cyrillicCapitalDzhe: Key { Key(rawValue: 1727) }
 
-    /// The key `Cyrillic_E` of the X Window System, 0x6fc. `GDK_KEY_Cyrillic_E`.
+    /// The X11 key symbol `Cyrillic_E`, 0x6fc. `GDK_KEY_Cyrillic_E`.
     public static var cyrillicCapitalE: Key { Key(rawValue: 1788) }
 
-    /// The key `Cyrillic_EF` of the X Window System, 0x6e6. `GDK_KEY_Cyrillic_EF`.
+    /// The X11 key symbol `Cyrillic_EF`, 0x6e6. `GDK_KEY_Cyrillic_EF`.
     public static var cyrillicCapitalEf: Key { Key(rawValue: 1766) }
 
-    /// The key `Cyrillic_EL` of the X Window System, 0x6ec. `GDK_KEY_Cyrillic_EL`.
+    /// The X11 key symbol `Cyrillic_EL`, 0x6ec. `GDK_KEY_Cyrillic_EL`.
     public static var cyrillicCapitalEl: Key { Key(rawValue: 1772) }
 
-    /// The key `Cyrillic_EM` of the X Window System, 0x6ed. `GDK_KEY_Cyrillic_EM`.
+    /// The X11 key symbol `Cyrillic_EM`, 0x6ed. `GDK_KEY_Cyrillic_EM`.
     public static var cyrillicCapitalEm: Key { Key(rawValue: 1773) }
 
-    /// The key `Cyrillic_EN` of the X Window System, 0x6ee. `GDK_KEY_Cyrillic_EN`.
+    /// The X11 key symbol `Cyrillic_EN`, 0x6ee. `GDK_KEY_Cyrillic_EN`.
     public static var cyrillicCapitalEn: Key { Key(rawValue: 1774) }
 
-    /// The key `Cyrillic_EN_descender` of the X Window System, 0x10004a2. `GDK_KEY_Cyrillic_EN_descender`.
+    /// The X11 key symbol `Cyrillic_EN_descender`, 0x10004a2. `GDK_KEY_Cyrillic_EN_descender`.
     public static var cyrillicCapitalEnDescender: Key { Key(rawValue: 16778402) }
 
-    /// The key `Cyrillic_ER` of the X Window System, 0x6f2. `GDK_KEY_Cyrillic_ER`.
+    /// The X11 key symbol `Cyrillic_ER`, 0x6f2. `GDK_KEY_Cyrillic_ER`.
     public static var cyrillicCapitalEr: Key { Key(rawValue: 1778) }
 
-    /// The key `Cyrillic_ES` of the X Window System, 0x6f3. `GDK_KEY_Cyrillic_ES`.
+    /// The X11 key symbol `Cyrillic_ES`, 0x6f3. `GDK_KEY_Cyrillic_ES`.
     public static var cyrillicCapitalEs: Key { Key(rawValue: 1779) }
 
-    /// The key `Cyrillic_GHE` of the X Window System, 0x6e7. `GDK_KEY_Cyrillic_GHE`.
+    /// The X11 key symbol `Cyrillic_GHE`, 0x6e7. `GDK_KEY_Cyrillic_GHE`.
     public static var cyrillicCapitalGhe: Key { Key(rawValue: 1767) }
 
-    /// The key `Cyrillic_GHE_bar` of the X Window System, 0x1000492. `GDK_KEY_Cyrillic_GHE_bar`.
+    /// The X11 key symbol `Cyrillic_GHE_bar`, 0x1000492. `GDK_KEY_Cyrillic_GHE_bar`.
     public static var cyrillicCapitalGheBar: Key { Key(rawValue: 16778386) }
 
-    /// The key `Cyrillic_HA` of the X Window System, 0x6e8. `GDK_KEY_Cyrillic_HA`.
+    /// The X11 key symbol `Cyrillic_HA`, 0x6e8. `GDK_KEY_Cyrillic_HA`.
     public static var cyrillicCapitalHa: Key { Key(rawValue: 1768) }
 
-    /// The key `Cyrillic_HARDSIGN` of the X Window System, 0x6ff. `GDK_KEY_Cyrillic_HARDSIGN`.
+    /// The X11 key symbol `Cyrillic_HARDSIGN`, 0x6ff. `GDK_KEY_Cyrillic_HARDSIGN`.
     public static var cyrillicCapitalHardsign: Key { Key(rawValue: 1791) }
 
-    /// The key `Cyrillic_HA_descender` of the X Window System, 0x10004b2. `GDK_KEY_Cyrillic_HA_descender`.
+    /// The X11 key symbol `Cyrillic_HA_descender`, 0x10004b2. `GDK_KEY_Cyrillic_HA_descender`.
     public static var cyrillicCapitalHaDescender: Key { Key(rawValue: 16778418) }
 
-    /// The key `Cyrillic_I` of the X Window System, 0x6e9. `GDK_KEY_Cyrillic_I`.
+    /// The X11 key symbol `Cyrillic_I`, 0x6e9. `GDK_KEY_Cyrillic_I`.
     public static var cyrillicCapitalI: Key { Key(rawValue: 1769) }
 
-    /// The key `Cyrillic_IE` of the X Window System, 0x6e5. `GDK_KEY_Cyrillic_IE`.
+    /// The X11 key symbol `Cyrillic_IE`, 0x6e5. `GDK_KEY_Cyrillic_IE`.
     public static var cyrillicCapitalIe: Key { Key(rawValue: 1765) }
 
-    /// The key `Cyrillic_IO` of the X Window System, 0x6b3. `GDK_KEY_Cyrillic_IO`.
+    /// The X11 key symbol `Cyrillic_IO`, 0x6b3. `GDK_KEY_Cyrillic_IO`.
     public static var cyrillicCapitalIo: Key { Key(rawValue: 1715) }
 
-    /// The key `Cyrillic_I_macron` of the X Window System, 0x10004e2. `GDK_KEY_Cyrillic_I_macron`.
+    /// The X11 key symbol `Cyrillic_I_macron`, 0x10004e2. `GDK_KEY_Cyrillic_I_macron`.
     public static var cyrillicCapitalIMacron: Key { Key(rawValue: 16778466) }
 
-    /// The key `Cyrillic_JE` of the X Window System, 0x6b8. `GDK_KEY_Cyrillic_JE`.
+    /// The X11 key symbol `Cyrillic_JE`, 0x6b8. `GDK_KEY_Cyrillic_JE`.
     public static var cyrillicCapitalJe: Key { Key(rawValue: 1720) }
 
-    /// The key `Cyrillic_KA` of the X Window System, 0x6eb. `GDK_KEY_Cyrillic_KA`.
+    /// The X11 key symbol `Cyrillic_KA`, 0x6eb. `GDK_KEY_Cyrillic_KA`.
     public static var cyrillicCapitalKa: Key { Key(rawValue: 1771) }
 
-    /// The key `Cyrillic_KA_descender` of the X Window System, 0x100049a. `GDK_KEY_Cyrillic_KA_descender`.
+    /// The X11 key symbol `Cyrillic_KA_descender`, 0x100049a. `GDK_KEY_Cyrillic_KA_descender`.
     public static var cyrillicCapitalKaDescender: Key { Key(rawValue: 16778394) }
 
-    /// The key `Cyrillic_KA_vertstroke` of the X Window System, 0x100049c. `GDK_KEY_Cyrillic_KA_vertstroke`.
+    /// The X11 key symbol `Cyrillic_KA_vertstroke`, 0x100049c. `GDK_KEY_Cyrillic_KA_vertstroke`.
     public static var cyrillicCapitalKaVertstroke: Key { Key(rawValue: 16778396) }
 
-    /// The key `Cyrillic_LJE` of the X Window System, 0x6b9. `GDK_KEY_Cyrillic_LJE`.
+    /// The X11 key symbol `Cyrillic_LJE`, 0x6b9. `GDK_KEY_Cyrillic_LJE`.
     public static var cyrillicCapitalLje: Key { Key(rawValue: 1721) }
 
-    /// The key `Cyrillic_NJE` of the X Window System, 0x6ba. `GDK_KEY_Cyrillic_NJE`.
+    /// The X11 key symbol `Cyrillic_NJE`, 0x6ba. `GDK_KEY_Cyrillic_NJE`.
     public static var cyrillicCapitalNje: Key { Key(rawValue: 1722) }
 
-    /// The key `Cyrillic_O` of the X Window System, 0x6ef. `GDK_KEY_Cyrillic_O`.
+    /// The X11 key symbol `Cyrillic_O`, 0x6ef. `GDK_KEY_Cyrillic_O`.
     public static var cyrillicCapitalO: Key { Key(rawValue: 1775) }
 
-    /// The key `Cyrillic_O_bar` of the X Window System, 0x10004e8. `GDK_KEY_Cyrillic_O_bar`.
+    /// The X11 key symbol `Cyrillic_O_bar`, 0x10004e8. `GDK_KEY_Cyrillic_O_bar`.
     public static var cyrillicCapitalOBar: Key { Key(rawValue: 16778472) }
 
-    /// The key `Cyrillic_PE` of the X Window System, 0x6f0. `GDK_KEY_Cyrillic_PE`.
+    /// The X11 key symbol `Cyrillic_PE`, 0x6f0. `GDK_KEY_Cyrillic_PE`.
     public static var cyrillicCapitalPe: Key { Key(rawValue: 1776) }
 
-    /// The key `Cyrillic_SCHWA` of the X Window System, 0x10004d8. `GDK_KEY_Cyrillic_SCHWA`.
+    /// The X11 key symbol `Cyrillic_SCHWA`, 0x10004d8. `GDK_KEY_Cyrillic_SCHWA`.
     public static var cyrillicCapitalSchwa: Key { Key(rawValue: 16778456) }
 
-    /// The key `Cyrillic_SHA` of the X Window System, 0x6fb. `GDK_KEY_Cyrillic_SHA`.
+    /// The X11 key symbol `Cyrillic_SHA`, 0x6fb. `GDK_KEY_Cyrillic_SHA`.
     public static var cyrillicCapitalSha: Key { Key(rawValue: 1787) }
 
-    /// The key `Cyrillic_SHCHA` of the X Window System, 0x6fd. `GDK_KEY_Cyrillic_SHCHA`.
+    /// The X11 key symbol `Cyrillic_SHCHA`, 0x6fd. `GDK_KEY_Cyrillic_SHCHA`.
     public static var cyrillicCapitalShcha: Key { Key(rawValue: 1789) }
 
-    /// The key `Cyrillic_SHHA` of the X Window System, 0x10004ba. `GDK_KEY_Cyrillic_SHHA`.
+    /// The X11 key symbol `Cyrillic_SHHA`, 0x10004ba. `GDK_KEY_Cyrillic_SHHA`.
     public static var cyrillicCapitalShha: Key { Key(rawValue: 16778426) }
 
-    /// The key `Cyrillic_SHORTI` of the X Window System, 0x6ea. `GDK_KEY_Cyrillic_SHORTI`.
+    /// The X11 key symbol `Cyrillic_SHORTI`, 0x6ea. `GDK_KEY_Cyrillic_SHORTI`.
     public static var cyrillicCapitalShorti: Key { Key(rawValue: 1770) }
 
-    /// The key `Cyrillic_SOFTSIGN` of the X Window System, 0x6f8. `GDK_KEY_Cyrillic_SOFTSIGN`.
+    /// The X11 key symbol `Cyrillic_SOFTSIGN`, 0x6f8. `GDK_KEY_Cyrillic_SOFTSIGN`.
     public static var cyrillicCapitalSoftsign: Key { Key(rawValue: 1784) }
 
-    /// The key `Cyrillic_TE` of the X Window System, 0x6f4. `GDK_KEY_Cyrillic_TE`.
+    /// The X11 key symbol `Cyrillic_TE`, 0x6f4. `GDK_KEY_Cyrillic_TE`.
     public static var cyrillicCapitalTe: Key { Key(rawValue: 1780) }
 
-    /// The key `Cyrillic_TSE` of the X Window System, 0x6e3. `GDK_KEY_Cyrillic_TSE`.
+    /// The X11 key symbol `Cyrillic_TSE`, 0x6e3. `GDK_KEY_Cyrillic_TSE`.
     public static var cyrillicCapitalTse: Key { Key(rawValue: 1763) }
 
-    /// The key `Cyrillic_U` of the X Window System, 0x6f5. `GDK_KEY_Cyrillic_U`.
+    /// The X11 key symbol `Cyrillic_U`, 0x6f5. `GDK_KEY_Cyrillic_U`.
     public static var cyrillicCapitalU: Key { Key(rawValue: 1781) }
 
-    /// The key `Cyrillic_U_macron` of the X Window System, 0x10004ee. `GDK_KEY_Cyrillic_U_macron`.
+    /// The X11 key symbol `Cyrillic_U_macron`, 0x10004ee. `GDK_KEY_Cyrillic_U_macron`.
     public static var cyrillicCapitalUMacron: Key { Key(rawValue: 16778478) }
 
-    /// The key `Cyrillic_U_straight` of the X Window System, 0x10004ae. `GDK_KEY_Cyrillic_U_straight`.
+    /// The X11 key symbol `Cyrillic_U_straight`, 0x10004ae. `GDK_KEY_Cyrillic_U_straight`.
     public static var cyrillicCapitalUStraight: Key { Key(rawValue: 16778414) }
 
-    /// The key `Cyrillic_U_straight_bar` of the X Window System, 0x10004b0. `GDK_KEY_Cyrillic_U_straight_bar`.
+    /// The X11 key symbol `Cyrillic_U_straight_bar`, 0x10004b0. `GDK_KEY_Cyrillic_U_straight_bar`.
     public static var cyrillicCapitalUStraightBar: Key { Key(rawValue: 16778416) }
 
-    /// The key `Cyrillic_VE` of the X Window System, 0x6f7. `GDK_KEY_Cyrillic_VE`.
+    /// The X11 key symbol `Cyrillic_VE`, 0x6f7. `GDK_KEY_Cyrillic_VE`.
     public static var cyrillicCapitalVe: Key { Key(rawValue: 1783) }
 
-    /// The key `Cyrillic_YA` of the X Window System, 0x6f1. `GDK_KEY_Cyrillic_YA`.
+    /// The X11 key symbol `Cyrillic_YA`, 0x6f1. `GDK_KEY_Cyrillic_YA`.
     public static var cyrillicCapitalYa: Key { Key(rawValue: 1777) }
 
-    /// The key `Cyrillic_YERU` of the X Window System, 0x6f9. `GDK_KEY_Cyrillic_YERU`.
+    /// The X11 key symbol `Cyrillic_YERU`, 0x6f9. `GDK_KEY_Cyrillic_YERU`.
     public static var cyrillicCapitalYeru: Key { Key(rawValue: 1785) }
 
-    /// The key `Cyrillic_YU` of the X Window System, 0x6e0. `GDK_KEY_Cyrillic_YU`.
+    /// The X11 key symbol `Cyrillic_YU`, 0x6e0. `GDK_KEY_Cyrillic_YU`.
     public static var cyrillicCapitalYu: Key { Key(rawValue: 1760) }
 
-    /// The key `Cyrillic_ZE` of the X Window System, 0x6fa. `GDK_KEY_Cyrillic_ZE`.
+    /// The X11 key symbol `Cyrillic_ZE`, 0x6fa. `GDK_KEY_Cyrillic_ZE`.
     public static var cyrillicCapitalZe: Key { Key(rawValue: 1786) }
 
-    /// The key `Cyrillic_ZHE` of the X Window System, 0x6f6. `GDK_KEY_Cyrillic_ZHE`.
+    /// The X11 key symbol `Cyrillic_ZHE`, 0x6f6. `GDK_KEY_Cyrillic_ZHE`.
     public static var cyrillicCapitalZhe: Key { Key(rawValue: 1782) }
 
-    /// The key `Cyrillic_ZHE_descender` of the X Window System, 0x1000496. `GDK_KEY_Cyrillic_ZHE_descender`.
+    /// The X11 key symbol `Cyrillic_ZHE_descender`, 0x1000496. `GDK_KEY_Cyrillic_ZHE_descender`.
     public static var cyrillicCapitalZheDescender: Key { Key(rawValue: 16778390) }
 
-    /// The key `Cyrillic_a` of the X Window System, 0x6c1. `GDK_KEY_Cyrillic_a`.
+    /// The X11 key symbol `Cyrillic_a`, 0x6c1. `GDK_KEY_Cyrillic_a`.
     public static var cyrillicA: Key { Key(rawValue: 1729) }
 
-    /// The key `Cyrillic_be` of the X Window System, 0x6c2. `GDK_KEY_Cyrillic_be`.
+    /// The X11 key symbol `Cyrillic_be`, 0x6c2. `GDK_KEY_Cyrillic_be`.
     public static var cyrillicBe: Key { Key(rawValue: 1730) }
 
-    /// The key `Cyrillic_che` of the X Window System, 0x6de. `GDK_KEY_Cyrillic_che`.
+    /// The X11 key symbol `Cyrillic_che`, 0x6de. `GDK_KEY_Cyrillic_che`.
     public static var cyrillicChe: Key { Key(rawValue: 1758) }
 
-    /// The key `Cyrillic_che_descender` of the X Window System, 0x10004b7. `GDK_KEY_Cyrillic_che_descender`.
+    /// The X11 key symbol `Cyrillic_che_descender`, 0x10004b7. `GDK_KEY_Cyrillic_che_descender`.
     public static var cyrillicCheDescender: Key { Key(rawValue: 16778423) }
 
-    /// The key `Cyrillic_che_vertstroke` of the X Window System, 0x10004b9. `GDK_KEY_Cyrillic_che_vertstroke`.
+    /// The X11 key symbol `Cyrillic_che_vertstroke`, 0x10004b9. `GDK_KEY_Cyrillic_che_vertstroke`.
     public static var cyrillicCheVertstroke: Key { Key(rawValue: 16778425) }
 
-    /// The key `Cyrillic_de` of the X Window System, 0x6c4. `GDK_KEY_Cyrillic_de`.
+    /// The X11 key symbol `Cyrillic_de`, 0x6c4. `GDK_KEY_Cyrillic_de`.
     public static var cyrillicDe: Key { Key(rawValue: 1732) }
 
-    /// The key `Cyrillic_dzhe` of the X Window System, 0x6af. `GDK_KEY_Cyrillic_dzhe`.
+    /// The X11 key symbol `Cyrillic_dzhe`, 0x6af. `GDK_KEY_Cyrillic_dzhe`.
     public static var cyrillicDzhe: Key { Key(rawValue: 1711) }
 
-    /// The key `Cyrillic_e` of the X Window System, 0x6dc. `GDK_KEY_Cyrillic_e`.
+    /// The X11 key symbol `Cyrillic_e`, 0x6dc. `GDK_KEY_Cyrillic_e`.
     public static var cyrillicE: Key { Key(rawValue: 1756) }
 
-    /// The key `Cyrillic_ef` of the X Window System, 0x6c6. `GDK_KEY_Cyrillic_ef`.
+    /// The X11 key symbol `Cyrillic_ef`, 0x6c6. `GDK_KEY_Cyrillic_ef`.
     public static var cyrillicEf: Key { Key(rawValue: 1734) }
 
-    /// The key `Cyrillic_el` of the X Window System, 0x6cc. `GDK_KEY_Cyrillic_el`.
+    /// The X11 key symbol `Cyrillic_el`, 0x6cc. `GDK_KEY_Cyrillic_el`.
     public static var cyrillicEl: Key { Key(rawValue: 1740) }
 
-    /// The key `Cyrillic_em` of the X Window System, 0x6cd. `GDK_KEY_Cyrillic_em`.
+    /// The X11 key symbol `Cyrillic_em`, 0x6cd. `GDK_KEY_Cyrillic_em`.
     public static var cyrillicEm: Key { Key(rawValue: 1741) }
 
-    /// The key `Cyrillic_en` of the X Window System, 0x6ce. `GDK_KEY_Cyrillic_en`.
+    /// The X11 key symbol `Cyrillic_en`, 0x6ce. `GDK_KEY_Cyrillic_en`.
     public static var cyrillicEn: Key { Key(rawValue: 1742) }
 
-    /// The key `Cyrillic_en_descender` of the X Window System, 0x10004a3. `GDK_KEY_Cyrillic_en_descender`.
+    /// The X11 key symbol `Cyrillic_en_descender`, 0x10004a3. `GDK_KEY_Cyrillic_en_descender`.
     public static var cyrillicEnDescender: Key { Key(rawValue: 16778403) }
 
-    /// The key `Cyrillic_er` of the X Window System, 0x6d2. `GDK_KEY_Cyrillic_er`.
+    /// The X11 key symbol `Cyrillic_er`, 0x6d2. `GDK_KEY_Cyrillic_er`.
     public static var cyrillicEr: Key { Key(rawValue: 1746) }
 
-    /// The key `Cyrillic_es` of the X Window System, 0x6d3. `GDK_KEY_Cyrillic_es`.
+    /// The X11 key symbol `Cyrillic_es`, 0x6d3. `GDK_KEY_Cyrillic_es`.
     public static var cyrillicEs: Key { Key(rawValue: 1747) }
 
-    /// The key `Cyrillic_ghe` of the X Window System, 0x6c7. `GDK_KEY_Cyrillic_ghe`.
+    /// The X11 key symbol `Cyrillic_ghe`, 0x6c7. `GDK_KEY_Cyrillic_ghe`.
     public static var cyrillicGhe: Key { Key(rawValue: 1735) }
 
-    /// The key `Cyrillic_ghe_bar` of the X Window System, 0x1000493. `GDK_KEY_Cyrillic_ghe_bar`.
+    /// The X11 key symbol `Cyrillic_ghe_bar`, 0x1000493. `GDK_KEY_Cyrillic_ghe_bar`.
     public static var cyrillicGheBar: Key { Key(rawValue: 16778387) }
 
-    /// The key `Cyrillic_ha` of the X Window System, 0x6c8. `GDK_KEY_Cyrillic_ha`.
+    /// The X11 key symbol `Cyrillic_ha`, 0x6c8. `GDK_KEY_Cyrillic_ha`.
     public static var cyrillicHa: Key { Key(rawValue: 1736) }
 
-    /// The key `Cyrillic_ha_descender` of the X Window System, 0x10004b3. `GDK_KEY_Cyrillic_ha_descender`.
+    /// The X11 key symbol `Cyrillic_ha_descender`, 0x10004b3. `GDK_KEY_Cyrillic_ha_descender`.
     public static var cyrillicHaDescender: Key { Key(rawValue: 16778419) }
 
-    /// The key `Cyrillic_hardsign` of the X Window System, 0x6df. `GDK_KEY_Cyrillic_hardsign`.
+    /// The X11 key symbol `Cyrillic_hardsign`, 0x6df. `GDK_KEY_Cyrillic_hardsign`.
     public static var cyrillicHardsign: Key { Key(rawValue: 1759) }
 
-    /// The key `Cyrillic_i` of the X Window System, 0x6c9. `GDK_KEY_Cyrillic_i`.
+    /// The X11 key symbol `Cyrillic_i`, 0x6c9. `GDK_KEY_Cyrillic_i`.
     public static var cyrillicI: Key { Key(rawValue: 1737) }
 
-    /// The key `Cyrillic_i_macron` of the X Window System, 0x10004e3. `GDK_KEY_Cyrillic_i_macron`.
+    /// The X11 key symbol `Cyrillic_i_macron`, 0x10004e3. `GDK_KEY_Cyrillic_i_macron`.
     public static var cyrillicIMacron: Key { Key(rawValue: 16778467) }
 
-    /// The key `Cyrillic_ie` of the X Window System, 0x6c5. `GDK_KEY_Cyrillic_ie`.
+    /// The X11 key symbol `Cyrillic_ie`, 0x6c5. `GDK_KEY_Cyrillic_ie`.
     public static var cyrillicIe: Key { Key(rawValue: 1733) }
 
-    /// The key `Cyrillic_io` of the X Window System, 0x6a3. `GDK_KEY_Cyrillic_io`.
+    /// The X11 key symbol `Cyrillic_io`, 0x6a3. `GDK_KEY_Cyrillic_io`.
     public static var cyrillicIo: Key { Key(rawValue: 1699) }
 
-    /// The key `Cyrillic_je` of the X Window System, 0x6a8. `GDK_KEY_Cyrillic_je`.
+    /// The X11 key symbol `Cyrillic_je`, 0x6a8. `GDK_KEY_Cyrillic_je`.
     public static var cyrillicJe: Key { Key(rawValue: 1704) }
 
-    /// The key `Cyrillic_ka` of the X Window System, 0x6cb. `GDK_KEY_Cyrillic_ka`.
+    /// The X11 key symbol `Cyrillic_ka`, 0x6cb. `GDK_KEY_Cyrillic_ka`.
     public static var cyrillicKa: Key { Key(rawValue: 1739) }
 
-    /// The key `Cyrillic_ka_descender` of the X Window System, 0x100049b. `GDK_KEY_Cyrillic_ka_descender`.
+    /// The X11 key symbol `Cyrillic_ka_descender`, 0x100049b. `GDK_KEY_Cyrillic_ka_descender`.
     public static var cyrillicKaDescender: Key { Key(rawValue: 16778395) }
 
-    /// The key `Cyrillic_ka_vertstroke` of the X Window System, 0x100049d. `GDK_KEY_Cyrillic_ka_vertstroke`.
+    /// The X11 key symbol `Cyrillic_ka_vertstroke`, 0x100049d. `GDK_KEY_Cyrillic_ka_vertstroke`.
     public static var cyrillicKaVertstroke: Key { Key(rawValue: 16778397) }
 
-    /// The key `Cyrillic_lje` of the X Window System, 0x6a9. `GDK_KEY_Cyrillic_lje`.
+    /// The X11 key symbol `Cyrillic_lje`, 0x6a9. `GDK_KEY_Cyrillic_lje`.
     public static var cyrillicLje: Key { Key(rawValue: 1705) }
 
-    /// The key `Cyrillic_nje` of the X Window System, 0x6aa. `GDK_KEY_Cyrillic_nje`.
+    /// The X11 key symbol `Cyrillic_nje`, 0x6aa. `GDK_KEY_Cyrillic_nje`.
     public static var cyrillicNje: Key { Key(rawValue: 1706) }
 
-    /// The key `Cyrillic_o` of the X Window System, 0x6cf. `GDK_KEY_Cyrillic_o`.
+    /// The X11 key symbol `Cyrillic_o`, 0x6cf. `GDK_KEY_Cyrillic_o`.
     public static var cyrillicO: Key { Key(rawValue: 1743) }
 
-    /// The key `Cyrillic_o_bar` of the X Window System, 0x10004e9. `GDK_KEY_Cyrillic_o_bar`.
+    /// The X11 key symbol `Cyrillic_o_bar`, 0x10004e9. `GDK_KEY_Cyrillic_o_bar`.
     public static var cyrillicOBar: Key { Key(rawValue: 16778473) }
 
-    /// The key `Cyrillic_pe` of the X Window System, 0x6d0. `GDK_KEY_Cyrillic_pe`.
+    /// The X11 key symbol `Cyrillic_pe`, 0x6d0. `GDK_KEY_Cyrillic_pe`.
     public static var cyrillicPe: Key { Key(rawValue: 1744) }
 
-    /// The key `Cyrillic_schwa` of the X Window System, 0x10004d9. `GDK_KEY_Cyrillic_schwa`.
+    /// The X11 key symbol `Cyrillic_schwa`, 0x10004d9. `GDK_KEY_Cyrillic_schwa`.
     public static var cyrillicSchwa: Key { Key(rawValue: 16778457) }
 
-    /// The key `Cyrillic_sha` of the X Window System, 0x6db. `GDK_KEY_Cyrillic_sha`.
+    /// The X11 key symbol `Cyrillic_sha`, 0x6db. `GDK_KEY_Cyrillic_sha`.
     public static var cyrillicSha: Key { Key(rawValue: 1755) }
 
-    /// The key `Cyrillic_shcha` of the X Window System, 0x6dd. `GDK_KEY_Cyrillic_shcha`.
+    /// The X11 key symbol `Cyrillic_shcha`, 0x6dd. `GDK_KEY_Cyrillic_shcha`.
     public static var cyrillicShcha: Key { Key(rawValue: 1757) }
 
-    /// The key `Cyrillic_shha` of the X Window System, 0x10004bb. `GDK_KEY_Cyrillic_shha`.
+    /// The X11 key symbol `Cyrillic_shha`, 0x10004bb. `GDK_KEY_Cyrillic_shha`.
     public static var cyrillicShha: Key { Key(rawValue: 16778427) }
 
-    /// The key `Cyrillic_shorti` of the X Window System, 0x6ca. `GDK_KEY_Cyrillic_shorti`.
+    /// The X11 key symbol `Cyrillic_shorti`, 0x6ca. `GDK_KEY_Cyrillic_shorti`.
     public static var cyrillicShorti: Key { Key(rawValue: 1738) }
 
-    /// The key `Cyrillic_softsign` of the X Window System, 0x6d8. `GDK_KEY_Cyrillic_softsign`.
+    /// The X11 key symbol `Cyrillic_softsign`, 0x6d8. `GDK_KEY_Cyrillic_softsign`.
     public static var cyrillicSoftsign: Key { Key(rawValue: 1752) }
 
-    /// The key `Cyrillic_te` of the X Window System, 0x6d4. `GDK_KEY_Cyrillic_te`.
+    /// The X11 key symbol `Cyrillic_te`, 0x6d4. `GDK_KEY_Cyrillic_te`.
     public static var cyrillicTe: Key { Key(rawValue: 1748) }
 
-    /// The key `Cyrillic_tse` of the X Window System, 0x6c3. `GDK_KEY_Cyrillic_tse`.
+    /// The X11 key symbol `Cyrillic_tse`, 0x6c3. `GDK_KEY_Cyrillic_tse`.
     public static var cyrillicTse: Key { Key(rawValue: 1731) }
 
-    /// The key `Cyrillic_u` of the X Window System, 0x6d5. `GDK_KEY_Cyrillic_u`.
+    /// The X11 key symbol `Cyrillic_u`, 0x6d5. `GDK_KEY_Cyrillic_u`.
     public static var cyrillicU: Key { Key(rawValue: 1749) }
 
-    /// The key `Cyrillic_u_macron` of the X Window System, 0x10004ef. `GDK_KEY_Cyrillic_u_macron`.
+    /// The X11 key symbol `Cyrillic_u_macron`, 0x10004ef. `GDK_KEY_Cyrillic_u_macron`.
     public static var cyrillicUMacron: Key { Key(rawValue: 16778479) }
 
-    /// The key `Cyrillic_u_straight` of the X Window System, 0x10004af. `GDK_KEY_Cyrillic_u_straight`.
+    /// The X11 key symbol `Cyrillic_u_straight`, 0x10004af. `GDK_KEY_Cyrillic_u_straight`.
     public static var cyrillicUStraight: Key { Key(rawValue: 16778415) }
 
-    /// The key `Cyrillic_u_straight_bar` of the X Window System, 0x10004b1. `GDK_KEY_Cyrillic_u_straight_bar`.
+    /// The X11 key symbol `Cyrillic_u_straight_bar`, 0x10004b1. `GDK_KEY_Cyrillic_u_straight_bar`.
     public static var cyrillicUStraightBar: Key { Key(rawValue: 16778417) }
 
-    /// The key `Cyrillic_ve` of the X Window System, 0x6d7. `GDK_KEY_Cyrillic_ve`.
+    /// The X11 key symbol `Cyrillic_ve`, 0x6d7. `GDK_KEY_Cyrillic_ve`.
     public static var cyrillicVe: Key { Key(rawValue: 1751) }
 
-    /// The key `Cyrillic_ya` of the X Window System, 0x6d1. `GDK_KEY_Cyrillic_ya`.
+    /// The X11 key symbol `Cyrillic_ya`, 0x6d1. `GDK_KEY_Cyrillic_ya`.
     public static var cyrillicYa: Key { Key(rawValue: 1745) }
 
-    /// The key `Cyrillic_yeru` of the X Window System, 0x6d9. `GDK_KEY_Cyrillic_yeru`.
+    /// The X11 key symbol `Cyrillic_yeru`, 0x6d9. `GDK_KEY_Cyrillic_yeru`.
     public static var cyrillicYeru: Key { Key(rawValue: 1753) }
 
-    /// The key `Cyrillic_yu` of the X Window System, 0x6c0. `GDK_KEY_Cyrillic_yu`.
+    /// The X11 key symbol `Cyrillic_yu`, 0x6c0. `GDK_KEY_Cyrillic_yu`.
     public static var cyrillicYu: Key { Key(rawValue: 1728) }
 
-    /// The key `Cyrillic_ze` of the X Window System, 0x6da. `GDK_KEY_Cyrillic_ze`.
+    /// The X11 key symbol `Cyrillic_ze`, 0x6da. `GDK_KEY_Cyrillic_ze`.
     public static var cyrillicZe: Key { Key(rawValue: 1754) }
 
-    /// The key `Cyrillic_zhe` of the X Window System, 0x6d6. `GDK_KEY_Cyrillic_zhe`.
+    /// The X11 key symbol `Cyrillic_zhe`, 0x6d6. `GDK_KEY_Cyrillic_zhe`.
     public static var cyrillicZhe: Key { Key(rawValue: 1750) }
 
-    /// The key `Cyrillic_zhe_descender` of the X Window System, 0x1000497. `GDK_KEY_Cyrillic_zhe_descender`.
+    /// The X11 key symbol `Cyrillic_zhe_descender`, 0x1000497. `GDK_KEY_Cyrillic_zhe_descender`.
     public static var cyrillicZheDescender: Key { Key(rawValue: 16778391) }
 
-    /// The key `D` of the X Window System, 0x44. `GDK_KEY_D`.
+    /// The X11 key symbol `D`, 0x44. `GDK_KEY_D`.
     public static var capitalD: Key { Key(rawValue: 68) }
 
-    /// The key `DOS` of the X Window System, 0x1008ff5a. `GDK_KEY_DOS`.
+    /// The X11 key symbol `DOS`, 0x1008ff5a. `GDK_KEY_DOS`.
     public static var dos: Key { Key(rawValue: 269025114) }
 
-    /// The key `Dabovedot` of the X Window System, 0x1001e0a. `GDK_KEY_Dabovedot`.
+    /// The X11 key symbol `Dabovedot`, 0x1001e0a. `GDK_KEY_Dabovedot`.
     public static var capitalDabovedot: Key { Key(rawValue: 16784906) }
 
-    /// The key `Dcaron` of the X Window System, 0x1cf. `GDK_KEY_Dcaron`.
+    /// The X11 key symbol `Dcaron`, 0x1cf. `GDK_KEY_Dcaron`.
     public static var capitalDcaron: Key { Key(rawValue: 463) }
 
-    /// The key `Delete` of the X Window System, 0xffff. `GDK_KEY_Delete`.
+    /// The X11 key symbol `Delete`, 0xffff. `GDK_KEY_Delete`.
     public static var delete: Key { Key(rawValue: 65535) }
 
-    /// The key `Display` of the X Window System, 0x1008ff59. `GDK_KEY_Display`.
+    /// The X11 key symbol `Display`, 0x1008ff59. `GDK_KEY_Display`.
     public static var display: Key { Key(rawValue: 269025113) }
 
-    /// The key `Documents` of the X Window System, 0x1008ff5b. `GDK_KEY_Documents`.
+    /// The X11 key symbol `Documents`, 0x1008ff5b. `GDK_KEY_Documents`.
     public static var documents: Key { Key(rawValue: 269025115) }
 
-    /// The key `DongSign` of the X Window System, 0x10020ab. `GDK_KEY_DongSign`.
+    /// The X11 key symbol `DongSign`, 0x10020ab. `GDK_KEY_DongSign`.
     public static var dongSign: Key { Key(rawValue: 16785579) }
 
-    /// The key `Down` of the X Window System, 0xff54. `GDK_KEY_Down`.
+    /// The X11 key symbol `Down`, 0xff54. `GDK_KEY_Down`.
     public static var down: Key { Key(rawValue: 65364) }
 
-    /// The key `Dstroke` of the X Window System, 0x1d0. `GDK_KEY_Dstroke`.
+    /// The X11 key symbol `Dstroke`, 0x1d0. `GDK_KEY_Dstroke`.
     public static var capitalDstroke: Key { Key(rawValue: 464) }
 
-    /// The key `E` of the X Window System, 0x45. `GDK_KEY_E`.
+    /// The X11 key symbol `E`, 0x45. `GDK_KEY_E`.
     public static var capitalE: Key { Key(rawValue: 69) }
 
-    /// The key `ENG` of the X Window System, 0x3bd. `GDK_KEY_ENG`.
+    /// The X11 key symbol `ENG`, 0x3bd. `GDK_KEY_ENG`.
     public static var capitalEng: Key { Key(rawValue: 957) }
 
-    /// The key `ETH` of the X Window System, 0xd0. `GDK_KEY_ETH`.
+    /// The X11 key symbol `ETH`, 0xd0. `GDK_KEY_ETH`.
     public static var capitalEth: Key { Key(rawValue: 208) }
 
-    /// The key `EZH` of the X Window System, 0x10001b7. `GDK_KEY_EZH`.
+    /// The X11 key symbol `EZH`, 0x10001b7. `GDK_KEY_EZH`.
     public static var capitalEzh: Key { Key(rawValue: 16777655) }
 
-    /// The key `Eabovedot` of the X Window System, 0x3cc. `GDK_KEY_Eabovedot`.
+    /// The X11 key symbol `Eabovedot`, 0x3cc. `GDK_KEY_Eabovedot`.
     public static var capitalEabovedot: Key { Key(rawValue: 972) }
 
-    /// The key `Eacute` of the X Window System, 0xc9. `GDK_KEY_Eacute`.
+    /// The X11 key symbol `Eacute`, 0xc9. `GDK_KEY_Eacute`.
     public static var capitalEacute: Key { Key(rawValue: 201) }
 
-    /// The key `Ebelowdot` of the X Window System, 0x1001eb8. `GDK_KEY_Ebelowdot`.
+    /// The X11 key symbol `Ebelowdot`, 0x1001eb8. `GDK_KEY_Ebelowdot`.
     public static var capitalEbelowdot: Key { Key(rawValue: 16785080) }
 
-    /// The key `Ecaron` of the X Window System, 0x1cc. `GDK_KEY_Ecaron`.
+    /// The X11 key symbol `Ecaron`, 0x1cc. `GDK_KEY_Ecaron`.
     public static var capitalEcaron: Key { Key(rawValue: 460) }
 
-    /// The key `Ecircumflex` of the X Window System, 0xca. `GDK_KEY_Ecircumflex`.
+    /// The X11 key symbol `Ecircumflex`, 0xca. `GDK_KEY_Ecircumflex`.
     public static var capitalEcircumflex: Key { Key(rawValue: 202) }
 
-    /// The key `Ecircumflexacute` of the X Window System, 0x1001ebe. `GDK_KEY_Ecircumflexacute`.
+    /// The X11 key symbol `Ecircumflexacute`, 0x1001ebe. `GDK_KEY_Ecircumflexacute`.
     public static var capitalEcircumflexacute: Key { Key(rawValue: 16785086) }
 
-    /// The key `Ecircumflexbelowdot` of the X Window System, 0x1001ec6. `GDK_KEY_Ecircumflexbelowdot`.
+    /// The X11 key symbol `Ecircumflexbelowdot`, 0x1001ec6. `GDK_KEY_Ecircumflexbelowdot`.
     public static var capitalEcircumflexbelowdot: Key { Key(rawValue: 16785094) }
 
-    /// The key `Ecircumflexgrave` of the X Window System, 0x1001ec0. `GDK_KEY_Ecircumflexgrave`.
+    /// The X11 key symbol `Ecircumflexgrave`, 0x1001ec0. `GDK_KEY_Ecircumflexgrave`.
     public static var capitalEcircumflexgrave: Key { Key(rawValue: 16785088) }
 
-    /// The key `Ecircumflexhook` of the X Window System, 0x1001ec2. `GDK_KEY_Ecircumflexhook`.
+    /// The X11 key symbol `Ecircumflexhook`, 0x1001ec2. `GDK_KEY_Ecircumflexhook`.
     public static var capitalEcircumflexhook: Key { Key(rawValue: 16785090) }
 
-    /// The key `Ecircumflextilde` of the X Window System, 0x1001ec4. `GDK_KEY_Ecircumflextilde`.
+    /// The X11 key symbol `Ecircumflextilde`, 0x1001ec4. `GDK_KEY_Ecircumflextilde`.
     public static var capitalEcircumflextilde: Key { Key(rawValue: 16785092) }
 
-    /// The key `EcuSign` of the X Window System, 0x10020a0. `GDK_KEY_EcuSign`.
+    /// The X11 key symbol `EcuSign`, 0x10020a0. `GDK_KEY_EcuSign`.
     public static var ecuSign: Key { Key(rawValue: 16785568) }
 
-    /// The key `Ediaeresis` of the X Window System, 0xcb. `GDK_KEY_Ediaeresis`.
+    /// The X11 key symbol `Ediaeresis`, 0xcb. `GDK_KEY_Ediaeresis`.
     public static var capitalEdiaeresis: Key { Key(rawValue: 203) }
 
-    /// The key `Egrave` of the X Window System, 0xc8. `GDK_KEY_Egrave`.
+    /// The X11 key symbol `Egrave`, 0xc8. `GDK_KEY_Egrave`.
     public static var capitalEgrave: Key { Key(rawValue: 200) }
 
-    /// The key `Ehook` of the X Window System, 0x1001eba. `GDK_KEY_Ehook`.
+    /// The X11 key symbol `Ehook`, 0x1001eba. `GDK_KEY_Ehook`.
     public static var capitalEhook: Key { Key(rawValue: 16785082) }
 
-    /// The key `Eisu_Shift` of the X Window System, 0xff2f. `GDK_KEY_Eisu_Shift`.
+    /// The X11 key symbol `Eisu_Shift`, 0xff2f. `GDK_KEY_Eisu_Shift`.
     public static var eisuShift: Key { Key(rawValue: 65327) }
 
-    /// The key `Eisu_toggle` of the X Window System, 0xff30. `GDK_KEY_Eisu_toggle`.
+    /// The X11 key symbol `Eisu_toggle`, 0xff30. `GDK_KEY_Eisu_toggle`.
     public static var eisuToggle: Key { Key(rawValue: 65328) }
 
-    /// The key `Eject` of the X Window System, 0x1008ff2c. `GDK_KEY_Eject`.
+    /// The X11 key symbol `Eject`, 0x1008ff2c. `GDK_KEY_Eject`.
     public static var eject: Key { Key(rawValue: 269025068) }
 
-    /// The key `Emacron` of the X Window System, 0x3aa. `GDK_KEY_Emacron`.
+    /// The X11 key symbol `Emacron`, 0x3aa. `GDK_KEY_Emacron`.
     public static var capitalEmacron: Key { Key(rawValue: 938) }
 
-    /// The key `End` of the X Window System, 0xff57. `GDK_KEY_End`.
+    /// The X11 key symbol `End`, 0xff57. `GDK_KEY_End`.
     public static var end: Key { Key(rawValue: 65367) }
 
-    /// The key `Eogonek` of the X Window System, 0x1ca. `GDK_KEY_Eogonek`.
+    /// The X11 key symbol `Eogonek`, 0x1ca. `GDK_KEY_Eogonek`.
     public static var capitalEogonek: Key { Key(rawValue: 458) }
 
-    /// The key `Escape` of the X Window System, 0xff1b. `GDK_KEY_Escape`.
+    /// The X11 key symbol `Escape`, 0xff1b. `GDK_KEY_Escape`.
     public static var escape: Key { Key(rawValue: 65307) }
 
-    /// The key `Etilde` of the X Window System, 0x1001ebc. `GDK_KEY_Etilde`.
+    /// The X11 key symbol `Etilde`, 0x1001ebc. `GDK_KEY_Etilde`.
     public static var capitalEtilde: Key { Key(rawValue: 16785084) }
 
-    /// The key `EuroSign` of the X Window System, 0x20ac. `GDK_KEY_EuroSign`.
+    /// The X11 key symbol `EuroSign`, 0x20ac. `GDK_KEY_EuroSign`.
     public static var euroSign: Key { Key(rawValue: 8364) }
 
-    /// The key `Excel` of the X Window System, 0x1008ff5c. `GDK_KEY_Excel`.
+    /// The X11 key symbol `Excel`, 0x1008ff5c. `GDK_KEY_Excel`.
     public static var excel: Key { Key(rawValue: 269025116) }
 
-    /// The key `Execute` of the X Window System, 0xff62. `GDK_KEY_Execute`.
+    /// The X11 key symbol `Execute`, 0xff62. `GDK_KEY_Execute`.
     public static var execute: Key { Key(rawValue: 65378) }
 
-    /// The key `Explorer` of the X Window System, 0x1008ff5d. `GDK_KEY_Explorer`.
+    /// The X11 key symbol `Explorer`, 0x1008ff5d. `GDK_KEY_Explorer`.
     public static var explorer: Key { Key(rawValue: 269025117) }
 
-    /// The key `F` of the X Window System, 0x46. `GDK_KEY_F`.
+    /// The X11 key symbol `F`, 0x46. `GDK_KEY_F`.
     public static var capitalF: Key { Key(rawValue: 70) }
 
-    /// The key `F1` of the X Window System, 0xffbe. `GDK_KEY_F1`.
+    /// The X11 key symbol `F1`, 0xffbe. `GDK_KEY_F1`.
     public static var f1: Key { Key(rawValue: 65470) }
 
-    /// The key `F10` of the X Window System, 0xffc7. `GDK_KEY_F10`.
+    /// The X11 key symbol `F10`, 0xffc7. `GDK_KEY_F10`.
     public static var f10: Key { Key(rawValue: 65479) }
 
-    /// The key `F11` of the X Window System, 0xffc8. `GDK_KEY_F11`.
+    /// The X11 key symbol `F11`, 0xffc8. `GDK_KEY_F11`.
     public static var f11: Key { Key(rawValue: 65480) }
 
-    /// The key `F12` of the X Window System, 0xffc9. `GDK_KEY_F12`.
+    /// The X11 key symbol `F12`, 0xffc9. `GDK_KEY_F12`.
     public static var f12: Key { Key(rawValue: 65481) }
 
-    /// The key `F13` of the X Window System, 0xffca. `GDK_KEY_F13`.
+    /// The X11 key symbol `F13`, 0xffca. `GDK_KEY_F13`.
     public static var f13: Key { Key(rawValue: 65482) }
 
-    /// The key `F14` of the X Window System, 0xffcb. `GDK_KEY_F14`.
+    /// The X11 key symbol `F14`, 0xffcb. `GDK_KEY_F14`.
     public static var f14: Key { Key(rawValue: 65483) }
 
-    /// The key `F15` of the X Window System, 0xffcc. `GDK_KEY_F15`.
+    /// The X11 key symbol `F15`, 0xffcc. `GDK_KEY_F15`.
     public static var f15: Key { Key(rawValue: 65484) }
 
-    /// The key `F16` of the X Window System, 0xffcd. `GDK_KEY_F16`.
+    /// The X11 key symbol `F16`, 0xffcd. `GDK_KEY_F16`.
     public static var f16: Key { Key(rawValue: 65485) }
 
-    /// The key `F17` of the X Window System, 0xffce. `GDK_KEY_F17`.
+    /// The X11 key symbol `F17`, 0xffce. `GDK_KEY_F17`.
     public static var f17: Key { Key(rawValue: 65486) }
 
-    /// The key `F18` of the X Window System, 0xffcf. `GDK_KEY_F18`.
+    /// The X11 key symbol `F18`, 0xffcf. `GDK_KEY_F18`.
     public static var f18: Key { Key(rawValue: 65487) }
 
-    /// The key `F19` of the X Window System, 0xffd0. `GDK_KEY_F19`.
+    /// The X11 key symbol `F19`, 0xffd0. `GDK_KEY_F19`.
     public static var f19: Key { Key(rawValue: 65488) }
 
-    /// The key `F2` of the X Window System, 0xffbf. `GDK_KEY_F2`.
+    /// The X11 key symbol `F2`, 0xffbf. `GDK_KEY_F2`.
     public static var f2: Key { Key(rawValue: 65471) }
 
-    /// The key `F20` of the X Window System, 0xffd1. `GDK_KEY_F20`.
+    /// The X11 key symbol `F20`, 0xffd1. `GDK_KEY_F20`.
     public static var f20: Key { Key(rawValue: 65489) }
 
-    /// The key `F21` of the X Window System, 0xffd2. `GDK_KEY_F21`.
+    /// The X11 key symbol `F21`, 0xffd2. `GDK_KEY_F21`.
     public static var f21: Key { Key(rawValue: 65490) }
 
-    /// The key `F22` of the X Window System, 0xffd3. `GDK_KEY_F22`.
+    /// The X11 key symbol `F22`, 0xffd3. `GDK_KEY_F22`.
     public static var f22: Key { Key(rawValue: 65491) }
 
-    /// The key `F23` of the X Window System, 0xffd4. `GDK_KEY_F23`.
+    /// The X11 key symbol `F23`, 0xffd4. `GDK_KEY_F23`.
     public static var f23: Key { Key(rawValue: 65492) }
 
-    /// The key `F24` of the X Window System, 0xffd5. `GDK_KEY_F24`.
+    /// The X11 key symbol `F24`, 0xffd5. `GDK_KEY_F24`.
     public static var f24: Key { Key(rawValue: 65493) }
 
-    /// The key `F25` of the X Window System, 0xffd6. `GDK_KEY_F25`.
+    /// The X11 key symbol `F25`, 0xffd6. `GDK_KEY_F25`.
     public static var f25: Key { Key(rawValue: 65494) }
 
-    /// The key `F26` of the X Window System, 0xffd7. `GDK_KEY_F26`.
+    /// The X11 key symbol `F26`, 0xffd7. `GDK_KEY_F26`.
     public static var f26: Key { Key(rawValue: 65495) }
 
-    /// The key `F27` of the X Window System, 0xffd8. `GDK_KEY_F27`.
+    /// The X11 key symbol `F27`, 0xffd8. `GDK_KEY_F27`.
     public static var f27: Key { Key(rawValue: 65496) }
 
-    /// The key `F28` of the X Window System, 0xffd9. `GDK_KEY_F28`.
+    /// The X11 key symbol `F28`, 0xffd9. `GDK_KEY_F28`.
     public static var f28: Key { Key(rawValue: 65497) }
 
-    /// The key `F29` of the X Window System, 0xffda. `GDK_KEY_F29`.
+    /// The X11 key symbol `F29`, 0xffda. `GDK_KEY_F29`.
     public static var f29: Key { Key(rawValue: 65498) }
 
-    /// The key `F3` of the X Window System, 0xffc0. `GDK_KEY_F3`.
+    /// The X11 key symbol `F3`, 0xffc0. `GDK_KEY_F3`.
     public static var f3: Key { Key(rawValue: 65472) }
 
-    /// The key `F30` of the X Window System, 0xffdb. `GDK_KEY_F30`.
+    /// The X11 key symbol `F30`, 0xffdb. `GDK_KEY_F30`.
     public static var f30: Key { Key(rawValue: 65499) }
 
-    /// The key `F31` of the X Window System, 0xffdc. `GDK_KEY_F31`.
+    /// The X11 key symbol `F31`, 0xffdc. `GDK_KEY_F31`.
     public static var f31: Key { Key(rawValue: 65500) }
 
-    /// The key `F32` of the X Window System, 0xffdd. `GDK_KEY_F32`.
+    /// The X11 key symbol `F32`, 0xffdd. `GDK_KEY_F32`.
     public static var f32: Key { Key(rawValue: 65501) }
 
-    /// The key `F33` of the X Window System, 0xffde. `GDK_KEY_F33`.
+    /// The X11 key symbol `F33`, 0xffde. `GDK_KEY_F33`.
     public static var f33: Key { Key(rawValue: 65502) }
 
-    /// The key `F34` of the X Window System, 0xffdf. `GDK_KEY_F34`.
+    /// The X11 key symbol `F34`, 0xffdf. `GDK_KEY_F34`.
     public static var f34: Key { Key(rawValue: 65503) }
 
-    /// The key `F35` of the X Window System, 0xffe0. `GDK_KEY_F35`.
+    /// The X11 key symbol `F35`, 0xffe0. `GDK_KEY_F35`.
     public static var f35: Key { Key(rawValue: 65504) }
 
-    /// The key `F4` of the X Window System, 0xffc1. `GDK_KEY_F4`.
+    /// The X11 key symbol `F4`, 0xffc1. `GDK_KEY_F4`.
     public static var f4: Key { Key(rawValue: 65473) }
 
-    /// The key `F5` of the X Window System, 0xffc2. `GDK_KEY_F5`.
+    /// The X11 key symbol `F5`, 0xffc2. `GDK_KEY_F5`.
     public static var f5: Key { Key(rawValue: 65474) }
 
-    /// The key `F6` of the X Window System, 0xffc3. `GDK_KEY_F6`.
+    /// The X11 key symbol `F6`, 0xffc3. `GDK_KEY_F6`.
     public static var f6: Key { Key(rawValue: 65475) }
 
-    /// The key `F7` of the X Window System, 0xffc4. `GDK_KEY_F7`.
+    /// The X11 key symbol `F7`, 0xffc4. `GDK_KEY_F7`.
     public static var f7: Key { Key(rawValue: 65476) }
 
-    /// The key `F8` of the X Window System, 0xffc5. `GDK_KEY_F8`.
+    /// The X11 key symbol `F8`, 0xffc5. `GDK_KEY_F8`.
     public static var f8: Key { Key(rawValue: 65477) }
 
-    /// The key `F9` of the X Window System, 0xffc6. `GDK_KEY_F9`.
+    /// The X11 key symbol `F9`, 0xffc6. `GDK_KEY_F9`.
     public static var f9: Key { Key(rawValue: 65478) }
 
-    /// The key `FFrancSign` of the X Window System, 0x10020a3. `GDK_KEY_FFrancSign`.
+    /// The X11 key symbol `FFrancSign`, 0x10020a3. `GDK_KEY_FFrancSign`.
     public static var fFrancSign: Key { Key(rawValue: 16785571) }
 
-    /// The key `Fabovedot` of the X Window System, 0x1001e1e. `GDK_KEY_Fabovedot`.
+    /// The X11 key symbol `Fabovedot`, 0x1001e1e. `GDK_KEY_Fabovedot`.
     public static var capitalFabovedot: Key { Key(rawValue: 16784926) }
 
-    /// The key `Farsi_0` of the X Window System, 0x10006f0. `GDK_KEY_Farsi_0`.
+    /// The X11 key symbol `Farsi_0`, 0x10006f0. `GDK_KEY_Farsi_0`.
     public static var farsi0: Key { Key(rawValue: 16778992) }
 
-    /// The key `Farsi_1` of the X Window System, 0x10006f1. `GDK_KEY_Farsi_1`.
+    /// The X11 key symbol `Farsi_1`, 0x10006f1. `GDK_KEY_Farsi_1`.
     public static var farsi1: Key { Key(rawValue: 16778993) }
 
-    /// The key `Farsi_2` of the X Window System, 0x10006f2. `GDK_KEY_Farsi_2`.
+    /// The X11 key symbol `Farsi_2`, 0x10006f2. `GDK_KEY_Farsi_2`.
     public static var farsi2: Key { Key(rawValue: 16778994) }
 
-    /// The key `Farsi_3` of the X Window System, 0x10006f3. `GDK_KEY_Farsi_3`.
+    /// The X11 key symbol `Farsi_3`, 0x10006f3. `GDK_KEY_Farsi_3`.
     public static var farsi3: Key { Key(rawValue: 16778995) }
 
-    /// The key `Farsi_4` of the X Window System, 0x10006f4. `GDK_KEY_Farsi_4`.
+    /// The X11 key symbol `Farsi_4`, 0x10006f4. `GDK_KEY_Farsi_4`.
     public static var farsi4: Key { Key(rawValue: 16778996) }
 
-    /// The key `Farsi_5` of the X Window System, 0x10006f5. `GDK_KEY_Farsi_5`.
+    /// The X11 key symbol `Farsi_5`, 0x10006f5. `GDK_KEY_Farsi_5`.
     public static var farsi5: Key { Key(rawValue: 16778997) }
 
-    /// The key `Farsi_6` of the X Window System, 0x10006f6. `GDK_KEY_Farsi_6`.
+    /// The X11 key symbol `Farsi_6`, 0x10006f6. `GDK_KEY_Farsi_6`.
     public static var farsi6: Key { Key(rawValue: 16778998) }
 
-    /// The key `Farsi_7` of the X Window System, 0x10006f7. `GDK_KEY_Farsi_7`.
+    /// The X11 key symbol `Farsi_7`, 0x10006f7. `GDK_KEY_Farsi_7`.
     public static var farsi7: Key { Key(rawValue: 16778999) }
 
-    /// The key `Farsi_8` of the X Window System, 0x10006f8. `GDK_KEY_Farsi_8`.
+    /// The X11 key symbol `Farsi_8`, 0x10006f8. `GDK_KEY_Farsi_8`.
     public static var farsi8: Key { Key(rawValue: 16779000) }
 
-    /// The key `Farsi_9` of the X Window System, 0x10006f9. `GDK_KEY_Farsi_9`.
+    /// The X11 key symbol `Farsi_9`, 0x10006f9. `GDK_KEY_Farsi_9`.
     public static var farsi9: Key { Key(rawValue: 16779001) }
 
-    /// The key `Farsi_yeh` of the X Window System, 0x10006cc. `GDK_KEY_Farsi_yeh`.
+    /// The X11 key symbol `Farsi_yeh`, 0x10006cc. `GDK_KEY_Farsi_yeh`.
     public static var farsiYeh: Key { Key(rawValue: 16778956) }
 
-    /// The key `Favorites` of the X Window System, 0x1008ff30. `GDK_KEY_Favorites`.
+    /// The X11 key symbol `Favorites`, 0x1008ff30. `GDK_KEY_Favorites`.
     public static var favorites: Key { Key(rawValue: 269025072) }
 
-    /// The key `Finance` of the X Window System, 0x1008ff3c. `GDK_KEY_Finance`.
+    /// The X11 key symbol `Finance`, 0x1008ff3c. `GDK_KEY_Finance`.
     public static var finance: Key { Key(rawValue: 269025084) }
 
-    /// The key `Find` of the X Window System, 0xff68. `GDK_KEY_Find`.
+    /// The X11 key symbol `Find`, 0xff68. `GDK_KEY_Find`.
     public static var find: Key { Key(rawValue: 65384) }
 
-    /// The key `First_Virtual_Screen` of the X Window System, 0xfed0. `GDK_KEY_First_Virtual_Screen`.
+    /// The X11 key symbol `First_Virtual_Screen`, 0xfed0. `GDK_KEY_First_Virtual_Screen`.
     public static var firstVirtualScreen: Key { Key(rawValue: 65232) }
 
-    /// The key `Forward` of the X Window System, 0x1008ff27. `GDK_KEY_Forward`.
+    /// The X11 key symbol `Forward`, 0x1008ff27. `GDK_KEY_Forward`.
     public static var forward: Key { Key(rawValue: 269025063) }
 
-    /// The key `FrameBack` of the X Window System, 0x1008ff9d. `GDK_KEY_FrameBack`.
+    /// The X11 key symbol `FrameBack`, 0x1008ff9d. `GDK_KEY_FrameBack`.
     public static var frameBack: Key { Key(rawValue: 269025181) }
 
-    /// The key `FrameForward` of the X Window System, 0x1008ff9e. `GDK_KEY_FrameForward`.
+    /// The X11 key symbol `FrameForward`, 0x1008ff9e. `GDK_KEY_FrameForward`.
     public static var frameForward: Key { Key(rawValue: 269025182) }
 
-    /// The key `G` of the X Window System, 0x47. `GDK_KEY_G`.
+    /// The X11 key symbol `G`, 0x47. `GDK_KEY_G`.
     public static var capitalG: Key { Key(rawValue: 71) }
 
-    /// The key `Gabovedot` of the X Window System, 0x2d5. `GDK_KEY_Gabovedot`.
+    /// The X11 key symbol `Gabovedot`, 0x2d5. `GDK_KEY_Gabovedot`.
     public static var capitalGabovedot: Key { Key(rawValue: 725) }
 
-    /// The key `Game` of the X Window System, 0x1008ff5e. `GDK_KEY_Game`.
+    /// The X11 key symbol `Game`, 0x1008ff5e. `GDK_KEY_Game`.
     public static var game: Key { Key(rawValue: 269025118) }
 
-    /// The key `Gbreve` of the X Window System, 0x2ab. `GDK_KEY_Gbreve`.
+    /// The X11 key symbol `Gbreve`, 0x2ab. `GDK_KEY_Gbreve`.
     public static var capitalGbreve: Key { Key(rawValue: 683) }
 
-    /// The key `Gcaron` of the X Window System, 0x10001e6. `GDK_KEY_Gcaron`.
+    /// The X11 key symbol `Gcaron`, 0x10001e6. `GDK_KEY_Gcaron`.
     public static var capitalGcaron: Key { Key(rawValue: 16777702) }
 
-    /// The key `Gcedilla` of the X Window System, 0x3ab. `GDK_KEY_Gcedilla`.
+    /// The X11 key symbol `Gcedilla`, 0x3ab. `GDK_KEY_Gcedilla`.
     public static var capitalGcedilla: Key { Key(rawValue: 939) }
 
-    /// The key `Gcircumflex` of the X Window System, 0x2d8. `GDK_KEY_Gcircumflex`.
+    /// The X11 key symbol `Gcircumflex`, 0x2d8. `GDK_KEY_Gcircumflex`.
     public static var capitalGcircumflex: Key { Key(rawValue: 728) }
 
-    /// The key `Georgian_an` of the X Window System, 0x10010d0. `GDK_KEY_Georgian_an`.
+    /// The X11 key symbol `Georgian_an`, 0x10010d0. `GDK_KEY_Georgian_an`.
     public static var georgianAn: Key { Key(rawValue: 16781520) }
 
-    /// The key `Georgian_ban` of the X Window System, 0x10010d1. `GDK_KEY_Georgian_ban`.
+    /// The X11 key symbol `Georgian_ban`, 0x10010d1. `GDK_KEY_Georgian_ban`.
     public static var georgianBan: Key { Key(rawValue: 16781521) }
 
-    /// The key `Georgian_can` of the X Window System, 0x10010ea. `GDK_KEY_Georgian_can`.
+    /// The X11 key symbol `Georgian_can`, 0x10010ea. `GDK_KEY_Georgian_can`.
     public static var georgianCan: Key { Key(rawValue: 16781546) }
 
-    /// The key `Georgian_char` of the X Window System, 0x10010ed. `GDK_KEY_Georgian_char`.
+    /// The X11 key symbol `Georgian_char`, 0x10010ed. `GDK_KEY_Georgian_char`.
     public static var georgianChar: Key { Key(rawValue: 16781549) }
 
-    /// The key `Georgian_chin` of the X Window System, 0x10010e9. `GDK_KEY_Georgian_chin`.
+    /// The X11 key symbol `Georgian_chin`, 0x10010e9. `GDK_KEY_Georgian_chin`.
     public static var georgianChin: Key { Key(rawValue: 16781545) }
 
-    /// The key `Georgian_cil` of the X Window System, 0x10010ec. `GDK_KEY_Georgian_cil`.
+    /// The X11 key symbol `Georgian_cil`, 0x10010ec. `GDK_KEY_Georgian_cil`.
     public static var georgianCil: Key { Key(rawValue: 16781548) }
 
-    /// The key `Georgian_don` of the X Window System, 0x10010d3. `GDK_KEY_Georgian_don`.
+    /// The X11 key symbol `Georgian_don`, 0x10010d3. `GDK_KEY_Georgian_don`.
     public static var georgianDon: Key { Key(rawValue: 16781523) }
 
-    /// The key `Georgian_en` of the X Window System, 0x10010d4. `GDK_KEY_Georgian_en`.
+    /// The X11 key symbol `Georgian_en`, 0x10010d4. `GDK_KEY_Georgian_en`.
     public static var georgianEn: Key { Key(rawValue: 16781524) }
 
-    /// The key `Georgian_fi` of the X Window System, 0x10010f6. `GDK_KEY_Georgian_fi`.
+    /// The X11 key symbol `Georgian_fi`, 0x10010f6. `GDK_KEY_Georgian_fi`.
     public static var georgianFi: Key { Key(rawValue: 16781558) }
 
-    /// The key `Georgian_gan` of the X Window System, 0x10010d2. `GDK_KEY_Georgian_gan`.
+    /// The X11 key symbol `Georgian_gan`, 0x10010d2. `GDK_KEY_Georgian_gan`.
     public static var georgianGan: Key { Key(rawValue: 16781522) }
 
-    /// The key `Georgian_ghan` of the X Window System, 0x10010e6. `GDK_KEY_Georgian_ghan`.
+    /// The X11 key symbol `Georgian_ghan`, 0x10010e6. `GDK_KEY_Georgian_ghan`.
     public static var georgianGhan: Key { Key(rawValue: 16781542) }
 
-    /// The key `Georgian_hae` of the X Window System, 0x10010f0. `GDK_KEY_Georgian_hae`.
+    /// The X11 key symbol `Georgian_hae`, 0x10010f0. `GDK_KEY_Georgian_hae`.
     public static var georgianHae: Key { Key(rawValue: 16781552) }
 
-    /// The key `Georgian_har` of the X Window System, 0x10010f4. `GDK_KEY_Georgian_har`.
+    /// The X11 key symbol `Georgian_har`, 0x10010f4. `GDK_KEY_Georgian_har`.
     public static var georgianHar: Key { Key(rawValue: 16781556) }
 
-    /// The key `Georgian_he` of the X Window System, 0x10010f1. `GDK_KEY_Georgian_he`.
+    /// The X11 key symbol `Georgian_he`, 0x10010f1. `GDK_KEY_Georgian_he`.
     public static var georgianHe: Key { Key(rawValue: 16781553) }
 
-    /// The key `Georgian_hie` of the X Window System, 0x10010f2. `GDK_KEY_Georgian_hie`.
+    /// The X11 key symbol `Georgian_hie`, 0x10010f2. `GDK_KEY_Georgian_hie`.
     public static var georgianHie: Key { Key(rawValue: 16781554) }
 
-    /// The key `Georgian_hoe` of the X Window System, 0x10010f5. `GDK_KEY_Georgian_hoe`.
+    /// The X11 key symbol `Georgian_hoe`, 0x10010f5. `GDK_KEY_Georgian_hoe`.
     public static var georgianHoe: Key { Key(rawValue: 16781557) }
 
-    /// The key `Georgian_in` of the X Window System, 0x10010d8. `GDK_KEY_Georgian_in`.
+    /// The X11 key symbol `Georgian_in`, 0x10010d8. `GDK_KEY_Georgian_in`.
     public static var georgianIn: Key { Key(rawValue: 16781528) }
 
-    /// The key `Georgian_jhan` of the X Window System, 0x10010ef. `GDK_KEY_Georgian_jhan`.
+    /// The X11 key symbol `Georgian_jhan`, 0x10010ef. `GDK_KEY_Georgian_jhan`.
     public static var georgianJhan: Key { Key(rawValue: 16781551) }
 
-    /// The key `Georgian_jil` of the X Window System, 0x10010eb. `GDK_KEY_Georgian_jil`.
+    /// The X11 key symbol `Georgian_jil`, 0x10010eb. `GDK_KEY_Georgian_jil`.
     public static var georgianJil: Key { Key(rawValue: 16781547) }
 
-    /// The key `Georgian_kan` of the X Window System, 0x10010d9. `GDK_KEY_Georgian_kan`.
+    /// The X11 key symbol `Georgian_kan`, 0x10010d9. `GDK_KEY_Georgian_kan`.
     public static var georgianKan: Key { Key(rawValue: 16781529) }
 
-    /// The key `Georgian_khar` of the X Window System, 0x10010e5. `GDK_KEY_Georgian_khar`.
+    /// The X11 key symbol `Georgian_khar`, 0x10010e5. `GDK_KEY_Georgian_khar`.
     public static var georgianKhar: Key { Key(rawValue: 16781541) }
 
-    /// The key `Georgian_las` of the X Window System, 0x10010da. `GDK_KEY_Georgian_las`.
+    /// The X11 key symbol `Georgian_las`, 0x10010da. `GDK_KEY_Georgian_las`.
     public static var georgianLas: Key { Key(rawValue: 16781530) }
 
-    /// The key `Georgian_man` of the X Window System, 0x10010db. `GDK_KEY_Georgian_man`.
+    /// The X11 key symbol `Georgian_man`, 0x10010db. `GDK_KEY_Georgian_man`.
     public static var georgianMan: Key { Key(rawValue: 16781531) }
 
-    /// The key `Georgian_nar` of the X Window System, 0x10010dc. `GDK_KEY_Georgian_nar`.
+    /// The X11 key symbol `Georgian_nar`, 0x10010dc. `GDK_KEY_Georgian_nar`.
     public static var georgianNar: Key { Key(rawValue: 16781532) }
 
-    /// The key `Georgian_on` of the X Window System, 0x10010dd. `GDK_KEY_Georgian_on`.
+    /// The X11 key symbol `Georgian_on`, 0x10010dd. `GDK_KEY_Georgian_on`.
     public static var georgianOn: Key { Key(rawValue: 16781533) }
 
-    /// The key `Georgian_par` of the X Window System, 0x10010de. `GDK_KEY_Georgian_par`.
+    /// The X11 key symbol `Georgian_par`, 0x10010de. `GDK_KEY_Georgian_par`.
     public static var georgianPar: Key { Key(rawValue: 16781534) }
 
-    /// The key `Georgian_phar` of the X Window System, 0x10010e4. `GDK_KEY_Georgian_phar`.
+    /// The X11 key symbol `Georgian_phar`, 0x10010e4. `GDK_KEY_Georgian_phar`.
     public static var georgianPhar: Key { Key(rawValue: 16781540) }
 
-    /// The key `Georgian_qar` of the X Window System, 0x10010e7. `GDK_KEY_Georgian_qar`.
+    /// The X11 key symbol `Georgian_qar`, 0x10010e7. `GDK_KEY_Georgian_qar`.
     public static var georgianQar: Key { Key(rawValue: 16781543) }
 
-    /// The key `Georgian_rae` of the X Window System, 0x10010e0. `GDK_KEY_Georgian_rae`.
+    /// The X11 key symbol `Georgian_rae`, 0x10010e0. `GDK_KEY_Georgian_rae`.
     public static var georgianRae: Key { Key(rawValue: 16781536) }
 
-    /// The key `Georgian_san` of the X Window System, 0x10010e1. `GDK_KEY_Georgian_san`.
+    /// The X11 key symbol `Georgian_san`, 0x10010e1. `GDK_KEY_Georgian_san`.
     public static var georgianSan: Key { Key(rawValue: 16781537) }
 
-    /// The key `Georgian_shin` of the X Window System, 0x10010e8. `GDK_KEY_Georgian_shin`.
+    /// The X11 key symbol `Georgian_shin`, 0x10010e8. `GDK_KEY_Georgian_shin`.
     public static var georgianShin: Key { Key(rawValue: 16781544) }
 
-    /// The key `Georgian_tan` of the X Window System, 0x10010d7. `GDK_KEY_Georgian_tan`.
+    /// The X11 key symbol `Georgian_tan`, 0x10010d7. `GDK_KEY_Georgian_tan`.
     public static var georgianTan: Key { Key(rawValue: 16781527) }
 
-    /// The key `Georgian_tar` of the X Window System, 0x10010e2. `GDK_KEY_Georgian_tar`.
+    /// The X11 key symbol `Georgian_tar`, 0x10010e2. `GDK_KEY_Georgian_tar`.
     public static var georgianTar: Key { Key(rawValue: 16781538) }
 
-    /// The key `Georgian_un` of the X Window System, 0x10010e3. `GDK_KEY_Georgian_un`.
+    /// The X11 key symbol `Georgian_un`, 0x10010e3. `GDK_KEY_Georgian_un`.
     public static var georgianUn: Key { Key(rawValue: 16781539) }
 
-    /// The key `Georgian_vin` of the X Window System, 0x10010d5. `GDK_KEY_Georgian_vin`.
+    /// The X11 key symbol `Georgian_vin`, 0x10010d5. `GDK_KEY_Georgian_vin`.
     public static var georgianVin: Key { Key(rawValue: 16781525) }
 
-    /// The key `Georgian_we` of the X Window System, 0x10010f3. `GDK_KEY_Georgian_we`.
+    /// The X11 key symbol `Georgian_we`, 0x10010f3. `GDK_KEY_Georgian_we`.
     public static var georgianWe: Key { Key(rawValue: 16781555) }
 
-    /// The key `Georgian_xan` of the X Window System, 0x10010ee. `GDK_KEY_Georgian_xan`.
+    /// The X11 key symbol `Georgian_xan`, 0x10010ee. `GDK_KEY_Georgian_xan`.
     public static var georgianXan: Key { Key(rawValue: 16781550) }
 
-    /// The key `Georgian_zen` of the X Window System, 0x10010d6. `GDK_KEY_Georgian_zen`.
+    /// The X11 key symbol `Georgian_zen`, 0x10010d6. `GDK_KEY_Georgian_zen`.
     public static var georgianZen: Key { Key(rawValue: 16781526) }
 
-    /// The key `Georgian_zhar` of the X Window System, 0x10010df. `GDK_KEY_Georgian_zhar`.
+    /// The X11 key symbol `Georgian_zhar`, 0x10010df. `GDK_KEY_Georgian_zhar`.
     public static var georgianZhar: Key { Key(rawValue: 16781535) }
 
-    /// The key `Go` of the X Window System, 0x1008ff5f. `GDK_KEY_Go`.
+    /// The X11 key symbol `Go`, 0x1008ff5f. `GDK_KEY_Go`.
     public static var go: Key { Key(rawValue: 269025119) }
 
-    /// The key `Greek_ALPHA` of the X Window System, 0x7c1. `GDK_KEY_Greek_ALPHA`.
+    /// The X11 key symbol `Greek_ALPHA`, 0x7c1. `GDK_KEY_Greek_ALPHA`.
     public static var greekCapitalAlpha: Key { Key(rawValue: 1985) }
 
-    /// The key `Greek_ALPHAaccent` of the X Window System, 0x7a1. `GDK_KEY_Greek_ALPHAaccent`.
+    /// The X11 key symbol `Greek_ALPHAaccent`, 0x7a1. `GDK_KEY_Greek_ALPHAaccent`.
     public static var greekCapitalAlphaaccent: Key { Key(rawValue: 1953) }
 
-    /// The key `Greek_BETA` of the X Window System, 0x7c2. `GDK_KEY_Greek_BETA`.
+    /// The X11 key symbol `Greek_BETA`, 0x7c2. `GDK_KEY_Greek_BETA`.
     public static var greekCapitalBeta: Key { Key(rawValue: 1986) }
 
-    /// The key `Greek_CHI` of the X Window System, 0x7d7. `GDK_KEY_Greek_CHI`.
+    /// The X11 key symbol `Greek_CHI`, 0x7d7. `GDK_KEY_Greek_CHI`.
     public static var greekCapitalChi: Key { Key(rawValue: 2007) }
 
-    /// The key `Greek_DELTA` of the X Window System, 0x7c4. `GDK_KEY_Greek_DELTA`.
+    /// The X11 key symbol `Greek_DELTA`, 0x7c4. `GDK_KEY_Greek_DELTA`.
     public static var greekCapitalDelta: Key { Key(rawValue: 1988) }
 
-    /// The key `Greek_EPSILON` of the X Window System, 0x7c5. `GDK_KEY_Greek_EPSILON`.
+    /// The X11 key symbol `Greek_EPSILON`, 0x7c5. `GDK_KEY_Greek_EPSILON`.
     public static var greekCapitalEpsilon: Key { Key(rawValue: 1989) }
 
-    /// The key `Greek_EPSILONaccent` of the X Window System, 0x7a2. `GDK_KEY_Greek_EPSILONaccent`.
+    /// The X11 key symbol `Greek_EPSILONaccent`, 0x7a2. `GDK_KEY_Greek_EPSILONaccent`.
     public static var greekCapitalEpsilonaccent: Key { Key(rawValue: 1954) }
 
-    /// The key `Greek_ETA` of the X Window System, 0x7c7. `GDK_KEY_Greek_ETA`.
+    /// The X11 key symbol `Greek_ETA`, 0x7c7. `GDK_KEY_Greek_ETA`.
     public static var greekCapitalEta: Key { Key(rawValue: 1991) }
 
-    /// The key `Greek_ETAaccent` of the X Window System, 0x7a3. `GDK_KEY_Greek_ETAaccent`.
+    /// The X11 key symbol `Greek_ETAaccent`, 0x7a3. `GDK_KEY_Greek_ETAaccent`.
     public static var greekCapitalEtaaccent: Key { Key(rawValue: 1955) }
 
-    /// The key `Greek_GAMMA` of the X Window System, 0x7c3. `GDK_KEY_Greek_GAMMA`.
+    /// The X11 key symbol `Greek_GAMMA`, 0x7c3. `GDK_KEY_Greek_GAMMA`.
     public static var greekCapitalGamma: Key { Key(rawValue: 1987) }
 
-    /// The key `Greek_IOTA` of the X Window System, 0x7c9. `GDK_KEY_Greek_IOTA`.
+    /// The X11 key symbol `Greek_IOTA`, 0x7c9. `GDK_KEY_Greek_IOTA`.
     public static var greekCapitalIota: Key { Key(rawValue: 1993) }
 
-    /// The key `Greek_IOTAaccent` of the X Window System, 0x7a4. `GDK_KEY_Greek_IOTAaccent`.
+    /// The X11 key symbol `Greek_IOTAaccent`, 0x7a4. `GDK_KEY_Greek_IOTAaccent`.
     public static var greekCapitalIotaaccent: Key { Key(rawValue: 1956) }
 
-    /// The key `Greek_IOTAdiaeresis` of the X Window System, 0x7a5. `GDK_KEY_Greek_IOTAdiaeresis`.
+    /// The X11 key symbol `Greek_IOTAdiaeresis`, 0x7a5. `GDK_KEY_Greek_IOTAdiaeresis`.
     public static var greekCapitalIotadiaeresis: Key { Key(rawValue: 1957) }
 
-    /// The key `Greek_IOTAdieresis` of the X Window System, 0x7a5. `GDK_KEY_Greek_IOTAdieresis`.
+    /// The X11 key symbol `Greek_IOTAdieresis`, 0x7a5. `GDK_KEY_Greek_IOTAdieresis`.
     public static var greekCapitalIotadieresis: Key { Key(rawValue: 1957) }
 
-    /// The key `Greek_KAPPA` of the X Window System, 0x7ca. `GDK_KEY_Greek_KAPPA`.
+    /// The X11 key symbol `Greek_KAPPA`, 0x7ca. `GDK_KEY_Greek_KAPPA`.
     public static var greekCapitalKappa: Key { Key(rawValue: 1994) }
 
-    /// The key `Greek_LAMBDA` of the X Window System, 0x7cb. `GDK_KEY_Greek_LAMBDA`.
+    /// The X11 key symbol `Greek_LAMBDA`, 0x7cb. `GDK_KEY_Greek_LAMBDA`.
     public static var greekCapitalLambda: Key { Key(rawValue: 1995) }
 
-    /// The key `Greek_LAMDA` of the X Window System, 0x7cb. `GDK_KEY_Greek_LAMDA`.
+    /// The X11 key symbol `Greek_LAMDA`, 0x7cb. `GDK_KEY_Greek_LAMDA`.
     public static var greekCapitalLamda: Key { Key(rawValue: 1995) }
 
-    /// The key `Greek_MU` of the X Window System, 0x7cc. `GDK_KEY_Greek_MU`.
+    /// The X11 key symbol `Greek_MU`, 0x7cc. `GDK_KEY_Greek_MU`.
     public static var greekCapitalMu: Key { Key(rawValue: 1996) }
 
-    /// The key `Greek_NU` of the X Window System, 0x7cd. `GDK_KEY_Greek_NU`.
+    /// The X11 key symbol `Greek_NU`, 0x7cd. `GDK_KEY_Greek_NU`.
     public static var greekCapitalNu: Key { Key(rawValue: 1997) }
 
-    /// The key `Greek_OMEGA` of the X Window System, 0x7d9. `GDK_KEY_Greek_OMEGA`.
+    /// The X11 key symbol `Greek_OMEGA`, 0x7d9. `GDK_KEY_Greek_OMEGA`.
     public static var greekCapitalOmega: Key { Key(rawValue: 2009) }
 
-    /// The key `Greek_OMEGAaccent` of the X Window System, 0x7ab. `GDK_KEY_Greek_OMEGAaccent`.
+    /// The X11 key symbol `Greek_OMEGAaccent`, 0x7ab. `GDK_KEY_Greek_OMEGAaccent`.
     public static var greekCapitalOmegaaccent: Key { Key(rawValue: 1963) }
 
-    /// The key `Greek_OMICRON` of the X Window System, 0x7cf. `GDK_KEY_Greek_OMICRON`.
+    /// The X11 key symbol `Greek_OMICRON`, 0x7cf. `GDK_KEY_Greek_OMICRON`.
     public static var greekCapitalOmicron: Key { Key(rawValue: 1999) }
 
-    /// The key `Greek_OMICRONaccent` of the X Window System, 0x7a7. `GDK_KEY_Greek_OMICRONaccent`.
+    /// The X11 key symbol `Greek_OMICRONaccent`, 0x7a7. `GDK_KEY_Greek_OMICRONaccent`.
     public static var greekCapitalOmicronaccent: Key { Key(rawValue: 1959) }
 
-    /// The key `Greek_PHI` of the X Window System, 0x7d6. `GDK_KEY_Greek_PHI`.
+    /// The X11 key symbol `Greek_PHI`, 0x7d6. `GDK_KEY_Greek_PHI`.
     public static var greekCapitalPhi: Key { Key(rawValue: 2006) }
 
-    /// The key `Greek_PI` of the X Window System, 0x7d0. `GDK_KEY_Greek_PI`.
+    /// The X11 key symbol `Greek_PI`, 0x7d0. `GDK_KEY_Greek_PI`.
     public static var greekCapitalPi: Key { Key(rawValue: 2000) }
 
-    /// The key `Greek_PSI` of the X Window System, 0x7d8. `GDK_KEY_Greek_PSI`.
+    /// The X11 key symbol `Greek_PSI`, 0x7d8. `GDK_KEY_Greek_PSI`.
     public static var greekCapitalPsi: Key { Key(rawValue: 2008) }
 
-    /// The key `Greek_RHO` of the X Window System, 0x7d1. `GDK_KEY_Greek_RHO`.
+    /// The X11 key symbol `Greek_RHO`, 0x7d1. `GDK_KEY_Greek_RHO`.
     public static var greekCapitalRho: Key { Key(rawValue: 2001) }
 
-    /// The key `Greek_SIGMA` of the X Window System, 0x7d2. `GDK_KEY_Greek_SIGMA`.
+    /// The X11 key symbol `Greek_SIGMA`, 0x7d2. `GDK_KEY_Greek_SIGMA`.
     public static var greekCapitalSigma: Key { Key(rawValue: 2002) }
 
-    /// The key `Greek_TAU` of the X Window System, 0x7d4. `GDK_KEY_Greek_TAU`.
+    /// The X11 key symbol `Greek_TAU`, 0x7d4. `GDK_KEY_Greek_TAU`.
     public static var greekCapitalTau: Key { Key(rawValue: 2004) }
 
-    /// The key `Greek_THETA` of the X Window System, 0x7c8. `GDK_KEY_Greek_THETA`.
+    /// The X11 key symbol `Greek_THETA`, 0x7c8. `GDK_KEY_Greek_THETA`.
     public static var greekCapitalTheta: Key { Key(rawValue: 1992) }
 
-    /// The key `Greek_UPSILON` of the X Window System, 0x7d5. `GDK_KEY_Greek_UPSILON`.
+    /// The X11 key symbol `Greek_UPSILON`, 0x7d5. `GDK_KEY_Greek_UPSILON`.
     public static var greekCapitalUpsilon: Key { Key(rawValue: 2005) }
 
-    /// The key `Greek_UPSILONaccent` of the X Window System, 0x7a8. `GDK_KEY_Greek_UPSILONaccent`.
+    /// The X11 key symbol `Greek_UPSILONaccent`, 0x7a8. `GDK_KEY_Greek_UPSILONaccent`.
     public static var greekCapitalUpsilonaccent: Key { Key(rawValue: 1960) }
 
-    /// The key `Greek_UPSILONdieresis` of the X Window System, 0x7a9. `GDK_KEY_Greek_UPSILONdieresis`.
+    /// The X11 key symbol `Greek_UPSILONdieresis`, 0x7a9. `GDK_KEY_Greek_UPSILONdieresis`.
     public static var greekCapitalUpsilondieresis: Key { Key(rawValue: 1961) }
 
-    /// The key `Greek_XI` of the X Window System, 0x7ce. `GDK_KEY_Greek_XI`.
+    /// The X11 key symbol `Greek_XI`, 0x7ce. `GDK_KEY_Greek_XI`.
     public static var greekCapitalXi: Key { Key(rawValue: 1998) }
 
-    /// The key `Greek_ZETA` of the X Window System, 0x7c6. `GDK_KEY_Greek_ZETA`.
+    /// The X11 key symbol `Greek_ZETA`, 0x7c6. `GDK_KEY_Greek_ZETA`.
     public static var greekCapitalZeta: Key { Key(rawValue: 1990) }
 
-    /// The key `Greek_accentdieresis` of the X Window System, 0x7ae. `GDK_KEY_Greek_accentdieresis`.
+    /// The X11 key symbol `Greek_accentdieresis`, 0x7ae. `GDK_KEY_Greek_accentdieresis`.
     public static var greekAccentdieresis: Key { Key(rawValue: 1966) }
 
-    /// The key `Greek_alpha` of the X Window System, 0x7e1. `GDK_KEY_Greek_alpha`.
+    /// The X11 key symbol `Greek_alpha`, 0x7e1. `GDK_KEY_Greek_alpha`.
     public static var greekAlpha: Key { Key(rawValue: 2017) }
 
-    /// The key `Greek_alphaaccent` of the X Window System, 0x7b1. `GDK_KEY_Greek_alphaaccent`.
+    /// The X11 key symbol `Greek_alphaaccent`, 0x7b1. `GDK_KEY_Greek_alphaaccent`.
     public static var greekAlphaaccent: Key { Key(rawValue: 1969) }
 
-    /// The key `Greek_beta` of the X Window System, 0x7e2. `GDK_KEY_Greek_beta`.
+    /// The X11 key symbol `Greek_beta`, 0x7e2. `GDK_KEY_Greek_beta`.
     public static var greekBeta: Key { Key(rawValue: 2018) }
 
-    /// The key `Greek_chi` of the X Window System, 0x7f7. `GDK_KEY_Greek_chi`.
+    /// The X11 key symbol `Greek_chi`, 0x7f7. `GDK_KEY_Greek_chi`.
     public static var greekChi: Key { Key(rawValue: 2039) }
 
-    /// The key `Greek_delta` of the X Window System, 0x7e4. `GDK_KEY_Greek_delta`.
+    /// The X11 key symbol `Greek_delta`, 0x7e4. `GDK_KEY_Greek_delta`.
     public static var greekDelta: Key { Key(rawValue: 2020) }
 
-    /// The key `Greek_epsilon` of the X Window System, 0x7e5. `GDK_KEY_Greek_epsilon`.
+    /// The X11 key symbol `Greek_epsilon`, 0x7e5. `GDK_KEY_Greek_epsilon`.
     public static var greekEpsilon: Key { Key(rawValue: 2021) }
 
-    /// The key `Greek_epsilonaccent` of the X Window System, 0x7b2. `GDK_KEY_Greek_epsilonaccent`.
+    /// The X11 key symbol `Greek_epsilonaccent`, 0x7b2. `GDK_KEY_Greek_epsilonaccent`.
     public static var greekEpsilonaccent: Key { Key(rawValue: 1970) }
 
-    /// The key `Greek_eta` of the X Window System, 0x7e7. `GDK_KEY_Greek_eta`.
+    /// The X11 key symbol `Greek_eta`, 0x7e7. `GDK_KEY_Greek_eta`.
     public static var greekEta: Key { Key(rawValue: 2023) }
 
-    /// The key `Greek_etaaccent` of the X Window System, 0x7b3. `GDK_KEY_Greek_etaaccent`.
+    /// The X11 key symbol `Greek_etaaccent`, 0x7b3. `GDK_KEY_Greek_etaaccent`.
     public static var greekEtaaccent: Key { Key(rawValue: 1971) }
 
-    /// The key `Greek_finalsmallsigma` of the X Window System, 0x7f3. `GDK_KEY_Greek_finalsmallsigma`.
+    /// The X11 key symbol `Greek_finalsmallsigma`, 0x7f3. `GDK_KEY_Greek_finalsmallsigma`.
     public static var greekFinalsmallsigma: Key { Key(rawValue: 2035) }
 
-    /// The key `Greek_gamma` of the X Window System, 0x7e3. `GDK_KEY_Greek_gamma`.
+    /// The X11 key symbol `Greek_gamma`, 0x7e3. `GDK_KEY_Greek_gamma`.
     public static var greekGamma: Key { Key(rawValue: 2019) }
 
-    /// The key `Greek_horizbar` of the X Window System, 0x7af. `GDK_KEY_Greek_horizbar`.
+    /// The X11 key symbol `Greek_horizbar`, 0x7af. `GDK_KEY_Greek_horizbar`.
     public static var greekHorizbar: Key { Key(rawValue: 1967) }
 
-    /// The key `Greek_iota` of the X Window System, 0x7e9. `GDK_KEY_Greek_iota`.
+    /// The X11 key symbol `Greek_iota`, 0x7e9. `GDK_KEY_Greek_iota`.
     public static var greekIota: Key { Key(rawValue: 2025) }
 
-    /// The key `Greek_iotaaccent` of the X Window System, 0x7b4. `GDK_KEY_Greek_iotaaccent`.
+    /// The X11 key symbol `Greek_iotaaccent`, 0x7b4. `GDK_KEY_Greek_iotaaccent`.
     public static var greekIotaaccent: Key { Key(rawValue: 1972) }
 
-    /// The key `Greek_iotaaccentdieresis` of the X Window System, 0x7b6. `GDK_KEY_Greek_iotaaccentdieresis`.
+    /// The X11 key symbol `Greek_iotaaccentdieresis`, 0x7b6. `GDK_KEY_Greek_iotaaccentdieresis`.
     public static var greekIotaaccentdieresis: Key { Key(rawValue: 1974) }
 
-    /// The key `Greek_iotadieresis` of the X Window System, 0x7b5. `GDK_KEY_Greek_iotadieresis`.
+    /// The X11 key symbol `Greek_iotadieresis`, 0x7b5. `GDK_KEY_Greek_iotadieresis`.
     public static var greekIotadieresis: Key { Key(rawValue: 1973) }
 
-    /// The key `Greek_kappa` of the X Window System, 0x7ea. `GDK_KEY_Greek_kappa`.
+    /// The X11 key symbol `Greek_kappa`, 0x7ea. `GDK_KEY_Greek_kappa`.
     public static var greekKappa: Key { Key(rawValue: 2026) }
 
-    /// The key `Greek_lambda` of the X Window System, 0x7eb. `GDK_KEY_Greek_lambda`.
+    /// The X11 key symbol `Greek_lambda`, 0x7eb. `GDK_KEY_Greek_lambda`.
     public static var greekLambda: Key { Key(rawValue: 2027) }
 
-    /// The key `Greek_lamda` of the X Window System, 0x7eb. `GDK_KEY_Greek_lamda`.
+    /// The X11 key symbol `Greek_lamda`, 0x7eb. `GDK_KEY_Greek_lamda`.
     public static var greekLamda: Key { Key(rawValue: 2027) }
 
-    /// The key `Greek_mu` of the X Window System, 0x7ec. `GDK_KEY_Greek_mu`.
+    /// The X11 key symbol `Greek_mu`, 0x7ec. `GDK_KEY_Greek_mu`.
     public static var greekMu: Key { Key(rawValue: 2028) }
 
-    /// The key `Greek_nu` of the X Window System, 0x7ed. `GDK_KEY_Greek_nu`.
+    /// The X11 key symbol `Greek_nu`, 0x7ed. `GDK_KEY_Greek_nu`.
     public static var greekNu: Key { Key(rawValue: 2029) }
 
-    /// The key `Greek_omega` of the X Window System, 0x7f9. `GDK_KEY_Greek_omega`.
+    /// The X11 key symbol `Greek_omega`, 0x7f9. `GDK_KEY_Greek_omega`.
     public static var greekOmega: Key { Key(rawValue: 2041) }
 
-    /// The key `Greek_omegaaccent` of the X Window System, 0x7bb. `GDK_KEY_Greek_omegaaccent`.
+    /// The X11 key symbol `Greek_omegaaccent`, 0x7bb. `GDK_KEY_Greek_omegaaccent`.
     public static var greekOmegaaccent: Key { Key(rawValue: 1979) }
 
-    /// The key `Greek_omicron` of the X Window System, 0x7ef. `GDK_KEY_Greek_omicron`.
+    /// The X11 key symbol `Greek_omicron`, 0x7ef. `GDK_KEY_Greek_omicron`.
     public static var greekOmicron: Key { Key(rawValue: 2031) }
 
-    /// The key `Greek_omicronaccent` of the X Window System, 0x7b7. `GDK_KEY_Greek_omicronaccent`.
+    /// The X11 key symbol `Greek_omicronaccent`, 0x7b7. `GDK_KEY_Greek_omicronaccent`.
     public static var greekOmicronaccent: Key { Key(rawValue: 1975) }
 
-    /// The key `Greek_phi` of the X Window System, 0x7f6. `GDK_KEY_Greek_phi`.
+    /// The X11 key symbol `Greek_phi`, 0x7f6. `GDK_KEY_Greek_phi`.
     public static var greekPhi: Key { Key(rawValue: 2038) }
 
-    /// The key `Greek_pi` of the X Window System, 0x7f0. `GDK_KEY_Greek_pi`.
+    /// The X11 key symbol `Greek_pi`, 0x7f0. `GDK_KEY_Greek_pi`.
     public static var greekPi: Key { Key(rawValue: 2032) }
 
-    /// The key `Greek_psi` of the X Window System, 0x7f8. `GDK_KEY_Greek_psi`.
+    /// The X11 key symbol `Greek_psi`, 0x7f8. `GDK_KEY_Greek_psi`.
     public static var greekPsi: Key { Key(rawValue: 2040) }
 
-    /// The key `Greek_rho` of the X Window System, 0x7f1. `GDK_KEY_Greek_rho`.
+    /// The X11 key symbol `Greek_rho`, 0x7f1. `GDK_KEY_Greek_rho`.
     public static var greekRho: Key { Key(rawValue: 2033) }
 
-    /// The key `Greek_sigma` of the X Window System, 0x7f2. `GDK_KEY_Greek_sigma`.
+    /// The X11 key symbol `Greek_sigma`, 0x7f2. `GDK_KEY_Greek_sigma`.
     public static var greekSigma: Key { Key(rawValue: 2034) }
 
-    /// The key `Greek_switch` of the X Window System, 0xff7e. `GDK_KEY_Greek_switch`.
+    /// The X11 key symbol `Greek_switch`, 0xff7e. `GDK_KEY_Greek_switch`.
     public static var greekSwitch: Key { Key(rawValue: 65406) }
 
-    /// The key `Greek_tau` of the X Window System, 0x7f4. `GDK_KEY_Greek_tau`.
+    /// The X11 key symbol `Greek_tau`, 0x7f4. `GDK_KEY_Greek_tau`.
     public static var greekTau: Key { Key(rawValue: 2036) }
 
-    /// The key `Greek_theta` of the X Window System, 0x7e8. `GDK_KEY_Greek_theta`.
+    /// The X11 key symbol `Greek_theta`, 0x7e8. `GDK_KEY_Greek_theta`.
     public static var greekTheta: Key { Key(rawValue: 2024) }
 
-    /// The key `Greek_upsilon` of the X Window System, 0x7f5. `GDK_KEY_Greek_upsilon`.
+    /// The X11 key symbol `Greek_upsilon`, 0x7f5. `GDK_KEY_Greek_upsilon`.
     public static var greekUpsilon: Key { Key(rawValue: 2037) }
 
-    /// The key `Greek_upsilonaccent` of the X Window System, 0x7b8. `GDK_KEY_Greek_upsilonaccent`.
+    /// The X11 key symbol `Greek_upsilonaccent`, 0x7b8. `GDK_KEY_Greek_upsilonaccent`.
     public static var greekUpsilonaccent: Key { Key(rawValue: 1976) }
 
-    /// The key `Greek_upsilonaccentdieresis` of the X Window System, 0x7ba. `GDK_KEY_Greek_upsilonaccentdieresis`.
+    /// The X11 key symbol `Greek_upsilonaccentdieresis`, 0x7ba. `GDK_KEY_Greek_upsilonaccentdieresis`.
     public static var greekUpsilonaccentdieresis: Key { Key(rawValue: 1978) }
 
-    /// The key `Greek_upsilondieresis` of the X Window System, 0x7b9. `GDK_KEY_Greek_upsilondieresis`.
+    /// The X11 key symbol `Greek_upsilondieresis`, 0x7b9. `GDK_KEY_Greek_upsilondieresis`.
     public static var greekUpsilondieresis: Key { Key(rawValue: 1977) }
 
-    /// The key `Greek_xi` of the X Window System, 0x7ee. `GDK_KEY_Greek_xi`.
+    /// The X11 key symbol `Greek_xi`, 0x7ee. `GDK_KEY_Greek_xi`.
     public static var greekXi: Key { Key(rawValue: 2030) }
 
-    /// The key `Greek_zeta` of the X Window System, 0x7e6. `GDK_KEY_Greek_zeta`.
+    /// The X11 key symbol `Greek_zeta`, 0x7e6. `GDK_KEY_Greek_zeta`.
     public static var greekZeta: Key { Key(rawValue: 2022) }
 
-    /// The key `Green` of the X Window System, 0x1008ffa4. `GDK_KEY_Green`.
+    /// The X11 key symbol `Green`, 0x1008ffa4. `GDK_KEY_Green`.
     public static var green: Key { Key(rawValue: 269025188) }
 
-    /// The key `H` of the X Window System, 0x48. `GDK_KEY_H`.
+    /// The X11 key symbol `H`, 0x48. `GDK_KEY_H`.
     public static var capitalH: Key { Key(rawValue: 72) }
 
-    /// The key `Hangul` of the X Window System, 0xff31. `GDK_KEY_Hangul`.
+    /// The X11 key symbol `Hangul`, 0xff31. `GDK_KEY_Hangul`.
     public static var hangul: Key { Key(rawValue: 65329) }
 
-    /// The key `Hangul_A` of the X Window System, 0xebf. `GDK_KEY_Hangul_A`.
+    /// The X11 key symbol `Hangul_A`, 0xebf. `GDK_KEY_Hangul_A`.
     public static var hangulA: Key { Key(rawValue: 3775) }
 
-    /// The key `Hangul_AE` of the X Window System, 0xec0. `GDK_KEY_Hangul_AE`.
+    /// The X11 key symbol `Hangul_AE`, 0xec0. `GDK_KEY_Hangul_AE`.
     public static var hangulAe: Key { Key(rawValue: 3776) }
 
-    /// The key `Hangul_AraeA` of the X Window System, 0xef6. `GDK_KEY_Hangul_AraeA`.
+    /// The X11 key symbol `Hangul_AraeA`, 0xef6. `GDK_KEY_Hangul_AraeA`.
     public static var hangulAraeA: Key { Key(rawValue: 3830) }
 
-    /// The key `Hangul_AraeAE` of the X Window System, 0xef7. `GDK_KEY_Hangul_AraeAE`.
+    /// The X11 key symbol `Hangul_AraeAE`, 0xef7. `GDK_KEY_Hangul_AraeAE`.
     public static var hangulAraeAe: Key { Key(rawValue: 3831) }
 
-    /// The key `Hangul_Banja` of the X Window System, 0xff39. `GDK_KEY_Hangul_Banja`.
+    /// The X11 key symbol `Hangul_Banja`, 0xff39. `GDK_KEY_Hangul_Banja`.
     public static var hangulBanja: Key { Key(rawValue: 65337) }
 
-    /// The key `Hangul_Cieuc` of the X Window System, 0xeba. `GDK_KEY_Hangul_Cieuc`.
+    /// The X11 key symbol `Hangul_Cieuc`, 0xeba. `GDK_KEY_Hangul_Cieuc`.
     public static var hangulCieuc: Key { Key(rawValue: 3770) }
 
-    /// The key `Hangul_Codeinput` of the X Window System, 0xff37. `GDK_KEY_Hangul_Codeinput`.
+    /// The X11 key symbol `Hangul_Codeinput`, 0xff37. `GDK_KEY_Hangul_Codeinput`.
     public static var hangulCodeinput: Key { Key(rawValue: 65335) }
 
-    /// The key `Hangul_Dikeud` of the X Window System, 0xea7. `GDK_KEY_Hangul_Dikeud`.
+    /// The X11 key symbol `Hangul_Dikeud`, 0xea7. `GDK_KEY_Hangul_Dikeud`.
     public static var hangulDikeud: Key { Key(rawValue: 3751) }
 
-    /// The key `Hangul_E` of the X Window System, 0xec4. `GDK_KEY_Hangul_E`.
+    /// The X11 key symbol `Hangul_E`, 0xec4. `GDK_KEY_Hangul_E`.
     public static var hangulE: Key { Key(rawValue: 3780) }
 
-    /// The key `Hangul_EO` of the X Window System, 0xec3. `GDK_KEY_Hangul_EO`.
+    /// The X11 key symbol `Hangul_EO`, 0xec3. `GDK_KEY_Hangul_EO`.
     public static var hangulEo: Key { Key(rawValue: 3779) }
 
-    /// The key `Hangul_EU` of the X Window System, 0xed1. `GDK_KEY_Hangul_EU`.
+    /// The X11 key symbol `Hangul_EU`, 0xed1. `GDK_KEY_Hangul_EU`.
     public static var hangulEu: Key { Key(rawValue: 3793) }
 
-    /// The key `Hangul_End` of the X Window System, 0xff33. `GDK_KEY_Hangul_End`.
+    /// The X11 key symbol `Hangul_End`, 0xff33. `GDK_KEY_Hangul_End`.
     public static var hangulEnd: Key { Key(rawValue: 65331) }
 
-    /// The key `Hangul_Hanja` of the X Window System, 0xff34. `GDK_KEY_Hangul_Hanja`.
+    /// The X11 key symbol `Hangul_Hanja`, 0xff34. `GDK_KEY_Hangul_Hanja`.
     public static var hangulHanja: Key { Key(rawValue: 65332) }
 
-    /// The key `Hangul_Hieuh` of the X Window System, 0xebe. `GDK_KEY_Hangul_Hieuh`.
+    /// The X11 key symbol `Hangul_Hieuh`, 0xebe. `GDK_KEY_Hangul_Hieuh`.
     public static var hangulHieuh: Key { Key(rawValue: 3774) }
 
-    /// The key `Hangul_I` of the X Window System, 0xed3. `GDK_KEY_Hangul_I`.
+    /// The X11 key symbol `Hangul_I`, 0xed3. `GDK_KEY_Hangul_I`.
     public static var hangulI: Key { Key(rawValue: 3795) }
 
-    /// The key `Hangul_Ieung` of the X Window System, 0xeb7. `GDK_KEY_Hangul_Ieung`.
+    /// The X11 key symbol `Hangul_Ieung`, 0xeb7. `GDK_KEY_Hangul_Ieung`.
     public static var hangulIeung: Key { Key(rawValue: 3767) }
 
-    /// The key `Hangul_J_Cieuc` of the X Window System, 0xeea. `GDK_KEY_Hangul_J_Cieuc`.
+    /// The X11 key symbol `Hangul_J_Cieuc`, 0xeea. `GDK_KEY_Hangul_J_Cieuc`.
     public static var hangulJCieuc: Key { Key(rawValue: 3818) }
 
-    /// The key `Hangul_J_Dikeud` of the X Window System, 0xeda. `GDK_KEY_Hangul_J_Dikeud`.
+    /// The X11 key symbol `Hangul_J_Dikeud`, 0xeda. `GDK_KEY_Hangul_J_Dikeud`.
     public static var hangulJDikeud: Key { Key(rawValue: 3802) }
 
-    /// The key `Hangul_J_Hieuh` of the X Window System, 0xeee. `GDK_KEY_Hangul_J_Hieuh`.
+    /// The X11 key symbol `Hangul_J_Hieuh`, 0xeee. `GDK_KEY_Hangul_J_Hieuh`.
     public static var hangulJHieuh: Key { Key(rawValue: 3822) }
 
-    /// The key `Hangul_J_Ieung` of the X Window System, 0xee8. `GDK_KEY_Hangul_J_Ieung`.
+    /// The X11 key symbol `Hangul_J_Ieung`, 0xee8. `GDK_KEY_Hangul_J_Ieung`.
     public static var hangulJIeung: Key { Key(rawValue: 3816) }
 
-    /// The key `Hangul_J_Jieuj` of the X Window System, 0xee9. `GDK_KEY_Hangul_J_Jieuj`.
+    /// The X11 key symbol `Hangul_J_Jieuj`, 0xee9. `GDK_KEY_Hangul_J_Jieuj`.
     public static var hangulJJieuj: Key { Key(rawValue: 3817) }
 
-    /// The key `Hangul_J_Khieuq` of the X Window System, 0xeeb. `GDK_KEY_Hangul_J_Khieuq`.
+    /// The X11 key symbol `Hangul_J_Khieuq`, 0xeeb. `GDK_KEY_Hangul_J_Khieuq`.
     public static var hangulJKhieuq: Key { Key(rawValue: 3819) }
 
-    /// The key `Hangul_J_Kiyeog` of the X Window System, 0xed4. `GDK_KEY_Hangul_J_Kiyeog`.
+    /// The X11 key symbol `Hangul_J_Kiyeog`, 0xed4. `GDK_KEY_Hangul_J_Kiyeog`.
     public static var hangulJKiyeog: Key { Key(rawValue: 3796) }
 
-    /// The key `Hangul_J_KiyeogSios` of the X Window System, 0xed6. `GDK_KEY_Hangul_J_KiyeogSios`.
+    /// The X11 key symbol `Hangul_J_KiyeogSios`, 0xed6. `GDK_KEY_Hangul_J_KiyeogSios`.
     public static var hangulJKiyeogSios: Key { Key(rawValue: 3798) }
 
-    /// The key `Hangul_J_KkogjiDalrinIeung` of the X Window System, 0xef9. `GDK_KEY_Hangul_J_KkogjiDalrinIeung`.
+    /// The X11 key symbol `Hangul_J_KkogjiDalrinIeung`, 0xef9. `GDK_KEY_Hangul_J_KkogjiDalrinIeung`.
     public static var hangulJKkogjiDalrinIeung: Key { Key(rawValue: 3833) }
 
-    /// The key `Hangul_J_Mieum` of the X Window System, 0xee3. `GDK_KEY_Hangul_J_Mieum`.
+    /// The X11 key symbol `Hangul_J_Mieum`, 0xee3. `GDK_KEY_Hangul_J_Mieum`.
     public static var hangulJMieum: Key { Key(rawValue: 3811) }
 
-    /// The key `Hangul_J_Nieun` of the X Window System, 0xed7. `GDK_KEY_Hangul_J_Nieun`.
+    /// The X11 key symbol `Hangul_J_Nieun`, 0xed7. `GDK_KEY_Hangul_J_Nieun`.
     public static var hangulJNieun: Key { Key(rawValue: 3799) }
 
-    /// The key `Hangul_J_NieunHieuh` of the X Window System, 0xed9. `GDK_KEY_Hangul_J_NieunHieuh`.
+    /// The X11 key symbol `Hangul_J_NieunHieuh`, 0xed9. `GDK_KEY_Hangul_J_NieunHieuh`.
     public static var hangulJNieunHieuh: Key { Key(rawValue: 3801) }
 
-    /// The key `Hangul_J_NieunJieuj` of the X Window System, 0xed8. `GDK_KEY_Hangul_J_NieunJieuj`.
+    /// The X11 key symbol `Hangul_J_NieunJieuj`, 0xed8. `GDK_KEY_Hangul_J_NieunJieuj`.
     public static var hangulJNieunJieuj: Key { Key(rawValue: 3800) }
 
-    /// The key `Hangul_J_PanSios` of the X Window System, 0xef8. `GDK_KEY_Hangul_J_PanSios`.
+    /// The X11 key symbol `Hangul_J_PanSios`, 0xef8. `GDK_KEY_Hangul_J_PanSios`.
     public static var hangulJPanSios: Key { Key(rawValue: 3832) }
 
-    /// The key `Hangul_J_Phieuf` of the X Window System, 0xeed. `GDK_KEY_Hangul_J_Phieuf`.
+    /// The X11 key symbol `Hangul_J_Phieuf`, 0xeed. `GDK_KEY_Hangul_J_Phieuf`.
     public static var hangulJPhieuf: Key { Key(rawValue: 3821) }
 
-    /// The key `Hangul_J_Pieub` of the X Window System, 0xee4. `GDK_KEY_Hangul_J_Pieub`.
+    /// The X11 key symbol `Hangul_J_Pieub`, 0xee4. `GDK_KEY_Hangul_J_Pieub`.
     public static var hangulJPieub: Key { Key(rawValue: 3812) }
 
-    /// The key `Hangul_J_PieubSios` of the X Window System, 0xee5. `GDK_KEY_Hangul_J_PieubSios`.
+    /// The X11 key symbol `Hangul_J_PieubSios`, 0xee5. `GDK_KEY_Hangul_J_PieubSios`.
     public static var hangulJPieubSios: Key { Key(rawValue: 3813) }
 
-    /// The key `Hangul_J_Rieul` of the X Window System, 0xedb. `GDK_KEY_Hangul_J_Rieul`.
+    /// The X11 key symbol `Hangul_J_Rieul`, 0xedb. `GDK_KEY_Hangul_J_Rieul`.
     public static var hangulJRieul: Key { Key(rawValue: 3803) }
 
-    /// The key `Hangul_J_RieulHieuh` of the X Window System, 0xee2. `GDK_KEY_Hangul_J_RieulHieuh`.
+    /// The X11 key symbol `Hangul_J_RieulHieuh`, 0xee2. `GDK_KEY_Hangul_J_RieulHieuh`.
     public static var hangulJRieulHieuh: Key { Key(rawValue: 3810) }
 
-    /// The key `Hangul_J_RieulKiyeog` of the X Window System, 0xedc. `GDK_KEY_Hangul_J_RieulKiyeog`.
+    /// The X11 key symbol `Hangul_J_RieulKiyeog`, 0xedc. `GDK_KEY_Hangul_J_RieulKiyeog`.
     public static var hangulJRieulKiyeog: Key { Key(rawValue: 3804) }
 
-    /// The key `Hangul_J_RieulMieum` of the X Window System, 0xedd. `GDK_KEY_Hangul_J_RieulMieum`.
+    /// The X11 key symbol `Hangul_J_RieulMieum`, 0xedd. `GDK_KEY_Hangul_J_RieulMieum`.
     public static var hangulJRieulMieum: Key { Key(rawValue: 3805) }
 
-    /// The key `Hangul_J_RieulPhieuf` of the X Window System, 0xee1. `GDK_KEY_Hangul_J_RieulPhieuf`.
+    /// The X11 key symbol `Hangul_J_RieulPhieuf`, 0xee1. `GDK_KEY_Hangul_J_RieulPhieuf`.
     public static var hangulJRieulPhieuf: Key { Key(rawValue: 3809) }
 
-    /// The key `Hangul_J_RieulPieub` of the X Window System, 0xede. `GDK_KEY_Hangul_J_RieulPieub`.
+    /// The X11 key symbol `Hangul_J_RieulPieub`, 0xede. `GDK_KEY_Hangul_J_RieulPieub`.
     public static var hangulJRieulPieub: Key { Key(rawValue: 3806) }
 
-    /// The key `Hangul_J_RieulSios` of the X Window System, 0xedf. `GDK_KEY_Hangul_J_RieulSios`.
+    /// The X11 key symbol `Hangul_J_RieulSios`, 0xedf. `GDK_KEY_Hangul_J_RieulSios`.
     public static var hangulJRieulSios: Key { Key(rawValue: 3807) }
 
-    /// The key `Hangul_J_RieulTieut` of the X Window System, 0xee0. `GDK_KEY_Hangul_J_RieulTieut`.
+    /// The X11 key symbol `Hangul_J_RieulTieut`, 0xee0. `GDK_KEY_Hangul_J_RieulTieut`.
     public static var hangulJRieulTieut: Key { Key(rawValue: 3808) }
 
-    /// The key `Hangul_J_Sios` of the X Window System, 0xee6. `GDK_KEY_Hangul_J_Sios`.
+    /// The X11 key symbol `Hangul_J_Sios`, 0xee6. `GDK_KEY_Hangul_J_Sios`.
     public static var hangulJSios: Key { Key(rawValue: 3814) }
 
-    /// The key `Hangul_J_SsangKiyeog` of the X Window System, 0xed5. `GDK_KEY_Hangul_J_SsangKiyeog`.
+    /// The X11 key symbol `Hangul_J_SsangKiyeog`, 0xed5. `GDK_KEY_Hangul_J_SsangKiyeog`.
     public static var hangulJSsangKiyeog: Key { Key(rawValue: 3797) }
 
-    /// The key `Hangul_J_SsangSios` of the X Window System, 0xee7. `GDK_KEY_Hangul_J_SsangSios`.
+    /// The X11 key symbol `Hangul_J_SsangSios`, 0xee7. `GDK_KEY_Hangul_J_SsangSios`.
     public static var hangulJSsangSios: Key { Key(rawValue: 3815) }
 
-    /// The key `Hangul_J_Tieut` of the X Window System, 0xeec. `GDK_KEY_Hangul_J_Tieut`.
+    /// The X11 key symbol `Hangul_J_Tieut`, 0xeec. `GDK_KEY_Hangul_J_Tieut`.
     public static var hangulJTieut: Key { Key(rawValue: 3820) }
 
-    /// The key `Hangul_J_YeorinHieuh` of the X Window System, 0xefa. `GDK_KEY_Hangul_J_YeorinHieuh`.
+    /// The X11 key symbol `Hangul_J_YeorinHieuh`, 0xefa. `GDK_KEY_Hangul_J_YeorinHieuh`.
     public static var hangulJYeorinHieuh: Key { Key(rawValue: 3834) }
 
-    /// The key `Hangul_Jamo` of the X Window System, 0xff35. `GDK_KEY_Hangul_Jamo`.
+    /// The X11 key symbol `Hangul_Jamo`, 0xff35. `GDK_KEY_Hangul_Jamo`.
     public static var hangulJamo: Key { Key(rawValue: 65333) }
 
-    /// The key `Hangul_Jeonja` of the X Window System, 0xff38. `GDK_KEY_Hangul_Jeonja`.
+    /// The X11 key symbol `Hangul_Jeonja`, 0xff38. `GDK_KEY_Hangul_Jeonja`.
     public static var hangulJeonja: Key { Key(rawValue: 65336) }
 
-    /// The key `Hangul_Jieuj` of the X Window System, 0xeb8. `GDK_KEY_Hangul_Jieuj`.
+    /// The X11 key symbol `Hangul_Jieuj`, 0xeb8. `GDK_KEY_Hangul_Jieuj`.
     public static var hangulJieuj: Key { Key(rawValue: 3768) }
 
-    /// The key `Hangul_Khieuq` of the X Window System, 0xebb. `GDK_KEY_Hangul_Khieuq`.
+    /// The X11 key symbol `Hangul_Khieuq`, 0xebb. `GDK_KEY_Hangul_Khieuq`.
     public static var hangulKhieuq: Key { Key(rawValue: 3771) }
 
-    /// The key `Hangul_Kiyeog` of the X Window System, 0xea1. `GDK_KEY_Hangul_Kiyeog`.
+    /// The X11 key symbol `Hangul_Kiyeog`, 0xea1. `GDK_KEY_Hangul_Kiyeog`.
     public static var hangulKiyeog: Key { Key(rawValue: 3745) }
 
-    /// The key `Hangul_KiyeogSios` of the X Window System, 0xea3. `GDK_KEY_Hangul_KiyeogSios`.
+    /// The X11 key symbol `Hangul_KiyeogSios`, 0xea3. `GDK_KEY_Hangul_KiyeogSios`.
     public static var hangulKiyeogSios: Key { Key(rawValue: 3747) }
 
-    /// The key `Hangul_KkogjiDalrinIeung` of the X Window System, 0xef3. `GDK_KEY_Hangul_KkogjiDalrinIeung`.
+    /// The X11 key symbol `Hangul_KkogjiDalrinIeung`, 0xef3. `GDK_KEY_Hangul_KkogjiDalrinIeung`.
     public static var hangulKkogjiDalrinIeung: Key { Key(rawValue: 3827) }
 
-    /// The key `Hangul_Mieum` of the X Window System, 0xeb1. `GDK_KEY_Hangul_Mieum`.
+    /// The X11 key symbol `Hangul_Mieum`, 0xeb1. `GDK_KEY_Hangul_Mieum`.
     public static var hangulMieum: Key { Key(rawValue: 3761) }
 
-    /// The key `Hangul_MultipleCandidate` of the X Window System, 0xff3d. `GDK_KEY_Hangul_MultipleCandidate`.
+    /// The X11 key symbol `Hangul_MultipleCandidate`, 0xff3d. `GDK_KEY_Hangul_MultipleCandidate`.
     public static var hangulMultipleCandidate: Key { Key(rawValue: 65341) }
 
-    /// The key `Hangul_Nieun` of the X Window System, 0xea4. `GDK_KEY_Hangul_Nieun`.
+    /// The X11 key symbol `Hangul_Nieun`, 0xea4. `GDK_KEY_Hangul_Nieun`.
     public static var hangulNieun: Key { Key(rawValue: 3748) }
 
-    /// The key `Hangul_NieunHieuh` of the X Window System, 0xea6. `GDK_KEY_Hangul_NieunHieuh`.
+    /// The X11 key symbol `Hangul_NieunHieuh`, 0xea6. `GDK_KEY_Hangul_NieunHieuh`.
     public static var hangulNieunHieuh: Key { Key(rawValue: 3750) }
 
-    /// The key `Hangul_NieunJieuj` of the X Window System, 0xea5. `GDK_KEY_Hangul_NieunJieuj`.
+    /// The X11 key symbol `Hangul_NieunJieuj`, 0xea5. `GDK_KEY_Hangul_NieunJieuj`.
     public static var hangulNieunJieuj: Key { Key(rawValue: 3749) }
 
-    /// The key `Hangul_O` of the X Window System, 0xec7. `GDK_KEY_Hangul_O`.
+    /// The X11 key symbol `Hangul_O`, 0xec7. `GDK_KEY_Hangul_O`.
     public static var hangulO: Key { Key(rawValue: 3783) }
 
-    /// The key `Hangul_OE` of the X Window System, 0xeca. `GDK_KEY_Hangul_OE`.
+    /// The X11 key symbol `Hangul_OE`, 0xeca. `GDK_KEY_Hangul_OE`.
     public static var hangulOe: Key { Key(rawValue: 3786) }
 
-    /// The key `Hangul_PanSios` of the X Window System, 0xef2. `GDK_KEY_Hangul_PanSios`.
+    /// The X11 key symbol `Hangul_PanSios`, 0xef2. `GDK_KEY_Hangul_PanSios`.
     public static var hangulPanSios: Key { Key(rawValue: 3826) }
 
-    /// The key `Hangul_Phieuf` of the X Window System, 0xebd. `GDK_KEY_Hangul_Phieuf`.
+    /// The X11 key symbol `Hangul_Phieuf`, 0xebd. `GDK_KEY_Hangul_Phieuf`.
     public static var hangulPhieuf: Key { Key(rawValue: 3773) }
 
-    /// The key `Hangul_Pieub` of the X Window System, 0xeb2. `GDK_KEY_Hangul_Pieub`.
+    /// The X11 key symbol `Hangul_Pieub`, 0xeb2. `GDK_KEY_Hangul_Pieub`.
     public static var hangulPieub: Key { Key(rawValue: 3762) }
 
-    /// The key `Hangul_PieubSios` of the X Window System, 0xeb4. `GDK_KEY_Hangul_PieubSios`.
+    /// The X11 key symbol `Hangul_PieubSios`, 0xeb4. `GDK_KEY_Hangul_PieubSios`.
     public static var hangulPieubSios: Key { Key(rawValue: 3764) }
 
-    /// The key `Hangul_PostHanja` of the X Window System, 0xff3b. `GDK_KEY_Hangul_PostHanja`.
+    /// The X11 key symbol `Hangul_PostHanja`, 0xff3b. `GDK_KEY_Hangul_PostHanja`.
     public static var hangulPostHanja: Key { Key(rawValue: 65339) }
 
-    /// The key `Hangul_PreHanja` of the X Window System, 0xff3a. `GDK_KEY_Hangul_PreHanja`.
+    /// The X11 key symbol `Hangul_PreHanja`, 0xff3a. `GDK_KEY_Hangul_PreHanja`.
     public static var hangulPreHanja: Key { Key(rawValue: 65338) }
 
-    /// The key `Hangul_PreviousCandidate` of the X Window System, 0xff3e. `GDK_KEY_Hangul_PreviousCandidate`.
+    /// The X11 key symbol `Hangul_PreviousCandidate`, 0xff3e. `GDK_KEY_Hangul_PreviousCandidate`.
     public static var hangulPreviousCandidate: Key { Key(rawValue: 65342) }
 
-    /// The key `Hangul_Rieul` of the X Window System, 0xea9. `GDK_KEY_Hangul_Rieul`.
+    /// The X11 key symbol `Hangul_Rieul`, 0xea9. `GDK_KEY_Hangul_Rieul`.
     public static var hangulRieul: Key { Key(rawValue: 3753) }
 
-    /// The key `Hangul_RieulHieuh` of the X Window System, 0xeb0. `GDK_KEY_Hangul_RieulHieuh`.
+    /// The X11 key symbol `Hangul_RieulHieuh`, 0xeb0. `GDK_KEY_Hangul_RieulHieuh`.
     public static var hangulRieulHieuh: Key { Key(rawValue: 3760) }
 
-    /// The key `Hangul_RieulKiyeog` of the X Window System, 0xeaa. `GDK_KEY_Hangul_RieulKiyeog`.
+    /// The X11 key symbol `Hangul_RieulKiyeog`, 0xeaa. `GDK_KEY_Hangul_RieulKiyeog`.
     public static var hangulRieulKiyeog: Key { Key(rawValue: 3754) }
 
-    /// The key `Hangul_RieulMieum` of the X Window System, 0xeab. `GDK_KEY_Hangul_RieulMieum`.
+    /// The X11 key symbol `Hangul_RieulMieum`, 0xeab. `GDK_KEY_Hangul_RieulMieum`.
     public static var hangulRieulMieum: Key { Key(rawValue: 3755) }
 
-    /// The key `Hangul_RieulPhieuf` of the X Window System, 0xeaf. `GDK_KEY_Hangul_RieulPhieuf`.
+    /// The X11 key symbol `Hangul_RieulPhieuf`, 0xeaf. `GDK_KEY_Hangul_RieulPhieuf`.
     public static var hangulRieulPhieuf: Key { Key(rawValue: 3759) }
 
-    /// The key `Hangul_RieulPieub` of the X Window System, 0xeac. `GDK_KEY_Hangul_RieulPieub`.
+    /// The X11 key symbol `Hangul_RieulPieub`, 0xeac. `GDK_KEY_Hangul_RieulPieub`.
     public static var hangulRieulPieub: Key { Key(rawValue: 3756) }
 
-    /// The key `Hangul_RieulSios` of the X Window System, 0xead. `GDK_KEY_Hangul_RieulSios`.
+    /// The X11 key symbol `Hangul_RieulSios`, 0xead. `GDK_KEY_Hangul_RieulSios`.
     public static var hangulRieulSios: Key { Key(rawValue: 3757) }
 
-    /// The key `Hangul_RieulTieut` of the X Window System, 0xeae. `GDK_KEY_Hangul_RieulTieut`.
+    /// The X11 key symbol `Hangul_RieulTieut`, 0xeae. `GDK_KEY_Hangul_RieulTieut`.
     public static var hangulRieulTieut: Key { Key(rawValue: 3758) }
 
-    /// The key `Hangul_RieulYeorinHieuh` of the X Window System, 0xeef. `GDK_KEY_Hangul_RieulYeorinHieuh`.
+    /// The X11 key symbol `Hangul_RieulYeorinHieuh`, 0xeef. `GDK_KEY_Hangul_RieulYeorinHieuh`.
     public static var hangulRieulYeorinHieuh: Key { Key(rawValue: 3823) }
 
-    /// The key `Hangul_Romaja` of the X Window System, 0xff36. `GDK_KEY_Hangul_Romaja`.
+    /// The X11 key symbol `Hangul_Romaja`, 0xff36. `GDK_KEY_Hangul_Romaja`.
     public static var hangulRomaja: Key { Key(rawValue: 65334) }
 
-    /// The key `Hangul_SingleCandidate` of the X Window System, 0xff3c. `GDK_KEY_Hangul_SingleCandidate`.
+    /// The X11 key symbol `Hangul_SingleCandidate`, 0xff3c. `GDK_KEY_Hangul_SingleCandidate`.
     public static var hangulSingleCandidate: Key { Key(rawValue: 65340) }
 
-    /// The key `Hangul_Sios` of the X Window System, 0xeb5. `GDK_KEY_Hangul_Sios`.
+    /// The X11 key symbol `Hangul_Sios`, 0xeb5. `GDK_KEY_Hangul_Sios`.
     public static var hangulSios: Key { Key(rawValue: 3765) }
 
-    /// The key `Hangul_Special` of the X Window System, 0xff3f. `GDK_KEY_Hangul_Special`.
+    /// The X11 key symbol `Hangul_Special`, 0xff3f. `GDK_KEY_Hangul_Special`.
     public static var hangulSpecial: Key { Key(rawValue: 65343) }
 
-    /// The key `Hangul_SsangDikeud` of the X Window System, 0xea8. `GDK_KEY_Hangul_SsangDikeud`.
+    /// The X11 key symbol `Hangul_SsangDikeud`, 0xea8. `GDK_KEY_Hangul_SsangDikeud`.
     public static var hangulSsangDikeud: Key { Key(rawValue: 3752) }
 
-    /// The key `Hangul_SsangJieuj` of the X Window System, 0xeb9. `GDK_KEY_Hangul_SsangJieuj`.
+    /// The X11 key symbol `Hangul_SsangJieuj`, 0xeb9. `GDK_KEY_Hangul_SsangJieuj`.
     public static var hangulSsangJieuj: Key { Key(rawValue: 3769) }
 
-    /// The key `Hangul_SsangKiyeog` of the X Window System, 0xea2. `GDK_KEY_Hangul_SsangKiyeog`.
+    /// The X11 key symbol `Hangul_SsangKiyeog`, 0xea2. `GDK_KEY_Hangul_SsangKiyeog`.
     public static var hangulSsangKiyeog: Key { Key(rawValue: 3746) }
 
-    /// The key `Hangul_SsangPieub` of the X Window System, 0xeb3. `GDK_KEY_Hangul_SsangPieub`.
+    /// The X11 key symbol `Hangul_SsangPieub`, 0xeb3. `GDK_KEY_Hangul_SsangPieub`.
     public static var hangulSsangPieub: Key { Key(rawValue: 3763) }
 
-    /// The key `Hangul_SsangSios` of the X Window System, 0xeb6. `GDK_KEY_Hangul_SsangSios`.
+    /// The X11 key symbol `Hangul_SsangSios`, 0xeb6. `GDK_KEY_Hangul_SsangSios`.
     public static var hangulSsangSios: Key { Key(rawValue: 3766) }
 
-    /// The key `Hangul_Start` of the X Window System, 0xff32. `GDK_KEY_Hangul_Start`.
+    /// The X11 key symbol `Hangul_Start`, 0xff32. `GDK_KEY_Hangul_Start`.
     public static var hangulStart: Key { Key(rawValue: 65330) }
 
-    /// The key `Hangul_SunkyeongeumMieum` of the X Window System, 0xef0. `GDK_KEY_Hangul_SunkyeongeumMieum`.
+    /// The X11 key symbol `Hangul_SunkyeongeumMieum`, 0xef0. `GDK_KEY_Hangul_SunkyeongeumMieum`.
     public static var hangulSunkyeongeumMieum: Key { Key(rawValue: 3824) }
 
-    /// The key `Hangul_SunkyeongeumPhieuf` of the X Window System, 0xef4. `GDK_KEY_Hangul_SunkyeongeumPhieuf`.
+    /// The X11 key symbol `Hangul_SunkyeongeumPhieuf`, 0xef4. `GDK_KEY_Hangul_SunkyeongeumPhieuf`.
     public static var hangulSunkyeongeumPhieuf: Key { Key(rawValue: 3828) }
 
-    /// The key `Hangul_SunkyeongeumPieub` of the X Window System, 0xef1. `GDK_KEY_Hangul_SunkyeongeumPieub`.
+    /// The X11 key symbol `Hangul_SunkyeongeumPieub`, 0xef1. `GDK_KEY_Hangul_SunkyeongeumPieub`.
     public static var hangulSunkyeongeumPieub: Key { Key(rawValue: 3825) }
 
-    /// The key `Hangul_Tieut` of the X Window System, 0xebc. `GDK_KEY_Hangul_Tieut`.
+    /// The X11 key symbol `Hangul_Tieut`, 0xebc. `GDK_KEY_Hangul_Tieut`.
     public static var hangulTieut: Key { Key(rawValue: 3772) }
 
-    /// The key `Hangul_U` of the X Window System, 0xecc. `GDK_KEY_Hangul_U`.
+    /// The X11 key symbol `Hangul_U`, 0xecc. `GDK_KEY_Hangul_U`.
     public static var hangulU: Key { Key(rawValue: 3788) }
 
-    /// The key `Hangul_WA` of the X Window System, 0xec8. `GDK_KEY_Hangul_WA`.
+    /// The X11 key symbol `Hangul_WA`, 0xec8. `GDK_KEY_Hangul_WA`.
     public static var hangulWa: Key { Key(rawValue: 3784) }
 
-    /// The key `Hangul_WAE` of the X Window System, 0xec9. `GDK_KEY_Hangul_WAE`.
+    /// The X11 key symbol `Hangul_WAE`, 0xec9. `GDK_KEY_Hangul_WAE`.
     public static var hangulWae: Key { Key(rawValue: 3785) }
 
-    /// The key `Hangul_WE` of the X Window System, 0xece. `GDK_KEY_Hangul_WE`.
+    /// The X11 key symbol `Hangul_WE`, 0xece. `GDK_KEY_Hangul_WE`.
     public static var hangulWe: Key { Key(rawValue: 3790) }
 
-    /// The key `Hangul_WEO` of the X Window System, 0xecd. `GDK_KEY_Hangul_WEO`.
+    /// The X11 key symbol `Hangul_WEO`, 0xecd. `GDK_KEY_Hangul_WEO`.
     public static var hangulWeo: Key { Key(rawValue: 3789) }
 
-    /// The key `Hangul_WI` of the X Window System, 0xecf. `GDK_KEY_Hangul_WI`.
+    /// The X11 key symbol `Hangul_WI`, 0xecf. `GDK_KEY_Hangul_WI`.
     public static var hangulWi: Key { Key(rawValue: 3791) }
 
-    /// The key `Hangul_YA` of the X Window System, 0xec1. `GDK_KEY_Hangul_YA`.
+    /// The X11 key symbol `Hangul_YA`, 0xec1. `GDK_KEY_Hangul_YA`.
     public static var hangulYa: Key { Key(rawValue: 3777) }
 
-    /// The key `Hangul_YAE` of the X Window System, 0xec2. `GDK_KEY_Hangul_YAE`.
+    /// The X11 key symbol `Hangul_YAE`, 0xec2. `GDK_KEY_Hangul_YAE`.
     public static var hangulYae: Key { Key(rawValue: 3778) }
 
-    /// The key `Hangul_YE` of the X Window System, 0xec6. `GDK_KEY_Hangul_YE`.
+    /// The X11 key symbol `Hangul_YE`, 0xec6. `GDK_KEY_Hangul_YE`.
     public static var hangulYe: Key { Key(rawValue: 3782) }
 
-    /// The key `Hangul_YEO` of the X Window System, 0xec5. `GDK_KEY_Hangul_YEO`.
+    /// The X11 key symbol `Hangul_YEO`, 0xec5. `GDK_KEY_Hangul_YEO`.
     public static var hangulYeo: Key { Key(rawValue: 3781) }
 
-    /// The key `Hangul_YI` of the X Window System, 0xed2. `GDK_KEY_Hangul_YI`.
+    /// The X11 key symbol `Hangul_YI`, 0xed2. `GDK_KEY_Hangul_YI`.
     public static var hangulYi: Key { Key(rawValue: 3794) }
 
-    /// The key `Hangul_YO` of the X Window System, 0xecb. `GDK_KEY_Hangul_YO`.
+    /// The X11 key symbol `Hangul_YO`, 0xecb. `GDK_KEY_Hangul_YO`.
     public static var hangulYo: Key { Key(rawValue: 3787) }
 
-    /// The key `Hangul_YU` of the X Window System, 0xed0. `GDK_KEY_Hangul_YU`.
+    /// The X11 key symbol `Hangul_YU`, 0xed0. `GDK_KEY_Hangul_YU`.
     public static var hangulYu: Key { Key(rawValue: 3792) }
 
-    /// The key `Hangul_YeorinHieuh` of the X Window System, 0xef5. `GDK_KEY_Hangul_YeorinHieuh`.
+    /// The X11 key symbol `Hangul_YeorinHieuh`, 0xef5. `GDK_KEY_Hangul_YeorinHieuh`.
     public static var hangulYeorinHieuh: Key { Key(rawValue: 3829) }
 
-    /// The key `Hangul_switch` of the X Window System, 0xff7e. `GDK_KEY_Hangul_switch`.
+    /// The X11 key symbol `Hangul_switch`, 0xff7e. `GDK_KEY_Hangul_switch`.
     public static var hangulSwitch: Key { Key(rawValue: 65406) }
 
-    /// The key `Hankaku` of the X Window System, 0xff29. `GDK_KEY_Hankaku`.
+    /// The X11 key symbol `Hankaku`, 0xff29. `GDK_KEY_Hankaku`.
     public static var hankaku: Key { Key(rawValue: 65321) }
 
-    /// The key `Hcircumflex` of the X Window System, 0x2a6. `GDK_KEY_Hcircumflex`.
+    /// The X11 key symbol `Hcircumflex`, 0x2a6. `GDK_KEY_Hcircumflex`.
     public static var capitalHcircumflex: Key { Key(rawValue: 678) }
 
-    /// The key `Hebrew_switch` of the X Window System, 0xff7e. `GDK_KEY_Hebrew_switch`.
+    /// The X11 key symbol `Hebrew_switch`, 0xff7e. `GDK_KEY_Hebrew_switch`.
     public static var hebrewSwitch: Key { Key(rawValue: 65406) }
 
-    /// The key `Help` of the X Window System, 0xff6a. `GDK_KEY_Help`.
+    /// The X11 key symbol `Help`, 0xff6a. `GDK_KEY_Help`.
     public static var help: Key { Key(rawValue: 65386) }
 
-    /// The key `Henkan` of the X Window System, 0xff23. `GDK_KEY_Henkan`.
+    /// The X11 key symbol `Henkan`, 0xff23. `GDK_KEY_Henkan`.
     public static var henkan: Key { Key(rawValue: 65315) }
 
-    /// The key `Henkan_Mode` of the X Window System, 0xff23. `GDK_KEY_Henkan_Mode`.
+    /// The X11 key symbol `Henkan_Mode`, 0xff23. `GDK_KEY_Henkan_Mode`.
     public static var henkanMode: Key { Key(rawValue: 65315) }
 
-    /// The key `Hibernate` of the X Window System, 0x1008ffa8. `GDK_KEY_Hibernate`.
+    /// The X11 key symbol `Hibernate`, 0x1008ffa8. `GDK_KEY_Hibernate`.
     public static var hibernate: Key { Key(rawValue: 269025192) }
 
-    /// The key `Hiragana` of the X Window System, 0xff25. `GDK_KEY_Hiragana`.
+    /// The X11 key symbol `Hiragana`, 0xff25. `GDK_KEY_Hiragana`.
     public static var hiragana: Key { Key(rawValue: 65317) }
 
-    /// The key `Hiragana_Katakana` of the X Window System, 0xff27. `GDK_KEY_Hiragana_Katakana`.
+    /// The X11 key symbol `Hiragana_Katakana`, 0xff27. `GDK_KEY_Hiragana_Katakana`.
     public static var hiraganaKatakana: Key { Key(rawValue: 65319) }
 
-    /// The key `History` of the X Window System, 0x1008ff37. `GDK_KEY_History`.
+    /// The X11 key symbol `History`, 0x1008ff37. `GDK_KEY_History`.
     public static var history: Key { Key(rawValue: 269025079) }
 
-    /// The key `Home` of the X Window System, 0xff50. `GDK_KEY_Home`.
+    /// The X11 key symbol `Home`, 0xff50. `GDK_KEY_Home`.
     public static var home: Key { Key(rawValue: 65360) }
 
-    /// The key `HomePage` of the X Window System, 0x1008ff18. `GDK_KEY_HomePage`.
+    /// The X11 key symbol `HomePage`, 0x1008ff18. `GDK_KEY_HomePage`.
     public static var homePage: Key { Key(rawValue: 269025048) }
 
-    /// The key `HotLinks` of the X Window System, 0x1008ff3a. `GDK_KEY_HotLinks`.
+    /// The X11 key symbol `HotLinks`, 0x1008ff3a. `GDK_KEY_HotLinks`.
     public static var hotLinks: Key { Key(rawValue: 269025082) }
 
-    /// The key `Hstroke` of the X Window System, 0x2a1. `GDK_KEY_Hstroke`.
+    /// The X11 key symbol `Hstroke`, 0x2a1. `GDK_KEY_Hstroke`.
     public static var capitalHstroke: Key { Key(rawValue: 673) }
 
-    /// The key `Hyper_L` of the X Window System, 0xffed. `GDK_KEY_Hyper_L`.
+    /// The X11 key symbol `Hyper_L`, 0xffed. `GDK_KEY_Hyper_L`.
     public static var hyperLeft: Key { Key(rawValue: 65517) }
 
-    /// The key `Hyper_R` of the X Window System, 0xffee. `GDK_KEY_Hyper_R`.
+    /// The X11 key symbol `Hyper_R`, 0xffee. `GDK_KEY_Hyper_R`.
     public static var hyperRight: Key { Key(rawValue: 65518) }
 
-    /// The key `I` of the X Window System, 0x49. `GDK_KEY_I`.
+    /// The X11 key symbol `I`, 0x49. `GDK_KEY_I`.
     public static var capitalI: Key { Key(rawValue: 73) }
 
-    /// The key `ISO_Center_Object` of the X Window System, 0xfe33. `GDK_KEY_ISO_Center_Object`.
+    /// The X11 key symbol `ISO_Center_Object`, 0xfe33. `GDK_KEY_ISO_Center_Object`.
     public static var isoCenterObject: Key { Key(rawValue: 65075) }
 
-    /// The key `ISO_Continuous_Underline` of the X Window System, 0xfe30. `GDK_KEY_ISO_Continuous_Underline`.
+    /// The X11 key symbol `ISO_Continuous_Underline`, 0xfe30. `GDK_KEY_ISO_Continuous_Underline`.
     public static var isoContinuousUnderline: Key { Key(rawValue: 65072) }
 
-    /// The key `ISO_Discontinuous_Underline` of the X Window System, 0xfe31. `GDK_KEY_ISO_Discontinuous_Underline`.
+    /// The X11 key symbol `ISO_Discontinuous_Underline`, 0xfe31. `GDK_KEY_ISO_Discontinuous_Underline`.
     public static var isoDiscontinuousUnderline: Key { Key(rawValue: 65073) }
 
-    /// The key `ISO_Emphasize` of the X Window System, 0xfe32. `GDK_KEY_ISO_Emphasize`.
+    /// The X11 key symbol `ISO_Emphasize`, 0xfe32. `GDK_KEY_ISO_Emphasize`.
     public static var isoEmphasize: Key { Key(rawValue: 65074) }
 
-    /// The key `ISO_Enter` of the X Window System, 0xfe34. `GDK_KEY_ISO_Enter`.
+    /// The X11 key symbol `ISO_Enter`, 0xfe34. `GDK_KEY_ISO_Enter`.
     public static var isoEnter: Key { Key(rawValue: 65076) }
 
-    /// The key `ISO_Fast_Cursor_Down` of the X Window System, 0xfe2f. `GDK_KEY_ISO_Fast_Cursor_Down`.
+    /// The X11 key symbol `ISO_Fast_Cursor_Down`, 0xfe2f. `GDK_KEY_ISO_Fast_Cursor_Down`.
     public static var isoFastCursorDown: Key { Key(rawValue: 65071) }
 
-    /// The key `ISO_Fast_Cursor_Left` of the X Window System, 0xfe2c. `GDK_KEY_ISO_Fast_Cursor_Left`.
+    /// The X11 key symbol `ISO_Fast_Cursor_Left`, 0xfe2c. `GDK_KEY_ISO_Fast_Cursor_Left`.
     public static var isoFastCursorLeft: Key { Key(rawValue: 65068) }
 
-    /// The key `ISO_Fast_Cursor_Right` of the X Window System, 0xfe2d. `GDK_KEY_ISO_Fast_Cursor_Right`.
+    /// The X11 key symbol `ISO_Fast_Cursor_Right`, 0xfe2d. `GDK_KEY_ISO_Fast_Cursor_Right`.
     public static var isoFastCursorRight: Key { Key(rawValue: 65069) }
 
-    /// The key `ISO_Fast_Cursor_Up` of the X Window System, 0xfe2e. `GDK_KEY_ISO_Fast_Cursor_Up`.
+    /// The X11 key symbol `ISO_Fast_Cursor_Up`, 0xfe2e. `GDK_KEY_ISO_Fast_Cursor_Up`.
     public static var isoFastCursorUp: Key { Key(rawValue: 65070) }
 
-    /// The key `ISO_First_Group` of the X Window System, 0xfe0c. `GDK_KEY_ISO_First_Group`.
+    /// The X11 key symbol `ISO_First_Group`, 0xfe0c. `GDK_KEY_ISO_First_Group`.
     public static var isoFirstGroup: Key { Key(rawValue: 65036) }
 
-    /// The key `ISO_First_Group_Lock` of the X Window System, 0xfe0d. `GDK_KEY_ISO_First_Group_Lock`.
+    /// The X11 key symbol `ISO_First_Group_Lock`, 0xfe0d. `GDK_KEY_ISO_First_Group_Lock`.
     public static var isoFirstGroupLock: Key { Key(rawValue: 65037) }
 
-    /// The key `ISO_Group_Latch` of the X Window System, 0xfe06. `GDK_KEY_ISO_Group_Latch`.
+    /// The X11 key symbol `ISO_Group_Latch`, 0xfe06. `GDK_KEY_ISO_Group_Latch`.
     public static var isoGroupLatch: Key { Key(rawValue: 65030) }
 
-    /// The key `ISO_Group_Lock` of the X Window System, 0xfe07. `GDK_KEY_ISO_Group_Lock`.
+    /// The X11 key symbol `ISO_Group_Lock`, 0xfe07. `GDK_KEY_ISO_Group_Lock`.
     public static var isoGroupLock: Key { Key(rawValue: 65031) }
 
-    /// The key `ISO_Group_Shift` of the X Window System, 0xff7e. `GDK_KEY_ISO_Group_Shift`.
+    /// The X11 key symbol `ISO_Group_Shift`, 0xff7e. `GDK_KEY_ISO_Group_Shift`.
     public static var isoGroupShift: Key { Key(rawValue: 65406) }
 
-    /// The key `ISO_Last_Group` of the X Window System, 0xfe0e. `GDK_KEY_ISO_Last_Group`.
+    /// The X11 key symbol `ISO_Last_Group`, 0xfe0e. `GDK_KEY_ISO_Last_Group`.
     public static var isoLastGroup: Key { Key(rawValue: 65038) }
 
-    /// The key `ISO_Last_Group_Lock` of the X Window System, 0xfe0f. `GDK_KEY_ISO_Last_Group_Lock`.
+    /// The X11 key symbol `ISO_Last_Group_Lock`, 0xfe0f. `GDK_KEY_ISO_Last_Group_Lock`.
     public static var isoLastGroupLock: Key { Key(rawValue: 65039) }
 
-    /// The key `ISO_Left_Tab` of the X Window System, 0xfe20. `GDK_KEY_ISO_Left_Tab`.
+    /// The X11 key symbol `ISO_Left_Tab`, 0xfe20. `GDK_KEY_ISO_Left_Tab`.
     public static var isoLeftTab: Key { Key(rawValue: 65056) }
 
-    /// The key `ISO_Level2_Latch` of the X Window System, 0xfe02. `GDK_KEY_ISO_Level2_Latch`.
+    /// The X11 key symbol `ISO_Level2_Latch`, 0xfe02. `GDK_KEY_ISO_Level2_Latch`.
     public static var isoLevel2Latch: Key { Key(rawValue: 65026) }
 
-    /// The key `ISO_Level3_Latch` of the X Window System, 0xfe04. `GDK_KEY_ISO_Level3_Latch`.
+    /// The X11 key symbol `ISO_Level3_Latch`, 0xfe04. `GDK_KEY_ISO_Level3_Latch`.
     public static var isoLevel3Latch: Key { Key(rawValue: 65028) }
 
-    /// The key `ISO_Level3_Lock` of the X Window System, 0xfe05. `GDK_KEY_ISO_Level3_Lock`.
+    /// The X11 key symbol `ISO_Level3_Lock`, 0xfe05. `GDK_KEY_ISO_Level3_Lock`.
     public static var isoLevel3Lock: Key { Key(rawValue: 65029) }
 
-    /// The key `ISO_Level3_Shift` of the X Window System, 0xfe03. `GDK_KEY_ISO_Level3_Shift`.
+    /// The X11 key symbol `ISO_Level3_Shift`, 0xfe03. `GDK_KEY_ISO_Level3_Shift`.
     public static var isoLevel3Shift: Key { Key(rawValue: 65027) }
 
-    /// The key `ISO_Level5_Latch` of the X Window System, 0xfe12. `GDK_KEY_ISO_Level5_Latch`.
+    /// The X11 key symbol `ISO_Level5_Latch`, 0xfe12. `GDK_KEY_ISO_Level5_Latch`.
     public static var isoLevel5Latch: Key { Key(rawValue: 65042) }
 
-    /// The key `ISO_Level5_Lock` of the X Window System, 0xfe13. `GDK_KEY_ISO_Level5_Lock`.
+    /// The X11 key symbol `ISO_Level5_Lock`, 0xfe13. `GDK_KEY_ISO_Level5_Lock`.
     public static var isoLevel5Lock: Key { Key(rawValue: 65043) }
 
-    /// The key `ISO_Level5_Shift` of the X Window System, 0xfe11. `GDK_KEY_ISO_Level5_Shift`.
+    /// The X11 key symbol `ISO_Level5_Shift`, 0xfe11. `GDK_KEY_ISO_Level5_Shift`.
     public static var isoLevel5Shift: Key { Key(rawValue: 65041) }
 
-    /// The key `ISO_Lock` of the X Window System, 0xfe01. `GDK_KEY_ISO_Lock`.
+    /// The X11 key symbol `ISO_Lock`, 0xfe01. `GDK_KEY_ISO_Lock`.
     public static var isoLock: Key { Key(rawValue: 65025) }
 
-    /// The key `ISO_Move_Line_Down` of the X Window System, 0xfe22. `GDK_KEY_ISO_Move_Line_Down`.
+    /// The X11 key symbol `ISO_Move_Line_Down`, 0xfe22. `GDK_KEY_ISO_Move_Line_Down`.
     public static var isoMoveLineDown: Key { Key(rawValue: 65058) }
 
-    /// The key `ISO_Move_Line_Up` of the X Window System, 0xfe21. `GDK_KEY_ISO_Move_Line_Up`.
+    /// The X11 key symbol `ISO_Move_Line_Up`, 0xfe21. `GDK_KEY_ISO_Move_Line_Up`.
     public static var isoMoveLineUp: Key { Key(rawValue: 65057) }
 
-    /// The key `ISO_Next_Group` of the X Window System, 0xfe08. `GDK_KEY_ISO_Next_Group`.
+    /// The X11 key symbol `ISO_Next_Group`, 0xfe08. `GDK_KEY_ISO_Next_Group`.
     public static var isoNextGroup: Key { Key(rawValue: 65032) }
 
-    /// The key `ISO_Next_Group_Lock` of the X Window System, 0xfe09. `GDK_KEY_ISO_Next_Group_Lock`.
+    /// The X11 key symbol `ISO_Next_Group_Lock`, 0xfe09. `GDK_KEY_ISO_Next_Group_Lock`.
     public static var isoNextGroupLock: Key { Key(rawValue: 65033) }
 
-    /// The key `ISO_Partial_Line_Down` of the X Window System, 0xfe24. `GDK_KEY_ISO_Partial_Line_Down`.
+    /// The X11 key symbol `ISO_Partial_Line_Down`, 0xfe24. `GDK_KEY_ISO_Partial_Line_Down`.
     public static var isoPartialLineDown: Key { Key(rawValue: 65060) }
 
-    /// The key `ISO_Partial_Line_Up` of the X Window System, 0xfe23. `GDK_KEY_ISO_Partial_Line_Up`.
+    /// The X11 key symbol `ISO_Partial_Line_Up`, 0xfe23. `GDK_KEY_ISO_Partial_Line_Up`.
     public static var isoPartialLineUp: Key { Key(rawValue: 65059) }
 
-    /// The key `ISO_Partial_Space_Left` of the X Window System, 0xfe25. `GDK_KEY_ISO_Partial_Space_Left`.
+    /// The X11 key symbol `ISO_Partial_Space_Left`, 0xfe25. `GDK_KEY_ISO_Partial_Space_Left`.
     public static var isoPartialSpaceLeft: Key { Key(rawValue: 65061) }
 
-    /// The key `ISO_Partial_Space_Right` of the X Window System, 0xfe26. `GDK_KEY_ISO_Partial_Space_Right`.
+    /// The X11 key symbol `ISO_Partial_Space_Right`, 0xfe26. `GDK_KEY_ISO_Partial_Space_Right`.
     public static var isoPartialSpaceRight: Key { Key(rawValue: 65062) }
 
-    /// The key `ISO_Prev_Group` of the X Window System, 0xfe0a. `GDK_KEY_ISO_Prev_Group`.
+    /// The X11 key symbol `ISO_Prev_Group`, 0xfe0a. `GDK_KEY_ISO_Prev_Group`.
     public static var isoPrevGroup: Key { Key(rawValue: 65034) }
 
-    /// The key `ISO_Prev_Group_Lock` of the X Window System, 0xfe0b. `GDK_KEY_ISO_Prev_Group_Lock`.
+    /// The X11 key symbol `ISO_Prev_Group_Lock`, 0xfe0b. `GDK_KEY_ISO_Prev_Group_Lock`.
     public static var isoPrevGroupLock: Key { Key(rawValue: 65035) }
 
-    /// The key `ISO_Release_Both_Margins` of the X Window System, 0xfe2b. `GDK_KEY_ISO_Release_Both_Margins`.
+    /// The X11 key symbol `ISO_Release_Both_Margins`, 0xfe2b. `GDK_KEY_ISO_Release_Both_Margins`.
     public static var isoReleaseBothMargins: Key { Key(rawValue: 65067) }
 
-    /// The key `ISO_Release_Margin_Left` of the X Window System, 0xfe29. `GDK_KEY_ISO_Release_Margin_Left`.
+    /// The X11 key symbol `ISO_Release_Margin_Left`, 0xfe29. `GDK_KEY_ISO_Release_Margin_Left`.
     public static var isoReleaseMarginLeft: Key { Key(rawValue: 65065) }
 
-    /// The key `ISO_Release_Margin_Right` of the X Window System, 0xfe2a. `GDK_KEY_ISO_Release_Margin_Right`.
+    /// The X11 key symbol `ISO_Release_Margin_Right`, 0xfe2a. `GDK_KEY_ISO_Release_Margin_Right`.
     public static var isoReleaseMarginRight: Key { Key(rawValue: 65066) }
 
-    /// The key `ISO_Set_Margin_Left` of the X Window System, 0xfe27. `GDK_KEY_ISO_Set_Margin_Left`.
+    /// The X11 key symbol `ISO_Set_Margin_Left`, 0xfe27. `GDK_KEY_ISO_Set_Margin_Left`.
     public static var isoSetMarginLeft: Key { Key(rawValue: 65063) }
 
-    /// The key `ISO_Set_Margin_Right` of the X Window System, 0xfe28. `GDK_KEY_ISO_Set_Margin_Right`.
+    /// The X11 key symbol `ISO_Set_Margin_Right`, 0xfe28. `GDK_KEY_ISO_Set_Margin_Right`.
     public static var isoSetMarginRight: Key { Key(rawValue: 65064) }
 
-    /// The key `Iabovedot` of the X Window System, 0x2a9. `GDK_KEY_Iabovedot`.
+    /// The X11 key symbol `Iabovedot`, 0x2a9. `GDK_KEY_Iabovedot`.
     public static var capitalIabovedot: Key { Key(rawValue: 681) }
 
-    /// The key `Iacute` of the X Window System, 0xcd. `GDK_KEY_Iacute`.
+    /// The X11 key symbol `Iacute`, 0xcd. `GDK_KEY_Iacute`.
     public static var capitalIacute: Key { Key(rawValue: 205) }
 
-    /// The key `Ibelowdot` of the X Window System, 0x1001eca. `GDK_KEY_Ibelowdot`.
+    /// The X11 key symbol `Ibelowdot`, 0x1001eca. `GDK_KEY_Ibelowdot`.
     public static var capitalIbelowdot: Key { Key(rawValue: 16785098) }
 
-    /// The key `Ibreve` of the X Window System, 0x100012c. `GDK_KEY_Ibreve`.
+    /// The X11 key symbol `Ibreve`, 0x100012c. `GDK_KEY_Ibreve`.
     public static var capitalIbreve: Key { Key(rawValue: 16777516) }
 
-    /// The key `Icircumflex` of the X Window System, 0xce. `GDK_KEY_Icircumflex`.
+    /// The X11 key symbol `Icircumflex`, 0xce. `GDK_KEY_Icircumflex`.
     public static var capitalIcircumflex: Key { Key(rawValue: 206) }
 
-    /// The key `Idiaeresis` of the X Window System, 0xcf. `GDK_KEY_Idiaeresis`.
+    /// The X11 key symbol `Idiaeresis`, 0xcf. `GDK_KEY_Idiaeresis`.
     public static var capitalIdiaeresis: Key { Key(rawValue: 207) }
 
-    /// The key `Igrave` of the X Window System, 0xcc. `GDK_KEY_Igrave`.
+    /// The X11 key symbol `Igrave`, 0xcc. `GDK_KEY_Igrave`.
     public static var capitalIgrave: Key { Key(rawValue: 204) }
 
-    /// The key `Ihook` of the X Window System, 0x1001ec8. `GDK_KEY_Ihook`.
+    /// The X11 key symbol `Ihook`, 0x1001ec8. `GDK_KEY_Ihook`.
     public static var capitalIhook: Key { Key(rawValue: 16785096) }
 
-    /// The key `Imacron` of the X Window System, 0x3cf. `GDK_KEY_Imacron`.
+    /// The X11 key symbol `Imacron`, 0x3cf. `GDK_KEY_Imacron`.
     public static var capitalImacron: Key { Key(rawValue: 975) }
 
-    /// The key `Insert` of the X Window System, 0xff63. `GDK_KEY_Insert`.
+    /// The X11 key symbol `Insert`, 0xff63. `GDK_KEY_Insert`.
     public static var insert: Key { Key(rawValue: 65379) }
 
-    /// The key `Iogonek` of the X Window System, 0x3c7. `GDK_KEY_Iogonek`.
+    /// The X11 key symbol `Iogonek`, 0x3c7. `GDK_KEY_Iogonek`.
     public static var capitalIogonek: Key { Key(rawValue: 967) }
 
-    /// The key `Itilde` of the X Window System, 0x3a5. `GDK_KEY_Itilde`.
+    /// The X11 key symbol `Itilde`, 0x3a5. `GDK_KEY_Itilde`.
     public static var capitalItilde: Key { Key(rawValue: 933) }
 
-    /// The key `J` of the X Window System, 0x4a. `GDK_KEY_J`.
+    /// The X11 key symbol `J`, 0x4a. `GDK_KEY_J`.
     public static var capitalJ: Key { Key(rawValue: 74) }
 
-    /// The key `Jcircumflex` of the X Window System, 0x2ac. `GDK_KEY_Jcircumflex`.
+    /// The X11 key symbol `Jcircumflex`, 0x2ac. `GDK_KEY_Jcircumflex`.
     public static var capitalJcircumflex: Key { Key(rawValue: 684) }
 
-    /// The key `K` of the X Window System, 0x4b. `GDK_KEY_K`.
+    /// The X11 key symbol `K`, 0x4b. `GDK_KEY_K`.
     public static var capitalK: Key { Key(rawValue: 75) }
 
-    /// The key `KP_0` of the X Window System, 0xffb0. `GDK_KEY_KP_0`.
+    /// The X11 key symbol `KP_0`, 0xffb0. `GDK_KEY_KP_0`.
     public static var keypad0: Key { Key(rawValue: 65456) }
 
-    /// The key `KP_1` of the X Window System, 0xffb1. `GDK_KEY_KP_1`.
+    /// The X11 key symbol `KP_1`, 0xffb1. `GDK_KEY_KP_1`.
     public static var keypad1: Key { Key(rawValue: 65457) }
 
-    /// The key `KP_2` of the X Window System, 0xffb2. `GDK_KEY_KP_2`.
+    /// The X11 key symbol `KP_2`, 0xffb2. `GDK_KEY_KP_2`.
     public static var keypad2: Key { Key(rawValue: 65458) }
 
-    /// The key `KP_3` of the X Window System, 0xffb3. `GDK_KEY_KP_3`.
+    /// The X11 key symbol `KP_3`, 0xffb3. `GDK_KEY_KP_3`.
     public static var keypad3: Key { Key(rawValue: 65459) }
 
-    /// The key `KP_4` of the X Window System, 0xffb4. `GDK_KEY_KP_4`.
+    /// The X11 key symbol `KP_4`, 0xffb4. `GDK_KEY_KP_4`.
     public static var keypad4: Key { Key(rawValue: 65460) }
 
-    /// The key `KP_5` of the X Window System, 0xffb5. `GDK_KEY_KP_5`.
+    /// The X11 key symbol `KP_5`, 0xffb5. `GDK_KEY_KP_5`.
     public static var keypad5: Key { Key(rawValue: 65461) }
 
-    /// The key `KP_6` of the X Window System, 0xffb6. `GDK_KEY_KP_6`.
+    /// The X11 key symbol `KP_6`, 0xffb6. `GDK_KEY_KP_6`.
     public static var keypad6: Key { Key(rawValue: 65462) }
 
-    /// The key `KP_7` of the X Window System, 0xffb7. `GDK_KEY_KP_7`.
+    /// The X11 key symbol `KP_7`, 0xffb7. `GDK_KEY_KP_7`.
     public static var keypad7: Key { Key(rawValue: 65463) }
 
-    /// The key `KP_8` of the X Window System, 0xffb8. `GDK_KEY_KP_8`.
+    /// The X11 key symbol `KP_8`, 0xffb8. `GDK_KEY_KP_8`.
     public static var keypad8: Key { Key(rawValue: 65464) }
 
-    /// The key `KP_9` of the X Window System, 0xffb9. `GDK_KEY_KP_9`.
+    /// The X11 key symbol `KP_9`, 0xffb9. `GDK_KEY_KP_9`.
     public static var keypad9: Key { Key(rawValue: 65465) }
 
-    /// The key `KP_Add` of the X Window System, 0xffab. `GDK_KEY_KP_Add`.
+    /// The X11 key symbol `KP_Add`, 0xffab. `GDK_KEY_KP_Add`.
     public static var keypadAdd: Key { Key(rawValue: 65451) }
 
-    /// The key `KP_Begin` of the X Window System, 0xff9d. `GDK_KEY_KP_Begin`.
+    /// The X11 key symbol `KP_Begin`, 0xff9d. `GDK_KEY_KP_Begin`.
     public static var keypadBegin: Key { Key(rawValue: 65437) }
 
-    /// The key `KP_Decimal` of the X Window System, 0xffae. `GDK_KEY_KP_Decimal`.
+    /// The X11 key symbol `KP_Decimal`, 0xffae. `GDK_KEY_KP_Decimal`.
     public static var keypadDecimal: Key { Key(rawValue: 65454) }
 
-    /// The key `KP_Delete` of the X Window System, 0xff9f. `GDK_KEY_KP_Delete`.
+    /// The X11 key symbol `KP_Delete`, 0xff9f. `GDK_KEY_KP_Delete`.
     public static var keypadDelete: Key { Key(rawValue: 65439) }
 
-    /// The key `KP_Divide` of the X Window System, 0xffaf. `GDK_KEY_KP_Divide`.
+    /// The X11 key symbol `KP_Divide`, 0xffaf. `GDK_KEY_KP_Divide`.
     public static var keypadDivide: Key { Key(rawValue: 65455) }
 
-    /// The key `KP_Down` of the X Window System, 0xff99. `GDK_KEY_KP_Down`.
+    /// The X11 key symbol `KP_Down`, 0xff99. `GDK_KEY_KP_Down`.
     public static var keypadDown: Key { Key(rawValue: 65433) }
 
-    /// The key `KP_End` of the X Window System, 0xff9c. `GDK_KEY_KP_End`.
+    /// The X11 key symbol `KP_End`, 0xff9c. `GDK_KEY_KP_End`.
     public static var keypadEnd: Key { Key(rawValue: 65436) }
 
-    /// The key `KP_Enter` of the X Window System, 0xff8d. `GDK_KEY_KP_Enter`.
+    /// The X11 key symbol `KP_Enter`, 0xff8d. `GDK_KEY_KP_Enter`.
     public static var keypadEnter: Key { Key(rawValue: 65421) }
 
-    /// The key `KP_Equal` of the X Window System, 0xffbd. `GDK_KEY_KP_Equal`.
+    /// The X11 key symbol `KP_Equal`, 0xffbd. `GDK_KEY_KP_Equal`.
     public static var keypadEqual: Key { Key(rawValue: 65469) }
 
-    /// The key `KP_F1` of the X Window System, 0xff91. `GDK_KEY_KP_F1`.
+    /// The X11 key symbol `KP_F1`, 0xff91. `GDK_KEY_KP_F1`.
     public static var keypadF1: Key { Key(rawValue: 65425) }
 
-    /// The key `KP_F2` of the X Window System, 0xff92. `GDK_KEY_KP_F2`.
+    /// The X11 key symbol `KP_F2`, 0xff92. `GDK_KEY_KP_F2`.
     public static var keypadF2: Key { Key(rawValue: 65426) }
 
-    /// The key `KP_F3` of the X Window System, 0xff93. `GDK_KEY_KP_F3`.
+    /// The X11 key symbol `KP_F3`, 0xff93. `GDK_KEY_KP_F3`.
     public static var keypadF3: Key { Key(rawValue: 65427) }
 
-    /// The key `KP_F4` of the X Window System, 0xff94. `GDK_KEY_KP_F4`.
+    /// The X11 key symbol `KP_F4`, 0xff94. `GDK_KEY_KP_F4`.
     public static var keypadF4: Key { Key(rawValue: 65428) }
 
-    /// The key `KP_Home` of the X Window System, 0xff95. `GDK_KEY_KP_Home`.
+    /// The X11 key symbol `KP_Home`, 0xff95. `GDK_KEY_KP_Home`.
     public static var keypadHome: Key { Key(rawValue: 65429) }
 
-    /// The key `KP_Insert` of the X Window System, 0xff9e. `GDK_KEY_KP_Insert`.
+    /// The X11 key symbol `KP_Insert`, 0xff9e. `GDK_KEY_KP_Insert`.
     public static var keypadInsert: Key { Key(rawValue: 65438) }
 
-    /// The key `KP_Left` of the X Window System, 0xff96. `GDK_KEY_KP_Left`.
+    /// The X11 key symbol `KP_Left`, 0xff96. `GDK_KEY_KP_Left`.
     public static var keypadLeft: Key { Key(rawValue: 65430) }
 
-    /// The key `KP_Multiply` of the X Window System, 0xffaa. `GDK_KEY_KP_Multiply`.
+    /// The X11 key symbol `KP_Multiply`, 0xffaa. `GDK_KEY_KP_Multiply`.
     public static var keypadMultiply: Key { Key(rawValue: 65450) }
 
-    /// The key `KP_Next` of the X Window System, 0xff9b. `GDK_KEY_KP_Next`.
+    /// The X11 key symbol `KP_Next`, 0xff9b. `GDK_KEY_KP_Next`.
     public static var keypadNext: Key { Key(rawValue: 65435) }
 
-    /// The key `KP_Page_Down` of the X Window System, 0xff9b. `GDK_KEY_KP_Page_Down`.
+    /// The X11 key symbol `KP_Page_Down`, 0xff9b. `GDK_KEY_KP_Page_Down`.
     public static var keypadPageDown: Key { Key(rawValue: 65435) }
 
-    /// The key `KP_Page_Up` of the X Window System, 0xff9a. `GDK_KEY_KP_Page_Up`.
+    /// The X11 key symbol `KP_Page_Up`, 0xff9a. `GDK_KEY_KP_Page_Up`.
     public static var keypadPageUp: Key { Key(rawValue: 65434) }
 
-    /// The key `KP_Prior` of the X Window System, 0xff9a. `GDK_KEY_KP_Prior`.
+    /// The X11 key symbol `KP_Prior`, 0xff9a. `GDK_KEY_KP_Prior`.
     public static var keypadPrior: Key { Key(rawValue: 65434) }
 
-    /// The key `KP_Right` of the X Window System, 0xff98. `GDK_KEY_KP_Right`.
+    /// The X11 key symbol `KP_Right`, 0xff98. `GDK_KEY_KP_Right`.
     public static var keypadRight: Key { Key(rawValue: 65432) }
 
-    /// The key `KP_Separator` of the X Window System, 0xffac. `GDK_KEY_KP_Separator`.
+    /// The X11 key symbol `KP_Separator`, 0xffac. `GDK_KEY_KP_Separator`.
     public static var keypadSeparator: Key { Key(rawValue: 65452) }
 
-    /// The key `KP_Space` of the X Window System, 0xff80. `GDK_KEY_KP_Space`.
+    /// The X11 key symbol `KP_Space`, 0xff80. `GDK_KEY_KP_Space`.
     public static var keypadSpace: Key { Key(rawValue: 65408) }
 
-    /// The key `KP_Subtract` of the X Window System, 0xffad. `GDK_KEY_KP_Subtract`.
+    /// The X11 key symbol `KP_Subtract`, 0xffad. `GDK_KEY_KP_Subtract`.
     public static var keypadSubtract: Key { Key(rawValue: 65453) }
 
-    /// The key `KP_Tab` of the X Window System, 0xff89. `GDK_KEY_KP_Tab`.
+    /// The X11 key symbol `KP_Tab`, 0xff89. `GDK_KEY_KP_Tab`.
     public static var keypadTab: Key { Key(rawValue: 65417) }
 
-    /// The key `KP_Up` of the X Window System, 0xff97. `GDK_KEY_KP_Up`.
+    /// The X11 key symbol `KP_Up`, 0xff97. `GDK_KEY_KP_Up`.
     public static var keypadUp: Key { Key(rawValue: 65431) }
 
-    /// The key `Kana_Lock` of the X Window System, 0xff2d. `GDK_KEY_Kana_Lock`.
+    /// The X11 key symbol `Kana_Lock`, 0xff2d. `GDK_KEY_Kana_Lock`.
     public static var kanaLock: Key { Key(rawValue: 65325) }
 
-    /// The key `Kana_Shift` of the X Window System, 0xff2e. `GDK_KEY_Kana_Shift`.
+    /// The X11 key symbol `Kana_Shift`, 0xff2e. `GDK_KEY_Kana_Shift`.
     public static var kanaShift: Key { Key(rawValue: 65326) }
 
-    /// The key `Kanji` of the X Window System, 0xff21. `GDK_KEY_Kanji`.
+    /// The X11 key symbol `Kanji`, 0xff21. `GDK_KEY_Kanji`.
     public static var kanji: Key { Key(rawValue: 65313) }
 
-    /// The key `Kanji_Bangou` of the X Window System, 0xff37. `GDK_KEY_Kanji_Bangou`.
+    /// The X11 key symbol `Kanji_Bangou`, 0xff37. `GDK_KEY_Kanji_Bangou`.
     public static var kanjiBangou: Key { Key(rawValue: 65335) }
 
-    /// The key `Katakana` of the X Window System, 0xff26. `GDK_KEY_Katakana`.
+    /// The X11 key symbol `Katakana`, 0xff26. `GDK_KEY_Katakana`.
     public static var katakana: Key { Key(rawValue: 65318) }
 
-    /// The key `KbdBrightnessDown` of the X Window System, 0x1008ff06. `GDK_KEY_KbdBrightnessDown`.
+    /// The X11 key symbol `KbdBrightnessDown`, 0x1008ff06. `GDK_KEY_KbdBrightnessDown`.
     public static var kbdBrightnessDown: Key { Key(rawValue: 269025030) }
 
-    /// The key `KbdBrightnessUp` of the X Window System, 0x1008ff05. `GDK_KEY_KbdBrightnessUp`.
+    /// The X11 key symbol `KbdBrightnessUp`, 0x1008ff05. `GDK_KEY_KbdBrightnessUp`.
     public static var kbdBrightnessUp: Key { Key(rawValue: 269025029) }
 
-    /// The key `KbdLightOnOff` of the X Window System, 0x1008ff04. `GDK_KEY_KbdLightOnOff`.
+    /// The X11 key symbol `KbdLightOnOff`, 0x1008ff04. `GDK_KEY_KbdLightOnOff`.
     public static var kbdLightOnOff: Key { Key(rawValue: 269025028) }
 
-    /// The key `Kcedilla` of the X Window System, 0x3d3. `GDK_KEY_Kcedilla`.
+    /// The X11 key symbol `Kcedilla`, 0x3d3. `GDK_KEY_Kcedilla`.
     public static var capitalKcedilla: Key { Key(rawValue: 979) }
 
-    /// The key `Keyboard` of the X Window System, 0x1008ffb3. `GDK_KEY_Keyboard`.
+    /// The X11 key symbol `Keyboard`, 0x1008ffb3. `GDK_KEY_Keyboard`.
     public static var keyboard: Key { Key(rawValue: 269025203) }
 
-    /// The key `Korean_Won` of the X Window System, 0xeff. `GDK_KEY_Korean_Won`.
+    /// The X11 key symbol `Korean_Won`, 0xeff. `GDK_KEY_Korean_Won`.
     public static var koreanWon: Key { Key(rawValue: 3839) }
 
-    /// The key `L` of the X Window System, 0x4c. `GDK_KEY_L`.
+    /// The X11 key symbol `L`, 0x4c. `GDK_KEY_L`.
     public static var capitalL: Key { Key(rawValue: 76) }
 
-    /// The key `L1` of the X Window System, 0xffc8. `GDK_KEY_L1`.
+    /// The X11 key symbol `L1`, 0xffc8. `GDK_KEY_L1`.
     public static var l1: Key { Key(rawValue: 65480) }
 
-    /// The key `L10` of the X Window System, 0xffd1. `GDK_KEY_L10`.
+    /// The X11 key symbol `L10`, 0xffd1. `GDK_KEY_L10`.
     public static var l10: Key { Key(rawValue: 65489) }
 
-    /// The key `L2` of the X Window System, 0xffc9. `GDK_KEY_L2`.
+    /// The X11 key symbol `L2`, 0xffc9. `GDK_KEY_L2`.
     public static var l2: Key { Key(rawValue: 65481) }
 
-    /// The key `L3` of the X Window System, 0xffca. `GDK_KEY_L3`.
+    /// The X11 key symbol `L3`, 0xffca. `GDK_KEY_L3`.
     public static var l3: Key { Key(rawValue: 65482) }
 
-    /// The key `L4` of the X Window System, 0xffcb. `GDK_KEY_L4`.
+    /// The X11 key symbol `L4`, 0xffcb. `GDK_KEY_L4`.
     public static var l4: Key { Key(rawValue: 65483) }
 
-    /// The key `L5` of the X Window System, 0xffcc. `GDK_KEY_L5`.
+    /// The X11 key symbol `L5`, 0xffcc. `GDK_KEY_L5`.
     public static var l5: Key { Key(rawValue: 65484) }
 
-    /// The key `L6` of the X Window System, 0xffcd. `GDK_KEY_L6`.
+    /// The X11 key symbol `L6`, 0xffcd. `GDK_KEY_L6`.
     public static var l6: Key { Key(rawValue: 65485) }
 
-    /// The key `L7` of the X Window System, 0xffce. `GDK_KEY_L7`.
+    /// The X11 key symbol `L7`, 0xffce. `GDK_KEY_L7`.
     public static var l7: Key { Key(rawValue: 65486) }
 
-    /// The key `L8` of the X Window System, 0xffcf. `GDK_KEY_L8`.
+    /// The X11 key symbol `L8`, 0xffcf. `GDK_KEY_L8`.
     public static var l8: Key { Key(rawValue: 65487) }
 
-    /// The key `L9` of the X Window System, 0xffd0. `GDK_KEY_L9`.
+    /// The X11 key symbol `L9`, 0xffd0. `GDK_KEY_L9`.
     public static var l9: Key { Key(rawValue: 65488) }
 
-    /// The key `Lacute` of the X Window System, 0x1c5. `GDK_KEY_Lacute`.
+    /// The X11 key symbol `Lacute`, 0x1c5. `GDK_KEY_Lacute`.
     public static var capitalLacute: Key { Key(rawValue: 453) }
 
-    /// The key `Last_Virtual_Screen` of the X Window System, 0xfed4. `GDK_KEY_Last_Virtual_Screen`.
+    /// The X11 key symbol `Last_Virtual_Screen`, 0xfed4. `GDK_KEY_Last_Virtual_Screen`.
     public static var lastVirtualScreen: Key { Key(rawValue: 65236) }
 
-    /// The key `Launch0` of the X Window System, 0x1008ff40. `GDK_KEY_Launch0`.
+    /// The X11 key symbol `Launch0`, 0x1008ff40. `GDK_KEY_Launch0`.
     public static var launch0: Key { Key(rawValue: 269025088) }
 
-    /// The key `Launch1` of the X Window System, 0x1008ff41. `GDK_KEY_Launch1`.
+    /// The X11 key symbol `Launch1`, 0x1008ff41. `GDK_KEY_Launch1`.
     public static var launch1: Key { Key(rawValue: 269025089) }
 
-    /// The key `Launch2` of the X Window System, 0x1008ff42. `GDK_KEY_Launch2`.
+    /// The X11 key symbol `Launch2`, 0x1008ff42. `GDK_KEY_Launch2`.
     public static var launch2: Key { Key(rawValue: 269025090) }
 
-    /// The key `Launch3` of the X Window System, 0x1008ff43. `GDK_KEY_Launch3`.
+    /// The X11 key symbol `Launch3`, 0x1008ff43. `GDK_KEY_Launch3`.
     public static var launch3: Key { Key(rawValue: 269025091) }
 
-    /// The key `Launch4` of the X Window System, 0x1008ff44. `GDK_KEY_Launch4`.
+    /// The X11 key symbol `Launch4`, 0x1008ff44. `GDK_KEY_Launch4`.
     public static var launch4: Key { Key(rawValue: 269025092) }
 
-    /// The key `Launch5` of the X Window System, 0x1008ff45. `GDK_KEY_Launch5`.
+    /// The X11 key symbol `Launch5`, 0x1008ff45. `GDK_KEY_Launch5`.
     public static var launch5: Key { Key(rawValue: 269025093) }
 
-    /// The key `Launch6` of the X Window System, 0x1008ff46. `GDK_KEY_Launch6`.
+    /// The X11 key symbol `Launch6`, 0x1008ff46. `GDK_KEY_Launch6`.
     public static var launch6: Key { Key(rawValue: 269025094) }
 
-    /// The key `Launch7` of the X Window System, 0x1008ff47. `GDK_KEY_Launch7`.
+    /// The X11 key symbol `Launch7`, 0x1008ff47. `GDK_KEY_Launch7`.
     public static var launch7: Key { Key(rawValue: 269025095) }
 
-    /// The key `Launch8` of the X Window System, 0x1008ff48. `GDK_KEY_Launch8`.
+    /// The X11 key symbol `Launch8`, 0x1008ff48. `GDK_KEY_Launch8`.
     public static var launch8: Key { Key(rawValue: 269025096) }
 
-    /// The key `Launch9` of the X Window System, 0x1008ff49. `GDK_KEY_Launch9`.
+    /// The X11 key symbol `Launch9`, 0x1008ff49. `GDK_KEY_Launch9`.
     public static var launch9: Key { Key(rawValue: 269025097) }
 
-    /// The key `LaunchA` of the X Window System, 0x1008ff4a. `GDK_KEY_LaunchA`.
+    /// The X11 key symbol `LaunchA`, 0x1008ff4a. `GDK_KEY_LaunchA`.
     public static var launchA: Key { Key(rawValue: 269025098) }
 
-    /// The key `LaunchB` of the X Window System, 0x1008ff4b. `GDK_KEY_LaunchB`.
+    /// The X11 key symbol `LaunchB`, 0x1008ff4b. `GDK_KEY_LaunchB`.
     public static var launchB: Key { Key(rawValue: 269025099) }
 
-    /// The key `LaunchC` of the X Window System, 0x1008ff4c. `GDK_KEY_LaunchC`.
+    /// The X11 key symbol `LaunchC`, 0x1008ff4c. `GDK_KEY_LaunchC`.
     public static var launchC: Key { Key(rawValue: 269025100) }
 
-    /// The key `LaunchD` of the X Window System, 0x1008ff4d. `GDK_KEY_LaunchD`.
+    /// The X11 key symbol `LaunchD`, 0x1008ff4d. `GDK_KEY_LaunchD`.
     public static var launchD: Key { Key(rawValue: 269025101) }
 
-    /// The key `LaunchE` of the X Window System, 0x1008ff4e. `GDK_KEY_LaunchE`.
+    /// The X11 key symbol `LaunchE`, 0x1008ff4e. `GDK_KEY_LaunchE`.
     public static var launchE: Key { Key(rawValue: 269025102) }
 
-    /// The key `LaunchF` of the X Window System, 0x1008ff4f. `GDK_KEY_LaunchF`.
+    /// The X11 key symbol `LaunchF`, 0x1008ff4f. `GDK_KEY_LaunchF`.
     public static var launchF: Key { Key(rawValue: 269025103) }
 
-    /// The key `Lbelowdot` of the X Window System, 0x1001e36. `GDK_KEY_Lbelowdot`.
+    /// The X11 key symbol `Lbelowdot`, 0x1001e36. `GDK_KEY_Lbelowdot`.
     public static var capitalLbelowdot: Key { Key(rawValue: 16784950) }
 
-    /// The key `Lcaron` of the X Window System, 0x1a5. `GDK_KEY_Lcaron`.
+    /// The X11 key symbol `Lcaron`, 0x1a5. `GDK_KEY_Lcaron`.
     public static var capitalLcaron: Key { Key(rawValue: 421) }
 
-    /// The key `Lcedilla` of the X Window System, 0x3a6. `GDK_KEY_Lcedilla`.
+    /// The X11 key symbol `Lcedilla`, 0x3a6. `GDK_KEY_Lcedilla`.
     public static var capitalLcedilla: Key { Key(rawValue: 934) }
 
-    /// The key `Left` of the X Window System, 0xff51. `GDK_KEY_Left`.
+    /// The X11 key symbol `Left`, 0xff51. `GDK_KEY_Left`.
     public static var left: Key { Key(rawValue: 65361) }
 
-    /// The key `LightBulb` of the X Window System, 0x1008ff35. `GDK_KEY_LightBulb`.
+    /// The X11 key symbol `LightBulb`, 0x1008ff35. `GDK_KEY_LightBulb`.
     public static var lightBulb: Key { Key(rawValue: 269025077) }
 
-    /// The key `Linefeed` of the X Window System, 0xff0a. `GDK_KEY_Linefeed`.
+    /// The X11 key symbol `Linefeed`, 0xff0a. `GDK_KEY_Linefeed`.
     public static var linefeed: Key { Key(rawValue: 65290) }
 
-    /// The key `LiraSign` of the X Window System, 0x10020a4. `GDK_KEY_LiraSign`.
+    /// The X11 key symbol `LiraSign`, 0x10020a4. `GDK_KEY_LiraSign`.
     public static var liraSign: Key { Key(rawValue: 16785572) }
 
-    /// The key `LogGrabInfo` of the X Window System, 0x1008fe25. `GDK_KEY_LogGrabInfo`.
+    /// The X11 key symbol `LogGrabInfo`, 0x1008fe25. `GDK_KEY_LogGrabInfo`.
     public static var logGrabInfo: Key { Key(rawValue: 269024805) }
 
-    /// The key `LogOff` of the X Window System, 0x1008ff61. `GDK_KEY_LogOff`.
+    /// The X11 key symbol `LogOff`, 0x1008ff61. `GDK_KEY_LogOff`.
     public static var logOff: Key { Key(rawValue: 269025121) }
 
-    /// The key `LogWindowTree` of the X Window System, 0x1008fe24. `GDK_KEY_LogWindowTree`.
+    /// The X11 key symbol `LogWindowTree`, 0x1008fe24. `GDK_KEY_LogWindowTree`.
     public static var logWindowTree: Key { Key(rawValue: 269024804) }
 
-    /// The key `Lstroke` of the X Window System, 0x1a3. `GDK_KEY_Lstroke`.
+    /// The X11 key symbol `Lstroke`, 0x1a3. `GDK_KEY_Lstroke`.
     public static var capitalLstroke: Key { Key(rawValue: 419) }
 
-    /// The key `M` of the X Window System, 0x4d. `GDK_KEY_M`.
+    /// The X11 key symbol `M`, 0x4d. `GDK_KEY_M`.
     public static var capitalM: Key { Key(rawValue: 77) }
 
-    /// The key `Mabovedot` of the X Window System, 0x1001e40. `GDK_KEY_Mabovedot`.
+    /// The X11 key symbol `Mabovedot`, 0x1001e40. `GDK_KEY_Mabovedot`.
     public static var capitalMabovedot: Key { Key(rawValue: 16784960) }
 
-    /// The key `Macedonia_DSE` of the X Window System, 0x6b5. `GDK_KEY_Macedonia_DSE`.
+    /// The X11 key symbol `Macedonia_DSE`, 0x6b5. `GDK_KEY_Macedonia_DSE`.
     public static var macedoniaCapitalDse: Key { Key(rawValue: 1717) }
 
-    /// The key `Macedonia_GJE` of the X Window System, 0x6b2. `GDK_KEY_Macedonia_GJE`.
+    /// The X11 key symbol `Macedonia_GJE`, 0x6b2. `GDK_KEY_Macedonia_GJE`.
     public static var macedoniaCapitalGje: Key { Key(rawValue: 1714) }
 
-    /// The key `Macedonia_KJE` of the X Window System, 0x6bc. `GDK_KEY_Macedonia_KJE`.
+    /// The X11 key symbol `Macedonia_KJE`, 0x6bc. `GDK_KEY_Macedonia_KJE`.
     public static var macedoniaCapitalKje: Key { Key(rawValue: 1724) }
 
-    /// The key `Macedonia_dse` of the X Window System, 0x6a5. `GDK_KEY_Macedonia_dse`.
+    /// The X11 key symbol `Macedonia_dse`, 0x6a5. `GDK_KEY_Macedonia_dse`.
     public static var macedoniaDse: Key { Key(rawValue: 1701) }
 
-    /// The key `Macedonia_gje` of the X Window System, 0x6a2. `GDK_KEY_Macedonia_gje`.
+    /// The X11 key symbol `Macedonia_gje`, 0x6a2. `GDK_KEY_Macedonia_gje`.
     public static var macedoniaGje: Key { Key(rawValue: 1698) }
 
-    /// The key `Macedonia_kje` of the X Window System, 0x6ac. `GDK_KEY_Macedonia_kje`.
+    /// The X11 key symbol `Macedonia_kje`, 0x6ac. `GDK_KEY_Macedonia_kje`.
     public static var macedoniaKje: Key { Key(rawValue: 1708) }
 
-    /// The key `Mae_Koho` of the X Window System, 0xff3e. `GDK_KEY_Mae_Koho`.
+    /// The X11 key symbol `Mae_Koho`, 0xff3e. `GDK_KEY_Mae_Koho`.
     public static var maeKoho: Key { Key(rawValue: 65342) }
 
-    /// The key `Mail` of the X Window System, 0x1008ff19. `GDK_KEY_Mail`.
+    /// The X11 key symbol `Mail`, 0x1008ff19. `GDK_KEY_Mail`.
     public static var mail: Key { Key(rawValue: 269025049) }
 
-    /// The key `MailForward` of the X Window System, 0x1008ff90. `GDK_KEY_MailForward`.
+    /// The X11 key symbol `MailForward`, 0x1008ff90. `GDK_KEY_MailForward`.
     public static var mailForward: Key { Key(rawValue: 269025168) }
 
-    /// The key `Market` of the X Window System, 0x1008ff62. `GDK_KEY_Market`.
+    /// The X11 key symbol `Market`, 0x1008ff62. `GDK_KEY_Market`.
     public static var market: Key { Key(rawValue: 269025122) }
 
-    /// The key `Massyo` of the X Window System, 0xff2c. `GDK_KEY_Massyo`.
+    /// The X11 key symbol `Massyo`, 0xff2c. `GDK_KEY_Massyo`.
     public static var massyo: Key { Key(rawValue: 65324) }
 
-    /// The key `Meeting` of the X Window System, 0x1008ff63. `GDK_KEY_Meeting`.
+    /// The X11 key symbol `Meeting`, 0x1008ff63. `GDK_KEY_Meeting`.
     public static var meeting: Key { Key(rawValue: 269025123) }
 
-    /// The key `Memo` of the X Window System, 0x1008ff1e. `GDK_KEY_Memo`.
+    /// The X11 key symbol `Memo`, 0x1008ff1e. `GDK_KEY_Memo`.
     public static var memo: Key { Key(rawValue: 269025054) }
 
-    /// The key `Menu` of the X Window System, 0xff67. `GDK_KEY_Menu`.
+    /// The X11 key symbol `Menu`, 0xff67. `GDK_KEY_Menu`.
     public static var menu: Key { Key(rawValue: 65383) }
 
-    /// The key `MenuKB` of the X Window System, 0x1008ff65. `GDK_KEY_MenuKB`.
+    /// The X11 key symbol `MenuKB`, 0x1008ff65. `GDK_KEY_MenuKB`.
     public static var menuKb: Key { Key(rawValue: 269025125) }
 
-    /// The key `MenuPB` of the X Window System, 0x1008ff66. `GDK_KEY_MenuPB`.
+    /// The X11 key symbol `MenuPB`, 0x1008ff66. `GDK_KEY_MenuPB`.
     public static var menuPb: Key { Key(rawValue: 269025126) }
 
-    /// The key `Messenger` of the X Window System, 0x1008ff8e. `GDK_KEY_Messenger`.
+    /// The X11 key symbol `Messenger`, 0x1008ff8e. `GDK_KEY_Messenger`.
     public static var messenger: Key { Key(rawValue: 269025166) }
 
-    /// The key `Meta_L` of the X Window System, 0xffe7. `GDK_KEY_Meta_L`.
+    /// The X11 key symbol `Meta_L`, 0xffe7. `GDK_KEY_Meta_L`.
     public static var metaLeft: Key { Key(rawValue: 65511) }
 
-    /// The key `Meta_R` of the X Window System, 0xffe8. `GDK_KEY_Meta_R`.
+    /// The X11 key symbol `Meta_R`, 0xffe8. `GDK_KEY_Meta_R`.
     public static var metaRight: Key { Key(rawValue: 65512) }
 
-    /// The key `MillSign` of the X Window System, 0x10020a5. `GDK_KEY_MillSign`.
+    /// The X11 key symbol `MillSign`, 0x10020a5. `GDK_KEY_MillSign`.
     public static var millSign: Key { Key(rawValue: 16785573) }
 
-    /// The key `ModeLock` of the X Window System, 0x1008ff01. `GDK_KEY_ModeLock`.
+    /// The X11 key symbol `ModeLock`, 0x1008ff01. `GDK_KEY_ModeLock`.
     public static var modeLock: Key { Key(rawValue: 269025025) }
 
-    /// The key `Mode_switch` of the X Window System, 0xff7e. `GDK_KEY_Mode_switch`.
+    /// The X11 key symbol `Mode_switch`, 0xff7e. `GDK_KEY_Mode_switch`.
     public static var modeSwitch: Key { Key(rawValue: 65406) }
 
-    /// The key `MonBrightnessDown` of the X Window System, 0x1008ff03. `GDK_KEY_MonBrightnessDown`.
+    /// The X11 key symbol `MonBrightnessDown`, 0x1008ff03. `GDK_KEY_MonBrightnessDown`.
     public static var monBrightnessDown: Key { Key(rawValue: 269025027) }
 
-    /// The key `MonBrightnessUp` of the X Window System, 0x1008ff02. `GDK_KEY_MonBrightnessUp`.
+    /// The X11 key symbol `MonBrightnessUp`, 0x1008ff02. `GDK_KEY_MonBrightnessUp`.
     public static var monBrightnessUp: Key { Key(rawValue: 269025026) }
 
-    /// The key `MouseKeys_Accel_Enable` of the X Window System, 0xfe77. `GDK_KEY_MouseKeys_Accel_Enable`.
+    /// The X11 key symbol `MouseKeys_Accel_Enable`, 0xfe77. `GDK_KEY_MouseKeys_Accel_Enable`.
     public static var mouseKeysAccelEnable: Key { Key(rawValue: 65143) }
 
-    /// The key `MouseKeys_Enable` of the X Window System, 0xfe76. `GDK_KEY_MouseKeys_Enable`.
+    /// The X11 key symbol `MouseKeys_Enable`, 0xfe76. `GDK_KEY_MouseKeys_Enable`.
     public static var mouseKeysEnable: Key { Key(rawValue: 65142) }
 
-    /// The key `Muhenkan` of the X Window System, 0xff22. `GDK_KEY_Muhenkan`.
+    /// The X11 key symbol `Muhenkan`, 0xff22. `GDK_KEY_Muhenkan`.
     public static var muhenkan: Key { Key(rawValue: 65314) }
 
-    /// The key `Multi_key` of the X Window System, 0xff20. `GDK_KEY_Multi_key`.
+    /// The X11 key symbol `Multi_key`, 0xff20. `GDK_KEY_Multi_key`.
     public static var multiKey: Key { Key(rawValue: 65312) }
 
-    /// The key `MultipleCandidate` of the X Window System, 0xff3d. `GDK_KEY_MultipleCandidate`.
+    /// The X11 key symbol `MultipleCandidate`, 0xff3d. `GDK_KEY_MultipleCandidate`.
     public static var multipleCandidate: Key { Key(rawValue: 65341) }
 
-    /// The key `Music` of the X Window System, 0x1008ff92. `GDK_KEY_Music`.
+    /// The X11 key symbol `Music`, 0x1008ff92. `GDK_KEY_Music`.
     public static var music: Key { Key(rawValue: 269025170) }
 
-    /// The key `MyComputer` of the X Window System, 0x1008ff33. `GDK_KEY_MyComputer`.
+    /// The X11 key symbol `MyComputer`, 0x1008ff33. `GDK_KEY_MyComputer`.
     public static var myComputer: Key { Key(rawValue: 269025075) }
 
-    /// The key `MySites` of the X Window System, 0x1008ff67. `GDK_KEY_MySites`.
+    /// The X11 key symbol `MySites`, 0x1008ff67. `GDK_KEY_MySites`.
     public static var mySites: Key { Key(rawValue: 269025127) }
 
-    /// The key `N` of the X Window System, 0x4e. `GDK_KEY_N`.
+    /// The X11 key symbol `N`, 0x4e. `GDK_KEY_N`.
     public static var capitalN: Key { Key(rawValue: 78) }
 
-    /// The key `Nacute` of the X Window System, 0x1d1. `GDK_KEY_Nacute`.
+    /// The X11 key symbol `Nacute`, 0x1d1. `GDK_KEY_Nacute`.
     public static var capitalNacute: Key { Key(rawValue: 465) }
 
-    /// The key `NairaSign` of the X Window System, 0x10020a6. `GDK_KEY_NairaSign`.
+    /// The X11 key symbol `NairaSign`, 0x10020a6. `GDK_KEY_NairaSign`.
     public static var nairaSign: Key { Key(rawValue: 16785574) }
 
-    /// The key `Ncaron` of the X Window System, 0x1d2. `GDK_KEY_Ncaron`.
+    /// The X11 key symbol `Ncaron`, 0x1d2. `GDK_KEY_Ncaron`.
     public static var capitalNcaron: Key { Key(rawValue: 466) }
 
-    /// The key `Ncedilla` of the X Window System, 0x3d1. `GDK_KEY_Ncedilla`.
+    /// The X11 key symbol `Ncedilla`, 0x3d1. `GDK_KEY_Ncedilla`.
     public static var capitalNcedilla: Key { Key(rawValue: 977) }
 
-    /// The key `New` of the X Window System, 0x1008ff68. `GDK_KEY_New`.
+    /// The X11 key symbol `New`, 0x1008ff68. `GDK_KEY_New`.
     public static var new: Key { Key(rawValue: 269025128) }
 
-    /// The key `NewSheqelSign` of the X Window System, 0x10020aa. `GDK_KEY_NewSheqelSign`.
+    /// The X11 key symbol `NewSheqelSign`, 0x10020aa. `GDK_KEY_NewSheqelSign`.
     public static var newSheqelSign: Key { Key(rawValue: 16785578) }
 
-    /// The key `News` of the X Window System, 0x1008ff69. `GDK_KEY_News`.
+    /// The X11 key symbol `News`, 0x1008ff69. `GDK_KEY_News`.
     public static var news: Key { Key(rawValue: 269025129) }
 
-    /// The key `Next` of the X Window System, 0xff56. `GDK_KEY_Next`.
+    /// The X11 key symbol `Next`, 0xff56. `GDK_KEY_Next`.
     public static var next: Key { Key(rawValue: 65366) }
 
-    /// The key `Next_VMode` of the X Window System, 0x1008fe22. `GDK_KEY_Next_VMode`.
+    /// The X11 key symbol `Next_VMode`, 0x1008fe22. `GDK_KEY_Next_VMode`.
     public static var nextVMode: Key { Key(rawValue: 269024802) }
 
-    /// The key `Next_Virtual_Screen` of the X Window System, 0xfed2. `GDK_KEY_Next_Virtual_Screen`.
+    /// The X11 key symbol `Next_Virtual_Screen`, 0xfed2. `GDK_KEY_Next_Virtual_Screen`.
     public static var nextVirtualScreen: Key { Key(rawValue: 65234) }
 
-    /// The key `Ntilde` of the X Window System, 0xd1. `GDK_KEY_Ntilde`.
+    /// The X11 key symbol `Ntilde`, 0xd1. `GDK_KEY_Ntilde`.
     public static var capitalNtilde: Key { Key(rawValue: 209) }
 
-    /// The key `Num_Lock` of the X Window System, 0xff7f. `GDK_KEY_Num_Lock`.
+    /// The X11 key symbol `Num_Lock`, 0xff7f. `GDK_KEY_Num_Lock`.
     public static var numLock: Key { Key(rawValue: 65407) }
 
-    /// The key `O` of the X Window System, 0x4f. `GDK_KEY_O`.
+    /// The X11 key symbol `O`, 0x4f. `GDK_KEY_O`.
     public static var capitalO: Key { Key(rawValue: 79) }
 
-    /// The key `OE` of the X Window System, 0x13bc. `GDK_KEY_OE`.
+    /// The X11 key symbol `OE`, 0x13bc. `GDK_KEY_OE`.
     public static var capitalOe: Key { Key(rawValue: 5052) }
 
-    /// The key `Oacute` of the X Window System, 0xd3. `GDK_KEY_Oacute`.
+    /// The X11 key symbol `Oacute`, 0xd3. `GDK_KEY_Oacute`.
     public static var capitalOacute: Key { Key(rawValue: 211) }
 
-    /// The key `Obarred` of the X Window System, 0x100019f. `GDK_KEY_Obarred`.
+    /// The X11 key symbol `Obarred`, 0x100019f. `GDK_KEY_Obarred`.
     public static var capitalObarred: Key { Key(rawValue: 16777631) }
 
-    /// The key `Obelowdot` of the X Window System, 0x1001ecc. `GDK_KEY_Obelowdot`.
+    /// The X11 key symbol `Obelowdot`, 0x1001ecc. `GDK_KEY_Obelowdot`.
     public static var capitalObelowdot: Key { Key(rawValue: 16785100) }
 
-    /// The key `Ocaron` of the X Window System, 0x10001d1. `GDK_KEY_Ocaron`.
+    /// The X11 key symbol `Ocaron`, 0x10001d1. `GDK_KEY_Ocaron`.
     public static var capitalOcaron: Key { Key(rawValue: 16777681) }
 
-    /// The key `Ocircumflex` of the X Window System, 0xd4. `GDK_KEY_Ocircumflex`.
+    /// The X11 key symbol `Ocircumflex`, 0xd4. `GDK_KEY_Ocircumflex`.
     public static var capitalOcircumflex: Key { Key(rawValue: 212) }
 
-    /// The key `Ocircumflexacute` of the X Window System, 0x1001ed0. `GDK_KEY_Ocircumflexacute`.
+    /// The X11 key symbol `Ocircumflexacute`, 0x1001ed0. `GDK_KEY_Ocircumflexacute`.
     public static var capitalOcircumflexacute: Key { Key(rawValue: 16785104) }
 
-    /// The key `Ocircumflexbelowdot` of the X Window System, 0x1001ed8. `GDK_KEY_Ocircumflexbelowdot`.
+    /// The X11 key symbol `Ocircumflexbelowdot`, 0x1001ed8. `GDK_KEY_Ocircumflexbelowdot`.
     public static var capitalOcircumflexbelowdot: Key { Key(rawValue: 16785112) }
 
-    /// The key `Ocircumflexgrave` of the X Window System, 0x1001ed2. `GDK_KEY_Ocircumflexgrave`.
+    /// The X11 key symbol `Ocircumflexgrave`, 0x1001ed2. `GDK_KEY_Ocircumflexgrave`.
     public static var capitalOcircumflexgrave: Key { Key(rawValue: 16785106) }
 
-    /// The key `Ocircumflexhook` of the X Window System, 0x1001ed4. `GDK_KEY_Ocircumflexhook`.
+    /// The X11 key symbol `Ocircumflexhook`, 0x1001ed4. `GDK_KEY_Ocircumflexhook`.
     public static var capitalOcircumflexhook: Key { Key(rawValue: 16785108) }
 
-    /// The key `Ocircumflextilde` of the X Window System, 0x1001ed6. `GDK_KEY_Ocircumflextilde`.
+    /// The X11 key symbol `Ocircumflextilde`, 0x1001ed6. `GDK_KEY_Ocircumflextilde`.
     public static var capitalOcircumflextilde: Key { Key(rawValue: 16785110) }
 
-    /// The key `Odiaeresis` of the X Window System, 0xd6. `GDK_KEY_Odiaeresis`.
+    /// The X11 key symbol `Odiaeresis`, 0xd6. `GDK_KEY_Odiaeresis`.
     public static var capitalOdiaeresis: Key { Key(rawValue: 214) }
 
-    /// The key `Odoubleacute` of the X Window System, 0x1d5. `GDK_KEY_Odoubleacute`.
+    /// The X11 key symbol `Odoubleacute`, 0x1d5. `GDK_KEY_Odoubleacute`.
     public static var capitalOdoubleacute: Key { Key(rawValue: 469) }
 
-    /// The key `OfficeHome` of the X Window System, 0x1008ff6a. `GDK_KEY_OfficeHome`.
+    /// The X11 key symbol `OfficeHome`, 0x1008ff6a. `GDK_KEY_OfficeHome`.
     public static var officeHome: Key { Key(rawValue: 269025130) }
 
-    /// The key `Ograve` of the X Window System, 0xd2. `GDK_KEY_Ograve`.
+    /// The X11 key symbol `Ograve`, 0xd2. `GDK_KEY_Ograve`.
     public static var capitalOgrave: Key { Key(rawValue: 210) }
 
-    /// The key `Ohook` of the X Window System, 0x1001ece. `GDK_KEY_Ohook`.
+    /// The X11 key symbol `Ohook`, 0x1001ece. `GDK_KEY_Ohook`.
     public static var capitalOhook: Key { Key(rawValue: 16785102) }
 
-    /// The key `Ohorn` of the X Window System, 0x10001a0. `GDK_KEY_Ohorn`.
+    /// The X11 key symbol `Ohorn`, 0x10001a0. `GDK_KEY_Ohorn`.
     public static var capitalOhorn: Key { Key(rawValue: 16777632) }
 
-    /// The key `Ohornacute` of the X Window System, 0x1001eda. `GDK_KEY_Ohornacute`.
+    /// The X11 key symbol `Ohornacute`, 0x1001eda. `GDK_KEY_Ohornacute`.
     public static var capitalOhornacute: Key { Key(rawValue: 16785114) }
 
-    /// The key `Ohornbelowdot` of the X Window System, 0x1001ee2. `GDK_KEY_Ohornbelowdot`.
+    /// The X11 key symbol `Ohornbelowdot`, 0x1001ee2. `GDK_KEY_Ohornbelowdot`.
     public static var capitalOhornbelowdot: Key { Key(rawValue: 16785122) }
 
-    /// The key `Ohorngrave` of the X Window System, 0x1001edc. `GDK_KEY_Ohorngrave`.
+    /// The X11 key symbol `Ohorngrave`, 0x1001edc. `GDK_KEY_Ohorngrave`.
     public static var capitalOhorngrave: Key { Key(rawValue: 16785116) }
 
-    /// The key `Ohornhook` of the X Window System, 0x1001ede. `GDK_KEY_Ohornhook`.
+    /// The X11 key symbol `Ohornhook`, 0x1001ede. `GDK_KEY_Ohornhook`.
     public static var capitalOhornhook: Key { Key(rawValue: 16785118) }
 
-    /// The key `Ohorntilde` of the X Window System, 0x1001ee0. `GDK_KEY_Ohorntilde`.
+    /// The X11 key symbol `Ohorntilde`, 0x1001ee0. `GDK_KEY_Ohorntilde`.
     public static var capitalOhorntilde: Key { Key(rawValue: 16785120) }
 
-    /// The key `Omacron` of the X Window System, 0x3d2. `GDK_KEY_Omacron`.
+    /// The X11 key symbol `Omacron`, 0x3d2. `GDK_KEY_Omacron`.
     public static var capitalOmacron: Key { Key(rawValue: 978) }
 
-    /// The key `Ooblique` of the X Window System, 0xd8. `GDK_KEY_Ooblique`.
+    /// The X11 key symbol `Ooblique`, 0xd8. `GDK_KEY_Ooblique`.
     public static var capitalOoblique: Key { Key(rawValue: 216) }
 
-    /// The key `Open` of the X Window System, 0x1008ff6b. `GDK_KEY_Open`.
+    /// The X11 key symbol `Open`, 0x1008ff6b. `GDK_KEY_Open`.
     public static var open: Key { Key(rawValue: 269025131) }
 
-    /// The key `OpenURL` of the X Window System, 0x1008ff38. `GDK_KEY_OpenURL`.
+    /// The X11 key symbol `OpenURL`, 0x1008ff38. `GDK_KEY_OpenURL`.
     public static var openUrl: Key { Key(rawValue: 269025080) }
 
-    /// The key `Option` of the X Window System, 0x1008ff6c. `GDK_KEY_Option`.
+    /// The X11 key symbol `Option`, 0x1008ff6c. `GDK_KEY_Option`.
     public static var option: Key { Key(rawValue: 269025132) }
 
-    /// The key `Oslash` of the X Window System, 0xd8. `GDK_KEY_Oslash`.
+    /// The X11 key symbol `Oslash`, 0xd8. `GDK_KEY_Oslash`.
     public static var capitalOslash: Key { Key(rawValue: 216) }
 
-    /// The key `Otilde` of the X Window System, 0xd5. `GDK_KEY_Otilde`.
+    /// The X11 key symbol `Otilde`, 0xd5. `GDK_KEY_Otilde`.
     public static var capitalOtilde: Key { Key(rawValue: 213) }
 
-    /// The key `Overlay1_Enable` of the X Window System, 0xfe78. `GDK_KEY_Overlay1_Enable`.
+    /// The X11 key symbol `Overlay1_Enable`, 0xfe78. `GDK_KEY_Overlay1_Enable`.
     public static var overlay1Enable: Key { Key(rawValue: 65144) }
 
-    /// The key `Overlay2_Enable` of the X Window System, 0xfe79. `GDK_KEY_Overlay2_Enable`.
+    /// The X11 key symbol `Overlay2_Enable`, 0xfe79. `GDK_KEY_Overlay2_Enable`.
     public static var overlay2Enable: Key { Key(rawValue: 65145) }
 
-    /// The key `P` of the X Window System, 0x50. `GDK_KEY_P`.
+    /// The X11 key symbol `P`, 0x50. `GDK_KEY_P`.
     public static var capitalP: Key { Key(rawValue: 80) }
 
-    /// The key `Pabovedot` of the X Window System, 0x1001e56. `GDK_KEY_Pabovedot`.
+    /// The X11 key symbol `Pabovedot`, 0x1001e56. `GDK_KEY_Pabovedot`.
     public static var capitalPabovedot: Key { Key(rawValue: 16784982) }
 
-    /// The key `Page_Down` of the X Window System, 0xff56. `GDK_KEY_Page_Down`.
+    /// The X11 key symbol `Page_Down`, 0xff56. `GDK_KEY_Page_Down`.
     public static var pageDown: Key { Key(rawValue: 65366) }
 
-    /// The key `Page_Up` of the X Window System, 0xff55. `GDK_KEY_Page_Up`.
+    /// The X11 key symbol `Page_Up`, 0xff55. `GDK_KEY_Page_Up`.
     public static var pageUp: Key { Key(rawValue: 65365) }
 
-    /// The key `Paste` of the X Window System, 0x1008ff6d. `GDK_KEY_Paste`.
+    /// The X11 key symbol `Paste`, 0x1008ff6d. `GDK_KEY_Paste`.
     public static var paste: Key { Key(rawValue: 269025133) }
 
-    /// The key `Pause` of the X Window System, 0xff13. `GDK_KEY_Pause`.
+    /// The X11 key symbol `Pause`, 0xff13. `GDK_KEY_Pause`.
     public static var pause: Key { Key(rawValue: 65299) }
 
-    /// The key `PesetaSign` of the X Window System, 0x10020a7. `GDK_KEY_PesetaSign`.
+    /// The X11 key symbol `PesetaSign`, 0x10020a7. `GDK_KEY_PesetaSign`.
     public static var pesetaSign: Key { Key(rawValue: 16785575) }
 
-    /// The key `Phone` of the X Window System, 0x1008ff6e. `GDK_KEY_Phone`.
+    /// The X11 key symbol `Phone`, 0x1008ff6e. `GDK_KEY_Phone`.
     public static var phone: Key { Key(rawValue: 269025134) }
 
-    /// The key `Pictures` of the X Window System, 0x1008ff91. `GDK_KEY_Pictures`.
+    /// The X11 key symbol `Pictures`, 0x1008ff91. `GDK_KEY_Pictures`.
     public static var pictures: Key { Key(rawValue: 269025169) }
 
-    /// The key `Pointer_Accelerate` of the X Window System, 0xfefa. `GDK_KEY_Pointer_Accelerate`.
+    /// The X11 key symbol `Pointer_Accelerate`, 0xfefa. `GDK_KEY_Pointer_Accelerate`.
     public static var pointerAccelerate: Key { Key(rawValue: 65274) }
 
-    /// The key `Pointer_Button1` of the X Window System, 0xfee9. `GDK_KEY_Pointer_Button1`.
+    /// The X11 key symbol `Pointer_Button1`, 0xfee9. `GDK_KEY_Pointer_Button1`.
     public static var pointerButton1: Key { Key(rawValue: 65257) }
 
-    /// The key `Pointer_Button2` of the X Window System, 0xfeea. `GDK_KEY_Pointer_Button2`.
+    /// The X11 key symbol `Pointer_Button2`, 0xfeea. `GDK_KEY_Pointer_Button2`.
     public static var pointerButton2: Key { Key(rawValue: 65258) }
 
-    /// The key `Pointer_Button3` of the X Window System, 0xfeeb. `GDK_KEY_Pointer_Button3`.
+    /// The X11 key symbol `Pointer_Button3`, 0xfeeb. `GDK_KEY_Pointer_Button3`.
     public static var pointerButton3: Key { Key(rawValue: 65259) }
 
-    /// The key `Pointer_Button4` of the X Window System, 0xfeec. `GDK_KEY_Pointer_Button4`.
+    /// The X11 key symbol `Pointer_Button4`, 0xfeec. `GDK_KEY_Pointer_Button4`.
     public static var pointerButton4: Key { Key(rawValue: 65260) }
 
-    /// The key `Pointer_Button5` of the X Window System, 0xfeed. `GDK_KEY_Pointer_Button5`.
+    /// The X11 key symbol `Pointer_Button5`, 0xfeed. `GDK_KEY_Pointer_Button5`.
     public static var pointerButton5: Key { Key(rawValue: 65261) }
 
-    /// The key `Pointer_Button_Dflt` of the X Window System, 0xfee8. `GDK_KEY_Pointer_Button_Dflt`.
+    /// The X11 key symbol `Pointer_Button_Dflt`, 0xfee8. `GDK_KEY_Pointer_Button_Dflt`.
     public static var pointerButtonDflt: Key { Key(rawValue: 65256) }
 
-    /// The key `Pointer_DblClick1` of the X Window System, 0xfeef. `GDK_KEY_Pointer_DblClick1`.
+    /// The X11 key symbol `Pointer_DblClick1`, 0xfeef. `GDK_KEY_Pointer_DblClick1`.
     public static var pointerDblClick1: Key { Key(rawValue: 65263) }
 
-    /// The key `Pointer_DblClick2` of the X Window System, 0xfef0. `GDK_KEY_Pointer_DblClick2`.
+    /// The X11 key symbol `Pointer_DblClick2`, 0xfef0. `GDK_KEY_Pointer_DblClick2`.
     public static var pointerDblClick2: Key { Key(rawValue: 65264) }
 
-    /// The key `Pointer_DblClick3` of the X Window System, 0xfef1. `GDK_KEY_Pointer_DblClick3`.
+    /// The X11 key symbol `Pointer_DblClick3`, 0xfef1. `GDK_KEY_Pointer_DblClick3`.
     public static var pointerDblClick3: Key { Key(rawValue: 65265) }
 
-    /// The key `Pointer_DblClick4` of the X Window System, 0xfef2. `GDK_KEY_Pointer_DblClick4`.
+    /// The X11 key symbol `Pointer_DblClick4`, 0xfef2. `GDK_KEY_Pointer_DblClick4`.
     public static var pointerDblClick4: Key { Key(rawValue: 65266) }
 
-    /// The key `Pointer_DblClick5` of the X Window System, 0xfef3. `GDK_KEY_Pointer_DblClick5`.
+    /// The X11 key symbol `Pointer_DblClick5`, 0xfef3. `GDK_KEY_Pointer_DblClick5`.
     public static var pointerDblClick5: Key { Key(rawValue: 65267) }
 
-    /// The key `Pointer_DblClick_Dflt` of the X Window System, 0xfeee. `GDK_KEY_Pointer_DblClick_Dflt`.
+    /// The X11 key symbol `Pointer_DblClick_Dflt`, 0xfeee. `GDK_KEY_Pointer_DblClick_Dflt`.
     public static var pointerDblClickDflt: Key { Key(rawValue: 65262) }
 
-    /// The key `Pointer_DfltBtnNext` of the X Window System, 0xfefb. `GDK_KEY_Pointer_DfltBtnNext`.
+    /// The X11 key symbol `Pointer_DfltBtnNext`, 0xfefb. `GDK_KEY_Pointer_DfltBtnNext`.
     public static var pointerDfltBtnNext: Key { Key(rawValue: 65275) }
 
-    /// The key `Pointer_DfltBtnPrev` of the X Window System, 0xfefc. `GDK_KEY_Pointer_DfltBtnPrev`.
+    /// The X11 key symbol `Pointer_DfltBtnPrev`, 0xfefc. `GDK_KEY_Pointer_DfltBtnPrev`.
     public static var pointerDfltBtnPrev: Key { Key(rawValue: 65276) }
 
-    /// The key `Pointer_Down` of the X Window System, 0xfee3. `GDK_KEY_Pointer_Down`.
+    /// The X11 key symbol `Pointer_Down`, 0xfee3. `GDK_KEY_Pointer_Down`.
     public static var pointerDown: Key { Key(rawValue: 65251) }
 
-    /// The key `Pointer_DownLeft` of the X Window System, 0xfee6. `GDK_KEY_Pointer_DownLeft`.
+    /// The X11 key symbol `Pointer_DownLeft`, 0xfee6. `GDK_KEY_Pointer_DownLeft`.
     public static var pointerDownLeft: Key { Key(rawValue: 65254) }
 
-    /// The key `Pointer_DownRight` of the X Window System, 0xfee7. `GDK_KEY_Pointer_DownRight`.
+    /// The X11 key symbol `Pointer_DownRight`, 0xfee7. `GDK_KEY_Pointer_DownRight`.
     public static var pointerDownRight: Key { Key(rawValue: 65255) }
 
-    /// The key `Pointer_Drag1` of the X Window System, 0xfef5. `GDK_KEY_Pointer_Drag1`.
+    /// The X11 key symbol `Pointer_Drag1`, 0xfef5. `GDK_KEY_Pointer_Drag1`.
     public static var pointerDrag1: Key { Key(rawValue: 65269) }
 
-    /// The key `Pointer_Drag2` of the X Window System, 0xfef6. `GDK_KEY_Pointer_Drag2`.
+    /// The X11 key symbol `Pointer_Drag2`, 0xfef6. `GDK_KEY_Pointer_Drag2`.
     public static var pointerDrag2: Key { Key(rawValue: 65270) }
 
-    /// The key `Pointer_Drag3` of the X Window System, 0xfef7. `GDK_KEY_Pointer_Drag3`.
+    /// The X11 key symbol `Pointer_Drag3`, 0xfef7. `GDK_KEY_Pointer_Drag3`.
     public static var pointerDrag3: Key { Key(rawValue: 65271) }
 
-    /// The key `Pointer_Drag4` of the X Window System, 0xfef8. `GDK_KEY_Pointer_Drag4`.
+    /// The X11 key symbol `Pointer_Drag4`, 0xfef8. `GDK_KEY_Pointer_Drag4`.
     public static var pointerDrag4: Key { Key(rawValue: 65272) }
 
-    /// The key `Pointer_Drag5` of the X Window System, 0xfefd. `GDK_KEY_Pointer_Drag5`.
+    /// The X11 key symbol `Pointer_Drag5`, 0xfefd. `GDK_KEY_Pointer_Drag5`.
     public static var pointerDrag5: Key { Key(rawValue: 65277) }
 
-    /// The key `Pointer_Drag_Dflt` of the X Window System, 0xfef4. `GDK_KEY_Pointer_Drag_Dflt`.
+    /// The X11 key symbol `Pointer_Drag_Dflt`, 0xfef4. `GDK_KEY_Pointer_Drag_Dflt`.
     public static var pointerDragDflt: Key { Key(rawValue: 65268) }
 
-    /// The key `Pointer_EnableKeys` of the X Window System, 0xfef9. `GDK_KEY_Pointer_EnableKeys`.
+    /// The X11 key symbol `Pointer_EnableKeys`, 0xfef9. `GDK_KEY_Pointer_EnableKeys`.
     public static var pointerEnableKeys: Key { Key(rawValue: 65273) }
 
-    /// The key `Pointer_Left` of the X Window System, 0xfee0. `GDK_KEY_Pointer_Left`.
+    /// The X11 key symbol `Pointer_Left`, 0xfee0. `GDK_KEY_Pointer_Left`.
     public static var pointerLeft: Key { Key(rawValue: 65248) }
 
-    /// The key `Pointer_Right` of the X Window System, 0xfee1. `GDK_KEY_Pointer_Right`.
+    /// The X11 key symbol `Pointer_Right`, 0xfee1. `GDK_KEY_Pointer_Right`.
     public static var pointerRight: Key { Key(rawValue: 65249) }
 
-    /// The key `Pointer_Up` of the X Window System, 0xfee2. `GDK_KEY_Pointer_Up`.
+    /// The X11 key symbol `Pointer_Up`, 0xfee2. `GDK_KEY_Pointer_Up`.
     public static var pointerUp: Key { Key(rawValue: 65250) }
 
-    /// The key `Pointer_UpLeft` of the X Window System, 0xfee4. `GDK_KEY_Pointer_UpLeft`.
+    /// The X11 key symbol `Pointer_UpLeft`, 0xfee4. `GDK_KEY_Pointer_UpLeft`.
     public static var pointerUpLeft: Key { Key(rawValue: 65252) }
 
-    /// The key `Pointer_UpRight` of the X Window System, 0xfee5. `GDK_KEY_Pointer_UpRight`.
+    /// The X11 key symbol `Pointer_UpRight`, 0xfee5. `GDK_KEY_Pointer_UpRight`.
     public static var pointerUpRight: Key { Key(rawValue: 65253) }
 
-    /// The key `PowerDown` of the X Window System, 0x1008ff21. `GDK_KEY_PowerDown`.
+    /// The X11 key symbol `PowerDown`, 0x1008ff21. `GDK_KEY_PowerDown`.
     public static var powerDown: Key { Key(rawValue: 269025057) }
 
-    /// The key `PowerOff` of the X Window System, 0x1008ff2a. `GDK_KEY_PowerOff`.
+    /// The X11 key symbol `PowerOff`, 0x1008ff2a. `GDK_KEY_PowerOff`.
     public static var powerOff: Key { Key(rawValue: 269025066) }
 
-    /// The key `Prev_VMode` of the X Window System, 0x1008fe23. `GDK_KEY_Prev_VMode`.
+    /// The X11 key symbol `Prev_VMode`, 0x1008fe23. `GDK_KEY_Prev_VMode`.
     public static var prevVMode: Key { Key(rawValue: 269024803) }
 
-    /// The key `Prev_Virtual_Screen` of the X Window System, 0xfed1. `GDK_KEY_Prev_Virtual_Screen`.
+    /// The X11 key symbol `Prev_Virtual_Screen`, 0xfed1. `GDK_KEY_Prev_Virtual_Screen`.
     public static var prevVirtualScreen: Key { Key(rawValue: 65233) }
 
-    /// The key `PreviousCandidate` of the X Window System, 0xff3e. `GDK_KEY_PreviousCandidate`.
+    /// The X11 key symbol `PreviousCandidate`, 0xff3e. `GDK_KEY_PreviousCandidate`.
     public static var previousCandidate: Key { Key(rawValue: 65342) }
 
-    /// The key `Print` of the X Window System, 0xff61. `GDK_KEY_Print`.
+    /// The X11 key symbol `Print`, 0xff61. `GDK_KEY_Print`.
     public static var print: Key { Key(rawValue: 65377) }
 
-    /// The key `Prior` of the X Window System, 0xff55. `GDK_KEY_Prior`.
+    /// The X11 key symbol `Prior`, 0xff55. `GDK_KEY_Prior`.
     public static var prior: Key { Key(rawValue: 65365) }
 
-    /// The key `Q` of the X Window System, 0x51. `GDK_KEY_Q`.
+    /// The X11 key symbol `Q`, 0x51. `GDK_KEY_Q`.
     public static var capitalQ: Key { Key(rawValue: 81) }
 
-    /// The key `R` of the X Window System, 0x52. `GDK_KEY_R`.
+    /// The X11 key symbol `R`, 0x52. `GDK_KEY_R`.
     public static var capitalR: Key { Key(rawValue: 82) }
 
-    /// The key `R1` of the X Window System, 0xffd2. `GDK_KEY_R1`.
+    /// The X11 key symbol `R1`, 0xffd2. `GDK_KEY_R1`.
     public static var r1: Key { Key(rawValue: 65490) }
 
-    /// The key `R10` of the X Window System, 0xffdb. `GDK_KEY_R10`.
+    /// The X11 key symbol `R10`, 0xffdb. `GDK_KEY_R10`.
     public static var r10: Key { Key(rawValue: 65499) }
 
-    /// The key `R11` of the X Window System, 0xffdc. `GDK_KEY_R11`.
+    /// The X11 key symbol `R11`, 0xffdc. `GDK_KEY_R11`.
     public static var r11: Key { Key(rawValue: 65500) }
 
-    /// The key `R12` of the X Window System, 0xffdd. `GDK_KEY_R12`.
+    /// The X11 key symbol `R12`, 0xffdd. `GDK_KEY_R12`.
     public static var r12: Key { Key(rawValue: 65501) }
 
-    /// The key `R13` of the X Window System, 0xffde. `GDK_KEY_R13`.
+    /// The X11 key symbol `R13`, 0xffde. `GDK_KEY_R13`.
     public static var r13: Key { Key(rawValue: 65502) }
 
-    /// The key `R14` of the X Window System, 0xffdf. `GDK_KEY_R14`.
+    /// The X11 key symbol `R14`, 0xffdf. `GDK_KEY_R14`.
     public static var r14: Key { Key(rawValue: 65503) }
 
-    /// The key `R15` of the X Window System, 0xffe0. `GDK_KEY_R15`.
+    /// The X11 key symbol `R15`, 0xffe0. `GDK_KEY_R15`.
     public static var r15: Key { Key(rawValue: 65504) }
 
-    /// The key `R2` of the X Window System, 0xffd3. `GDK_KEY_R2`.
+    /// The X11 key symbol `R2`, 0xffd3. `GDK_KEY_R2`.
     public static var r2: Key { Key(rawValue: 65491) }
 
-    /// The key `R3` of the X Window System, 0xffd4. `GDK_KEY_R3`.
+    /// The X11 key symbol `R3`, 0xffd4. `GDK_KEY_R3`.
     public static var r3: Key { Key(rawValue: 65492) }
 
-    /// The key `R4` of the X Window System, 0xffd5. `GDK_KEY_R4`.
+    /// The X11 key symbol `R4`, 0xffd5. `GDK_KEY_R4`.
     public static var r4: Key { Key(rawValue: 65493) }
 
-    /// The key `R5` of the X Window System, 0xffd6. `GDK_KEY_R5`.
+    /// The X11 key symbol `R5`, 0xffd6. `GDK_KEY_R5`.
     public static var r5: Key { Key(rawValue: 65494) }
 
-    /// The key `R6` of the X Window System, 0xffd7. `GDK_KEY_R6`.
+    /// The X11 key symbol `R6`, 0xffd7. `GDK_KEY_R6`.
     public static var r6: Key { Key(rawValue: 65495) }
 
-    /// The key `R7` of the X Window System, 0xffd8. `GDK_KEY_R7`.
+    /// The X11 key symbol `R7`, 0xffd8. `GDK_KEY_R7`.
     public static var r7: Key { Key(rawValue: 65496) }
 
-    /// The key `R8` of the X Window System, 0xffd9. `GDK_KEY_R8`.
+    /// The X11 key symbol `R8`, 0xffd9. `GDK_KEY_R8`.
     public static var r8: Key { Key(rawValue: 65497) }
 
-    /// The key `R9` of the X Window System, 0xffda. `GDK_KEY_R9`.
+    /// The X11 key symbol `R9`, 0xffda. `GDK_KEY_R9`.
     public static var r9: Key { Key(rawValue: 65498) }
 
-    /// The key `RFKill` of the X Window System, 0x1008ffb5. `GDK_KEY_RFKill`.
+    /// The X11 key symbol `RFKill`, 0x1008ffb5. `GDK_KEY_RFKill`.
     public static var rfKill: Key { Key(rawValue: 269025205) }
 
-    /// The key `Racute` of the X Window System, 0x1c0. `GDK_KEY_Racute`.
+    /// The X11 key symbol `Racute`, 0x1c0. `GDK_KEY_Racute`.
     public static var capitalRacute: Key { Key(rawValue: 448) }
 
-    /// The key `Rcaron` of the X Window System, 0x1d8. `GDK_KEY_Rcaron`.
+    /// The X11 key symbol `Rcaron`, 0x1d8. `GDK_KEY_Rcaron`.
     public static var capitalRcaron: Key { Key(rawValue: 472) }
 
-    /// The key `Rcedilla` of the X Window System, 0x3a3. `GDK_KEY_Rcedilla`.
+    /// The X11 key symbol `Rcedilla`, 0x3a3. `GDK_KEY_Rcedilla`.
     public static var capitalRcedilla: Key { Key(rawValue: 931) }
 
-    /// The key `Red` of the X Window System, 0x1008ffa3. `GDK_KEY_Red`.
+    /// The X11 key symbol `Red`, 0x1008ffa3. `GDK_KEY_Red`.
     public static var red: Key { Key(rawValue: 269025187) }
 
-    /// The key `Redo` of the X Window System, 0xff66. `GDK_KEY_Redo`.
+    /// The X11 key symbol `Redo`, 0xff66. `GDK_KEY_Redo`.
     public static var redo: Key { Key(rawValue: 65382) }
 
-    /// The key `Refresh` of the X Window System, 0x1008ff29. `GDK_KEY_Refresh`.
+    /// The X11 key symbol `Refresh`, 0x1008ff29. `GDK_KEY_Refresh`.
     public static var refresh: Key { Key(rawValue: 269025065) }
 
-    /// The key `Reload` of the X Window System, 0x1008ff73. `GDK_KEY_Reload`.
+    /// The X11 key symbol `Reload`, 0x1008ff73. `GDK_KEY_Reload`.
     public static var reload: Key { Key(rawValue: 269025139) }
 
-    /// The key `RepeatKeys_Enable` of the X Window System, 0xfe72. `GDK_KEY_RepeatKeys_Enable`.
+    /// The X11 key symbol `RepeatKeys_Enable`, 0xfe72. `GDK_KEY_RepeatKeys_Enable`.
     public static var repeatKeysEnable: Key { Key(rawValue: 65138) }
 
-    /// The key `Reply` of the X Window System, 0x1008ff72. `GDK_KEY_Reply`.
+    /// The X11 key symbol `Reply`, 0x1008ff72. `GDK_KEY_Reply`.
     public static var reply: Key { Key(rawValue: 269025138) }
 
-    /// The key `Return` of the X Window System, 0xff0d. `GDK_KEY_Return`.
+    /// The X11 key symbol `Return`, 0xff0d. `GDK_KEY_Return`.
     public static var `return`: Key { Key(rawValue: 65293) }
 
-    /// The key `Right` of the X Window System, 0xff53. `GDK_KEY_Right`.
+    /// The X11 key symbol `Right`, 0xff53. `GDK_KEY_Right`.
     public static var right: Key { Key(rawValue: 65363) }
 
-    /// The key `RockerDown` of the X Window System, 0x1008ff24. `GDK_KEY_RockerDown`.
+    /// The X11 key symbol `RockerDown`, 0x1008ff24. `GDK_KEY_RockerDown`.
     public static var rockerDown: Key { Key(rawValue: 269025060) }
 
-    /// The key `RockerEnter` of the X Window System, 0x1008ff25. `GDK_KEY_RockerEnter`.
+    /// The X11 key symbol `RockerEnter`, 0x1008ff25. `GDK_KEY_RockerEnter`.
     public static var rockerEnter: Key { Key(rawValue: 269025061) }
 
-    /// The key `RockerUp` of the X Window System, 0x1008ff23. `GDK_KEY_RockerUp`.
+    /// The X11 key symbol `RockerUp`, 0x1008ff23. `GDK_KEY_RockerUp`.
     public static var rockerUp: Key { Key(rawValue: 269025059) }
 
-    /// The key `Romaji` of the X Window System, 0xff24. `GDK_KEY_Romaji`.
+    /// The X11 key symbol `Romaji`, 0xff24. `GDK_KEY_Romaji`.
     public static var romaji: Key { Key(rawValue: 65316) }
 
-    /// The key `RotateWindows` of the X Window System, 0x1008ff74. `GDK_KEY_RotateWindows`.
+    /// The X11 key symbol `RotateWindows`, 0x1008ff74. `GDK_KEY_RotateWindows`.
     public static var rotateWindows: Key { Key(rawValue: 269025140) }
 
-    /// The key `RotationKB` of the X Window System, 0x1008ff76. `GDK_KEY_RotationKB`.
+    /// The X11 key symbol `RotationKB`, 0x1008ff76. `GDK_KEY_RotationKB`.
     public static var rotationKb: Key { Key(rawValue: 269025142) }
 
-    /// The key `RotationPB` of the X Window System, 0x1008ff75. `GDK_KEY_RotationPB`.
+    /// The X11 key symbol `RotationPB`, 0x1008ff75. `GDK_KEY_RotationPB`.
     public static var rotationPb: Key { Key(rawValue: 269025141) }
 
-    /// The key `RupeeSign` of the X Window System, 0x10020a8. `GDK_KEY_RupeeSign`.
+    /// The X11 key symbol `RupeeSign`, 0x10020a8. `GDK_KEY_RupeeSign`.
     public static var rupeeSign: Key { Key(rawValue: 16785576) }
 
-    /// The key `S` of the X Window System, 0x53. `GDK_KEY_S`.
+    /// The X11 key symbol `S`, 0x53. `GDK_KEY_S`.
     public static var capitalS: Key { Key(rawValue: 83) }
 
-    /// The key `SCHWA` of the X Window System, 0x100018f. `GDK_KEY_SCHWA`.
+    /// The X11 key symbol `SCHWA`, 0x100018f. `GDK_KEY_SCHWA`.
     public static var capitalSchwa: Key { Key(rawValue: 16777615) }
 
-    /// The key `Sabovedot` of the X Window System, 0x1001e60. `GDK_KEY_Sabovedot`.
+    /// The X11 key symbol `Sabovedot`, 0x1001e60. `GDK_KEY_Sabovedot`.
     public static var capitalSabovedot: Key { Key(rawValue: 16784992) }
 
-    /// The key `Sacute` of the X Window System, 0x1a6. `GDK_KEY_Sacute`.
+    /// The X11 key symbol `Sacute`, 0x1a6. `GDK_KEY_Sacute`.
     public static var capitalSacute: Key { Key(rawValue: 422) }
 
-    /// The key `Save` of the X Window System, 0x1008ff77. `GDK_KEY_Save`.
+    /// The X11 key symbol `Save`, 0x1008ff77. `GDK_KEY_Save`.
     public static var save: Key { Key(rawValue: 269025143) }
 
-    /// The key `Scaron` of the X Window System, 0x1a9. `GDK_KEY_Scaron`.
+    /// The X11 key symbol `Scaron`, 0x1a9. `GDK_KEY_Scaron`.
     public static var capitalScaron: Key { Key(rawValue: 425) }
 
-    /// The key `Scedilla` of the X Window System, 0x1aa. `GDK_KEY_Scedilla`.
+    /// The X11 key symbol `Scedilla`, 0x1aa. `GDK_KEY_Scedilla`.
     public static var capitalScedilla: Key { Key(rawValue: 426) }
 
-    /// The key `Scircumflex` of the X Window System, 0x2de. `GDK_KEY_Scircumflex`.
+    /// The X11 key symbol `Scircumflex`, 0x2de. `GDK_KEY_Scircumflex`.
     public static var capitalScircumflex: Key { Key(rawValue: 734) }
 
-    /// The key `ScreenSaver` of the X Window System, 0x1008ff2d. `GDK_KEY_ScreenSaver`.
+    /// The X11 key symbol `ScreenSaver`, 0x1008ff2d. `GDK_KEY_ScreenSaver`.
     public static var screenSaver: Key { Key(rawValue: 269025069) }
 
-    /// The key `ScrollClick` of the X Window System, 0x1008ff7a. `GDK_KEY_ScrollClick`.
+    /// The X11 key symbol `ScrollClick`, 0x1008ff7a. `GDK_KEY_ScrollClick`.
     public static var scrollClick: Key { Key(rawValue: 269025146) }
 
-    /// The key `ScrollDown` of the X Window System, 0x1008ff79. `GDK_KEY_ScrollDown`.
+    /// The X11 key symbol `ScrollDown`, 0x1008ff79. `GDK_KEY_ScrollDown`.
     public static var scrollDown: Key { Key(rawValue: 269025145) }
 
-    /// The key `ScrollUp` of the X Window System, 0x1008ff78. `GDK_KEY_ScrollUp`.
+    /// The X11 key symbol `ScrollUp`, 0x1008ff78. `GDK_KEY_ScrollUp`.
     public static var scrollUp: Key { Key(rawValue: 269025144) }
 
-    /// The key `Scroll_Lock` of the X Window System, 0xff14. `GDK_KEY_Scroll_Lock`.
+    /// The X11 key symbol `Scroll_Lock`, 0xff14. `GDK_KEY_Scroll_Lock`.
     public static var scrollLock: Key { Key(rawValue: 65300) }
 
-    /// The key `Search` of the X Window System, 0x1008ff1b. `GDK_KEY_Search`.
+    /// The X11 key symbol `Search`, 0x1008ff1b. `GDK_KEY_Search`.
     public static var search: Key { Key(rawValue: 269025051) }
 
-    /// The key `Select` of the X Window System, 0xff60. `GDK_KEY_Select`.
+    /// The X11 key symbol `Select`, 0xff60. `GDK_KEY_Select`.
     public static var select: Key { Key(rawValue: 65376) }
 
-    /// The key `SelectButton` of the X Window System, 0x1008ffa0. `GDK_KEY_SelectButton`.
+    /// The X11 key symbol `SelectButton`, 0x1008ffa0. `GDK_KEY_SelectButton`.
     public static var selectButton: Key { Key(rawValue: 269025184) }
 
-    /// The key `Send` of the X Window System, 0x1008ff7b. `GDK_KEY_Send`.
+    /// The X11 key symbol `Send`, 0x1008ff7b. `GDK_KEY_Send`.
     public static var send: Key { Key(rawValue: 269025147) }
 
-    /// The key `Serbian_DJE` of the X Window System, 0x6b1. `GDK_KEY_Serbian_DJE`.
+    /// The X11 key symbol `Serbian_DJE`, 0x6b1. `GDK_KEY_Serbian_DJE`.
     public static var serbianCapitalDje: Key { Key(rawValue: 1713) }
 
-    /// The key `Serbian_DZE` of the X Window System, 0x6bf. `GDK_KEY_Serbian_DZE`.
+    /// The X11 key symbol `Serbian_DZE`, 0x6bf. `GDK_KEY_Serbian_DZE`.
     public static var serbianCapitalDze: Key { Key(rawValue: 1727) }
 
-    /// The key `Serbian_JE` of the X Window System, 0x6b8. `GDK_KEY_Serbian_JE`.
+    /// The X11 key symbol `Serbian_JE`, 0x6b8. `GDK_KEY_Serbian_JE`.
     public static var serbianCapitalJe: Key { Key(rawValue: 1720) }
 
-    /// The key `Serbian_LJE` of the X Window System, 0x6b9. `GDK_KEY_Serbian_LJE`.
+    /// The X11 key symbol `Serbian_LJE`, 0x6b9. `GDK_KEY_Serbian_LJE`.
     public static var serbianCapitalLje: Key { Key(rawValue: 1721) }
 
-    /// The key `Serbian_NJE` of the X Window System, 0x6ba. `GDK_KEY_Serbian_NJE`.
+    /// The X11 key symbol `Serbian_NJE`, 0x6ba. `GDK_KEY_Serbian_NJE`.
     public static var serbianCapitalNje: Key { Key(rawValue: 1722) }
 
-    /// The key `Serbian_TSHE` of the X Window System, 0x6bb. `GDK_KEY_Serbian_TSHE`.
+    /// The X11 key symbol `Serbian_TSHE`, 0x6bb. `GDK_KEY_Serbian_TSHE`.
     public static var serbianCapitalTshe: Key { Key(rawValue: 1723) }
 
-    /// The key `Serbian_dje` of the X Window System, 0x6a1. `GDK_KEY_Serbian_dje`.
+    /// The X11 key symbol `Serbian_dje`, 0x6a1. `GDK_KEY_Serbian_dje`.
     public static var serbianDje: Key { Key(rawValue: 1697) }
 
-    /// The key `Serbian_dze` of the X Window System, 0x6af. `GDK_KEY_Serbian_dze`.
+    /// The X11 key symbol `Serbian_dze`, 0x6af. `GDK_KEY_Serbian_dze`.
     public static var serbianDze: Key { Key(rawValue: 1711) }
 
-    /// The key `Serbian_je` of the X Window System, 0x6a8. `GDK_KEY_Serbian_je`.
+    /// The X11 key symbol `Serbian_je`, 0x6a8. `GDK_KEY_Serbian_je`.
     public static var serbianJe: Key { Key(rawValue: 1704) }
 
-    /// The key `Serbian_lje` of the X Window System, 0x6a9. `GDK_KEY_Serbian_lje`.
+    /// The X11 key symbol `Serbian_lje`, 0x6a9. `GDK_KEY_Serbian_lje`.
     public static var serbianLje: Key { Key(rawValue: 1705) }
 
-    /// The key `Serbian_nje` of the X Window System, 0x6aa. `GDK_KEY_Serbian_nje`.
+    /// The X11 key symbol `Serbian_nje`, 0x6aa. `GDK_KEY_Serbian_nje`.
     public static var serbianNje: Key { Key(rawValue: 1706) }
 
-    /// The key `Serbian_tshe` of the X Window System, 0x6ab. `GDK_KEY_Serbian_tshe`.
+    /// The X11 key symbol `Serbian_tshe`, 0x6ab. `GDK_KEY_Serbian_tshe`.
     public static var serbianTshe: Key { Key(rawValue: 1707) }
 
-    /// The key `Shift_L` of the X Window System, 0xffe1. `GDK_KEY_Shift_L`.
+    /// The X11 key symbol `Shift_L`, 0xffe1. `GDK_KEY_Shift_L`.
     public static var shiftLeft: Key { Key(rawValue: 65505) }
 
-    /// The key `Shift_Lock` of the X Window System, 0xffe6. `GDK_KEY_Shift_Lock`.
+    /// The X11 key symbol `Shift_Lock`, 0xffe6. `GDK_KEY_Shift_Lock`.
     public static var shiftLock: Key { Key(rawValue: 65510) }
 
-    /// The key `Shift_R` of the X Window System, 0xffe2. `GDK_KEY_Shift_R`.
+    /// The X11 key symbol `Shift_R`, 0xffe2. `GDK_KEY_Shift_R`.
     public static var shiftRight: Key { Key(rawValue: 65506) }
 
-    /// The key `Shop` of the X Window System, 0x1008ff36. `GDK_KEY_Shop`.
+    /// The X11 key symbol `Shop`, 0x1008ff36. `GDK_KEY_Shop`.
     public static var shop: Key { Key(rawValue: 269025078) }
 
-    /// The key `SingleCandidate` of the X Window System, 0xff3c. `GDK_KEY_SingleCandidate`.
+    /// The X11 key symbol `SingleCandidate`, 0xff3c. `GDK_KEY_SingleCandidate`.
     public static var singleCandidate: Key { Key(rawValue: 65340) }
 
-    /// The key `Sinh_a` of the X Window System, 0x1000d85. `GDK_KEY_Sinh_a`.
+    /// The X11 key symbol `Sinh_a`, 0x1000d85. `GDK_KEY_Sinh_a`.
     public static var sinhalaA: Key { Key(rawValue: 16780677) }
 
-    /// The key `Sinh_aa` of the X Window System, 0x1000d86. `GDK_KEY_Sinh_aa`.
+    /// The X11 key symbol `Sinh_aa`, 0x1000d86. `GDK_KEY_Sinh_aa`.
     public static var sinhalaAa: Key { Key(rawValue: 16780678) }
 
-    /// The key `Sinh_aa2` of the X Window System, 0x1000dcf. `GDK_KEY_Sinh_aa2`.
+    /// The X11 key symbol `Sinh_aa2`, 0x1000dcf. `GDK_KEY_Sinh_aa2`.
     public static var sinhalaAa2: Key { Key(rawValue: 16780751) }
 
-    /// The key `Sinh_ae` of the X Window System, 0x1000d87. `GDK_KEY_Sinh_ae`.
+    /// The X11 key symbol `Sinh_ae`, 0x1000d87. `GDK_KEY_Sinh_ae`.
     public static var sinhalaAe: Key { Key(rawValue: 16780679) }
 
-    /// The key `Sinh_ae2` of the X Window System, 0x1000dd0. `GDK_KEY_Sinh_ae2`.
+    /// The X11 key symbol `Sinh_ae2`, 0x1000dd0. `GDK_KEY_Sinh_ae2`.
     public static var sinhalaAe2: Key { Key(rawValue: 16780752) }
 
-    /// The key `Sinh_aee` of the X Window System, 0x1000d88. `GDK_KEY_Sinh_aee`.
+    /// The X11 key symbol `Sinh_aee`, 0x1000d88. `GDK_KEY_Sinh_aee`.
     public static var sinhalaAee: Key { Key(rawValue: 16780680) }
 
-    /// The key `Sinh_aee2` of the X Window System, 0x1000dd1. `GDK_KEY_Sinh_aee2`.
+    /// The X11 key symbol `Sinh_aee2`, 0x1000dd1. `GDK_KEY_Sinh_aee2`.
     public static var sinhalaAee2: Key { Key(rawValue: 16780753) }
 
-    /// The key `Sinh_ai` of the X Window System, 0x1000d93. `GDK_KEY_Sinh_ai`.
+    /// The X11 key symbol `Sinh_ai`, 0x1000d93. `GDK_KEY_Sinh_ai`.
     public static var sinhalaAi: Key { Key(rawValue: 16780691) }
 
-    /// The key `Sinh_ai2` of the X Window System, 0x1000ddb. `GDK_KEY_Sinh_ai2`.
+    /// The X11 key symbol `Sinh_ai2`, 0x1000ddb. `GDK_KEY_Sinh_ai2`.
     public static var sinhalaAi2: Key { Key(rawValue: 16780763) }
 
-    /// The key `Sinh_al` of the X Window System, 0x1000dca. `GDK_KEY_Sinh_al`.
+    /// The X11 key symbol `Sinh_al`, 0x1000dca. `GDK_KEY_Sinh_al`.
     public static var sinhalaAl: Key { Key(rawValue: 16780746) }
 
-    /// The key `Sinh_au` of the X Window System, 0x1000d96. `GDK_KEY_Sinh_au`.
+    /// The X11 key symbol `Sinh_au`, 0x1000d96. `GDK_KEY_Sinh_au`.
     public static var sinhalaAu: Key { Key(rawValue: 16780694) }
 
-    /// The key `Sinh_au2` of the X Window System, 0x1000dde. `GDK_KEY_Sinh_au2`.
+    /// The X11 key symbol `Sinh_au2`, 0x1000dde. `GDK_KEY_Sinh_au2`.
     public static var sinhalaAu2: Key { Key(rawValue: 16780766) }
 
-    /// The key `Sinh_ba` of the X Window System, 0x1000db6. `GDK_KEY_Sinh_ba`.
+    /// The X11 key symbol `Sinh_ba`, 0x1000db6. `GDK_KEY_Sinh_ba`.
     public static var sinhalaBa: Key { Key(rawValue: 16780726) }
 
-    /// The key `Sinh_bha` of the X Window System, 0x1000db7. `GDK_KEY_Sinh_bha`.
+    /// The X11 key symbol `Sinh_bha`, 0x1000db7. `GDK_KEY_Sinh_bha`.
     public static var sinhalaBha: Key { Key(rawValue: 16780727) }
 
-    /// The key `Sinh_ca` of the X Window System, 0x1000da0. `GDK_KEY_Sinh_ca`.
+    /// The X11 key symbol `Sinh_ca`, 0x1000da0. `GDK_KEY_Sinh_ca`.
     public static var sinhalaCa: Key { Key(rawValue: 16780704) }
 
-    /// The key `Sinh_cha` of the X Window System, 0x1000da1. `GDK_KEY_Sinh_cha`.
+    /// The X11 key symbol `Sinh_cha`, 0x1000da1. `GDK_KEY_Sinh_cha`.
     public static var sinhalaCha: Key { Key(rawValue: 16780705) }
 
-    /// The key `Sinh_dda` of the X Window System, 0x1000da9. `GDK_KEY_Sinh_dda`.
+    /// The X11 key symbol `Sinh_dda`, 0x1000da9. `GDK_KEY_Sinh_dda`.
     public static var sinhalaDda: Key { Key(rawValue: 16780713) }
 
-    /// The key `Sinh_ddha` of the X Window System, 0x1000daa. `GDK_KEY_Sinh_ddha`.
+    /// The X11 key symbol `Sinh_ddha`, 0x1000daa. `GDK_KEY_Sinh_ddha`.
     public static var sinhalaDdha: Key { Key(rawValue: 16780714) }
 
-    /// The key `Sinh_dha` of the X Window System, 0x1000daf. `GDK_KEY_Sinh_dha`.
+    /// The X11 key symbol `Sinh_dha`, 0x1000daf. `GDK_KEY_Sinh_dha`.
     public static var sinhalaDha: Key { Key(rawValue: 16780719) }
 
-    /// The key `Sinh_dhha` of the X Window System, 0x1000db0. `GDK_KEY_Sinh_dhha`.
+    /// The X11 key symbol `Sinh_dhha`, 0x1000db0. `GDK_KEY_Sinh_dhha`.
     public static var sinhalaDhha: Key { Key(rawValue: 16780720) }
 
-    /// The key `Sinh_e` of the X Window System, 0x1000d91. `GDK_KEY_Sinh_e`.
+    /// The X11 key symbol `Sinh_e`, 0x1000d91. `GDK_KEY_Sinh_e`.
     public static var sinhalaE: Key { Key(rawValue: 16780689) }
 
-    /// The key `Sinh_e2` of the X Window System, 0x1000dd9. `GDK_KEY_Sinh_e2`.
+    /// The X11 key symbol `Sinh_e2`, 0x1000dd9. `GDK_KEY_Sinh_e2`.
     public static var sinhalaE2: Key { Key(rawValue: 16780761) }
 
-    /// The key `Sinh_ee` of the X Window System, 0x1000d92. `GDK_KEY_Sinh_ee`.
+    /// The X11 key symbol `Sinh_ee`, 0x1000d92. `GDK_KEY_Sinh_ee`.
     public static var sinhalaEe: Key { Key(rawValue: 16780690) }
 
-    /// The key `Sinh_ee2` of the X Window System, 0x1000dda. `GDK_KEY_Sinh_ee2`.
+    /// The X11 key symbol `Sinh_ee2`, 0x1000dda. `GDK_KEY_Sinh_ee2`.
     public static var sinhalaEe2: Key { Key(rawValue: 16780762) }
 
-    /// The key `Sinh_fa` of the X Window System, 0x1000dc6. `GDK_KEY_Sinh_fa`.
+    /// The X11 key symbol `Sinh_fa`, 0x1000dc6. `GDK_KEY_Sinh_fa`.
     public static var sinhalaFa: Key { Key(rawValue: 16780742) }
 
-    /// The key `Sinh_ga` of the X Window System, 0x1000d9c. `GDK_KEY_Sinh_ga`.
+    /// The X11 key symbol `Sinh_ga`, 0x1000d9c. `GDK_KEY_Sinh_ga`.
     public static var sinhalaGa: Key { Key(rawValue: 16780700) }
 
-    /// The key `Sinh_gha` of the X Window System, 0x1000d9d. `GDK_KEY_Sinh_gha`.
+    /// The X11 key symbol `Sinh_gha`, 0x1000d9d. `GDK_KEY_Sinh_gha`.
     public static var sinhalaGha: Key { Key(rawValue: 16780701) }
 
-    /// The key `Sinh_h2` of the X Window System, 0x1000d83. `GDK_KEY_Sinh_h2`.
+    /// The X11 key symbol `Sinh_h2`, 0x1000d83. `GDK_KEY_Sinh_h2`.
     public static var sinhalaH2: Key { Key(rawValue: 16780675) }
 
-    /// The key `Sinh_ha` of the X Window System, 0x1000dc4. `GDK_KEY_Sinh_ha`.
+    /// The X11 key symbol `Sinh_ha`, 0x1000dc4. `GDK_KEY_Sinh_ha`.
     public static var sinhalaHa: Key { Key(rawValue: 16780740) }
 
-    /// The key `Sinh_i` of the X Window System, 0x1000d89. `GDK_KEY_Sinh_i`.
+    /// The X11 key symbol `Sinh_i`, 0x1000d89. `GDK_KEY_Sinh_i`.
     public static var sinhalaI: Key { Key(rawValue: 16780681) }
 
-    /// The key `Sinh_i2` of the X Window System, 0x1000dd2. `GDK_KEY_Sinh_i2`.
+    /// The X11 key symbol `Sinh_i2`, 0x1000dd2. `GDK_KEY_Sinh_i2`.
     public static var sinhalaI2: Key { Key(rawValue: 16780754) }
 
-    /// The key `Sinh_ii` of the X Window System, 0x1000d8a. `GDK_KEY_Sinh_ii`.
+    /// The X11 key symbol `Sinh_ii`, 0x1000d8a. `GDK_KEY_Sinh_ii`.
     public static var sinhalaIi: Key { Key(rawValue: 16780682) }
 
-    /// The key `Sinh_ii2` of the X Window System, 0x1000dd3. `GDK_KEY_Sinh_ii2`.
+    /// The X11 key symbol `Sinh_ii2`, 0x1000dd3. `GDK_KEY_Sinh_ii2`.
     public static var sinhalaIi2: Key { Key(rawValue: 16780755) }
 
-    /// The key `Sinh_ja` of the X Window System, 0x1000da2. `GDK_KEY_Sinh_ja`.
+    /// The X11 key symbol `Sinh_ja`, 0x1000da2. `GDK_KEY_Sinh_ja`.
     public static var sinhalaJa: Key { Key(rawValue: 16780706) }
 
-    /// The key `Sinh_jha` of the X Window System, 0x1000da3. `GDK_KEY_Sinh_jha`.
+    /// The X11 key symbol `Sinh_jha`, 0x1000da3. `GDK_KEY_Sinh_jha`.
     public static var sinhalaJha: Key { Key(rawValue: 16780707) }
 
-    /// The key `Sinh_jnya` of the X Window System, 0x1000da5. `GDK_KEY_Sinh_jnya`.
+    /// The X11 key symbol `Sinh_jnya`, 0x1000da5. `GDK_KEY_Sinh_jnya`.
     public static var sinhalaJnya: Key { Key(rawValue: 16780709) }
 
-    /// The key `Sinh_ka` of the X Window System, 0x1000d9a. `GDK_KEY_Sinh_ka`.
+    /// The X11 key symbol `Sinh_ka`, 0x1000d9a. `GDK_KEY_Sinh_ka`.
     public static var sinhalaKa: Key { Key(rawValue: 16780698) }
 
-    /// The key `Sinh_kha` of the X Window System, 0x1000d9b. `GDK_KEY_Sinh_kha`.
+    /// The X11 key symbol `Sinh_kha`, 0x1000d9b. `GDK_KEY_Sinh_kha`.
     public static var sinhalaKha: Key { Key(rawValue: 16780699) }
 
-    /// The key `Sinh_kunddaliya` of the X Window System, 0x1000df4. `GDK_KEY_Sinh_kunddaliya`.
+    /// The X11 key symbol `Sinh_kunddaliya`, 0x1000df4. `GDK_KEY_Sinh_kunddaliya`.
     public static var sinhalaKunddaliya: Key { Key(rawValue: 16780788) }
 
-    /// The key `Sinh_la` of the X Window System, 0x1000dbd. `GDK_KEY_Sinh_la`.
+    /// The X11 key symbol `Sinh_la`, 0x1000dbd. `GDK_KEY_Sinh_la`.
     public static var sinhalaLa: Key { Key(rawValue: 16780733) }
 
-    /// The key `Sinh_lla` of the X Window System, 0x1000dc5. `GDK_KEY_Sinh_lla`.
+    /// The X11 key symbol `Sinh_lla`, 0x1000dc5. `GDK_KEY_Sinh_lla`.
     public static var sinhalaLla: Key { Key(rawValue: 16780741) }
 
-    /// The key `Sinh_lu` of the X Window System, 0x1000d8f. `GDK_KEY_Sinh_lu`.
+    /// The X11 key symbol `Sinh_lu`, 0x1000d8f. `GDK_KEY_Sinh_lu`.
     public static var sinhalaLu: Key { Key(rawValue: 16780687) }
 
-    /// The key `Sinh_lu2` of the X Window System, 0x1000ddf. `GDK_KEY_Sinh_lu2`.
+    /// The X11 key symbol `Sinh_lu2`, 0x1000ddf. `GDK_KEY_Sinh_lu2`.
     public static var sinhalaLu2: Key { Key(rawValue: 16780767) }
 
-    /// The key `Sinh_luu` of the X Window System, 0x1000d90. `GDK_KEY_Sinh_luu`.
+    /// The X11 key symbol `Sinh_luu`, 0x1000d90. `GDK_KEY_Sinh_luu`.
     public static var sinhalaLuu: Key { Key(rawValue: 16780688) }
 
-    /// The key `Sinh_luu2` of the X Window System, 0x1000df3. `GDK_KEY_Sinh_luu2`.
+    /// The X11 key symbol `Sinh_luu2`, 0x1000df3. `GDK_KEY_Sinh_luu2`.
     public static var sinhalaLuu2: Key { Key(rawValue: 16780787) }
 
-    /// The key `Sinh_ma` of the X Window System, 0x1000db8. `GDK_KEY_Sinh_ma`.
+    /// The X11 key symbol `Sinh_ma`, 0x1000db8. `GDK_KEY_Sinh_ma`.
     public static var sinhalaMa: Key { Key(rawValue: 16780728) }
 
-    /// The key `Sinh_mba` of the X Window System, 0x1000db9. `GDK_KEY_Sinh_mba`.
+    /// The X11 key symbol `Sinh_mba`, 0x1000db9. `GDK_KEY_Sinh_mba`.
     public static var sinhalaMba: Key { Key(rawValue: 16780729) }
 
-    /// The key `Sinh_na` of the X Window System, 0x1000db1. `GDK_KEY_Sinh_na`.
+    /// The X11 key symbol `Sinh_na`, 0x1000db1. `GDK_KEY_Sinh_na`.
     public static var sinhalaNa: Key { Key(rawValue: 16780721) }
 
-    /// The key `Sinh_ndda` of the X Window System, 0x1000dac. `GDK_KEY_Sinh_ndda`.
+    /// The X11 key symbol `Sinh_ndda`, 0x1000dac. `GDK_KEY_Sinh_ndda`.
     public static var sinhalaNdda: Key { Key(rawValue: 16780716) }
 
-    /// The key `Sinh_ndha` of the X Window System, 0x1000db3. `GDK_KEY_Sinh_ndha`.
+    /// The X11 key symbol `Sinh_ndha`, 0x1000db3. `GDK_KEY_Sinh_ndha`.
     public static var sinhalaNdha: Key { Key(rawValue: 16780723) }
 
-    /// The key `Sinh_ng` of the X Window System, 0x1000d82. `GDK_KEY_Sinh_ng`.
+    /// The X11 key symbol `Sinh_ng`, 0x1000d82. `GDK_KEY_Sinh_ng`.
     public static var sinhalaNg: Key { Key(rawValue: 16780674) }
 
-    /// The key `Sinh_ng2` of the X Window System, 0x1000d9e. `GDK_KEY_Sinh_ng2`.
+    /// The X11 key symbol `Sinh_ng2`, 0x1000d9e. `GDK_KEY_Sinh_ng2`.
     public static var sinhalaNg2: Key { Key(rawValue: 16780702) }
 
-    /// The key `Sinh_nga` of the X Window System, 0x1000d9f. `GDK_KEY_Sinh_nga`.
+    /// The X11 key symbol `Sinh_nga`, 0x1000d9f. `GDK_KEY_Sinh_nga`.
     public static var sinhalaNga: Key { Key(rawValue: 16780703) }
 
-    /// The key `Sinh_nja` of the X Window System, 0x1000da6. `GDK_KEY_Sinh_nja`.
+    /// The X11 key symbol `Sinh_nja`, 0x1000da6. `GDK_KEY_Sinh_nja`.
     public static var sinhalaNja: Key { Key(rawValue: 16780710) }
 
-    /// The key `Sinh_nna` of the X Window System, 0x1000dab. `GDK_KEY_Sinh_nna`.
+    /// The X11 key symbol `Sinh_nna`, 0x1000dab. `GDK_KEY_Sinh_nna`.
     public static var sinhalaNna: Key { Key(rawValue: 16780715) }
 
-    /// The key `Sinh_nya` of the X Window System, 0x1000da4. `GDK_KEY_Sinh_nya`.
+    /// The X11 key symbol `Sinh_nya`, 0x1000da4. `GDK_KEY_Sinh_nya`.
     public static var sinhalaNya: Key { Key(rawValue: 16780708) }
 
-    /// The key `Sinh_o` of the X Window System, 0x1000d94. `GDK_KEY_Sinh_o`.
+    /// The X11 key symbol `Sinh_o`, 0x1000d94. `GDK_KEY_Sinh_o`.
     public static var sinhalaO: Key { Key(rawValue: 16780692) }
 
-    /// The key `Sinh_o2` of the X Window System, 0x1000ddc. `GDK_KEY_Sinh_o2`.
+    /// The X11 key symbol `Sinh_o2`, 0x1000ddc. `GDK_KEY_Sinh_o2`.
     public static var sinhalaO2: Key { Key(rawValue: 16780764) }
 
-    /// The key `Sinh_oo` of the X Window System, 0x1000d95. `GDK_KEY_Sinh_oo`.
+    /// The X11 key symbol `Sinh_oo`, 0x1000d95. `GDK_KEY_Sinh_oo`.
     public static var sinhalaOo: Key { Key(rawValue: 16780693) }
 
-    /// The key `Sinh_oo2` of the X Window System, 0x1000ddd. `GDK_KEY_Sinh_oo2`.
+    /// The X11 key symbol `Sinh_oo2`, 0x1000ddd. `GDK_KEY_Sinh_oo2`.
     public static var sinhalaOo2: Key { Key(rawValue: 16780765) }
 
-    /// The key `Sinh_pa` of the X Window System, 0x1000db4. `GDK_KEY_Sinh_pa`.
+    /// The X11 key symbol `Sinh_pa`, 0x1000db4. `GDK_KEY_Sinh_pa`.
     public static var sinhalaPa: Key { Key(rawValue: 16780724) }
 
-    /// The key `Sinh_pha` of the X Window System, 0x1000db5. `GDK_KEY_Sinh_pha`.
+    /// The X11 key symbol `Sinh_pha`, 0x1000db5. `GDK_KEY_Sinh_pha`.
     public static var sinhalaPha: Key { Key(rawValue: 16780725) }
 
-    /// The key `Sinh_ra` of the X Window System, 0x1000dbb. `GDK_KEY_Sinh_ra`.
+    /// The X11 key symbol `Sinh_ra`, 0x1000dbb. `GDK_KEY_Sinh_ra`.
     public static var sinhalaRa: Key { Key(rawValue: 16780731) }
 
-    /// The key `Sinh_ri` of the X Window System, 0x1000d8d. `GDK_KEY_Sinh_ri`.
+    /// The X11 key symbol `Sinh_ri`, 0x1000d8d. `GDK_KEY_Sinh_ri`.
     public static var sinhalaRi: Key { Key(rawValue: 16780685) }
 
-    /// The key `Sinh_rii` of the X Window System, 0x1000d8e. `GDK_KEY_Sinh_rii`.
+    /// The X11 key symbol `Sinh_rii`, 0x1000d8e. `GDK_KEY_Sinh_rii`.
     public static var sinhalaRii: Key { Key(rawValue: 16780686) }
 
-    /// The key `Sinh_ru2` of the X Window System, 0x1000dd8. `GDK_KEY_Sinh_ru2`.
+    /// The X11 key symbol `Sinh_ru2`, 0x1000dd8. `GDK_KEY_Sinh_ru2`.
     public static var sinhalaRu2: Key { Key(rawValue: 16780760) }
 
-    /// The key `Sinh_ruu2` of the X Window System, 0x1000df2. `GDK_KEY_Sinh_ruu2`.
+    /// The X11 key symbol `Sinh_ruu2`, 0x1000df2. `GDK_KEY_Sinh_ruu2`.
     public static var sinhalaRuu2: Key { Key(rawValue: 16780786) }
 
-    /// The key `Sinh_sa` of the X Window System, 0x1000dc3. `GDK_KEY_Sinh_sa`.
+    /// The X11 key symbol `Sinh_sa`, 0x1000dc3. `GDK_KEY_Sinh_sa`.
     public static var sinhalaSa: Key { Key(rawValue: 16780739) }
 
-    /// The key `Sinh_sha` of the X Window System, 0x1000dc1. `GDK_KEY_Sinh_sha`.
+    /// The X11 key symbol `Sinh_sha`, 0x1000dc1. `GDK_KEY_Sinh_sha`.
     public static var sinhalaSha: Key { Key(rawValue: 16780737) }
 
-    /// The key `Sinh_ssha` of the X Window System, 0x1000dc2. `GDK_KEY_Sinh_ssha`.
+    /// The X11 key symbol `Sinh_ssha`, 0x1000dc2. `GDK_KEY_Sinh_ssha`.
     public static var sinhalaSsha: Key { Key(rawValue: 16780738) }
 
-    /// The key `Sinh_tha` of the X Window System, 0x1000dad. `GDK_KEY_Sinh_tha`.
+    /// The X11 key symbol `Sinh_tha`, 0x1000dad. `GDK_KEY_Sinh_tha`.
     public static var sinhalaTha: Key { Key(rawValue: 16780717) }
 
-    /// The key `Sinh_thha` of the X Window System, 0x1000dae. `GDK_KEY_Sinh_thha`.
+    /// The X11 key symbol `Sinh_thha`, 0x1000dae. `GDK_KEY_Sinh_thha`.
     public static var sinhalaThha: Key { Key(rawValue: 16780718) }
 
-    /// The key `Sinh_tta` of the X Window System, 0x1000da7. `GDK_KEY_Sinh_tta`.
+    /// The X11 key symbol `Sinh_tta`, 0x1000da7. `GDK_KEY_Sinh_tta`.
     public static var sinhalaTta: Key { Key(rawValue: 16780711) }
 
-    /// The key `Sinh_ttha` of the X Window System, 0x1000da8. `GDK_KEY_Sinh_ttha`.
+    /// The X11 key symbol `Sinh_ttha`, 0x1000da8. `GDK_KEY_Sinh_ttha`.
     public static var sinhalaTtha: Key { Key(rawValue: 16780712) }
 
-    /// The key `Sinh_u` of the X Window System, 0x1000d8b. `GDK_KEY_Sinh_u`.
+    /// The X11 key symbol `Sinh_u`, 0x1000d8b. `GDK_KEY_Sinh_u`.
     public static var sinhalaU: Key { Key(rawValue: 16780683) }
 
-    /// The key `Sinh_u2` of the X Window System, 0x1000dd4. `GDK_KEY_Sinh_u2`.
+    /// The X11 key symbol `Sinh_u2`, 0x1000dd4. `GDK_KEY_Sinh_u2`.
     public static var sinhalaU2: Key { Key(rawValue: 16780756) }
 
-    /// The key `Sinh_uu` of the X Window System, 0x1000d8c. `GDK_KEY_Sinh_uu`.
+    /// The X11 key symbol `Sinh_uu`, 0x1000d8c. `GDK_KEY_Sinh_uu`.
     public static var sinhalaUu: Key { Key(rawValue: 16780684) }
 
-    /// The key `Sinh_uu2` of the X Window System, 0x1000dd6. `GDK_KEY_Sinh_uu2`.
+    /// The X11 key symbol `Sinh_uu2`, 0x1000dd6. `GDK_KEY_Sinh_uu2`.
     public static var sinhalaUu2: Key { Key(rawValue: 16780758) }
 
-    /// The key `Sinh_va` of the X Window System, 0x1000dc0. `GDK_KEY_Sinh_va`.
+    /// The X11 key symbol `Sinh_va`, 0x1000dc0. `GDK_KEY_Sinh_va`.
     public static var sinhalaVa: Key { Key(rawValue: 16780736) }
 
-    /// The key `Sinh_ya` of the X Window System, 0x1000dba. `GDK_KEY_Sinh_ya`.
+    /// The X11 key symbol `Sinh_ya`, 0x1000dba. `GDK_KEY_Sinh_ya`.
     public static var sinhalaYa: Key { Key(rawValue: 16780730) }
 
-    /// The key `Sleep` of the X Window System, 0x1008ff2f. `GDK_KEY_Sleep`.
+    /// The X11 key symbol `Sleep`, 0x1008ff2f. `GDK_KEY_Sleep`.
     public static var sleep: Key { Key(rawValue: 269025071) }
 
-    /// The key `SlowKeys_Enable` of the X Window System, 0xfe73. `GDK_KEY_SlowKeys_Enable`.
+    /// The X11 key symbol `SlowKeys_Enable`, 0xfe73. `GDK_KEY_SlowKeys_Enable`.
     public static var slowKeysEnable: Key { Key(rawValue: 65139) }
 
-    /// The key `Spell` of the X Window System, 0x1008ff7c. `GDK_KEY_Spell`.
+    /// The X11 key symbol `Spell`, 0x1008ff7c. `GDK_KEY_Spell`.
     public static var spell: Key { Key(rawValue: 269025148) }
 
-    /// The key `SplitScreen` of the X Window System, 0x1008ff7d. `GDK_KEY_SplitScreen`.
+    /// The X11 key symbol `SplitScreen`, 0x1008ff7d. `GDK_KEY_SplitScreen`.
     public static var splitScreen: Key { Key(rawValue: 269025149) }
 
-    /// The key `Standby` of the X Window System, 0x1008ff10. `GDK_KEY_Standby`.
+    /// The X11 key symbol `Standby`, 0x1008ff10. `GDK_KEY_Standby`.
     public static var standby: Key { Key(rawValue: 269025040) }
 
-    /// The key `Start` of the X Window System, 0x1008ff1a. `GDK_KEY_Start`.
+    /// The X11 key symbol `Start`, 0x1008ff1a. `GDK_KEY_Start`.
     public static var start: Key { Key(rawValue: 269025050) }
 
-    /// The key `StickyKeys_Enable` of the X Window System, 0xfe75. `GDK_KEY_StickyKeys_Enable`.
+    /// The X11 key symbol `StickyKeys_Enable`, 0xfe75. `GDK_KEY_StickyKeys_Enable`.
     public static var stickyKeysEnable: Key { Key(rawValue: 65141) }
 
-    /// The key `Stop` of the X Window System, 0x1008ff28. `GDK_KEY_Stop`.
+    /// The X11 key symbol `Stop`, 0x1008ff28. `GDK_KEY_Stop`.
     public static var stop: Key { Key(rawValue: 269025064) }
 
-    /// The key `Subtitle` of the X Window System, 0x1008ff9a. `GDK_KEY_Subtitle`.
+    /// The X11 key symbol `Subtitle`, 0x1008ff9a. `GDK_KEY_Subtitle`.
     public static var subtitle: Key { Key(rawValue: 269025178) }
 
-    /// The key `Super_L` of the X Window System, 0xffeb. `GDK_KEY_Super_L`.
+    /// The X11 key symbol `Super_L`, 0xffeb. `GDK_KEY_Super_L`.
     public static var superLeft: Key { Key(rawValue: 65515) }
 
-    /// The key `Super_R` of the X Window System, 0xffec. `GDK_KEY_Super_R`.
+    /// The X11 key symbol `Super_R`, 0xffec. `GDK_KEY_Super_R`.
     public static var superRight: Key { Key(rawValue: 65516) }
 
-    /// The key `Support` of the X Window System, 0x1008ff7e. `GDK_KEY_Support`.
+    /// The X11 key symbol `Support`, 0x1008ff7e. `GDK_KEY_Support`.
     public static var support: Key { Key(rawValue: 269025150) }
 
-    /// The key `Suspend` of the X Window System, 0x1008ffa7. `GDK_KEY_Suspend`.
+    /// The X11 key symbol `Suspend`, 0x1008ffa7. `GDK_KEY_Suspend`.
     public static var suspend: Key { Key(rawValue: 269025191) }
 
-    /// The key `Switch_VT_1` of the X Window System, 0x1008fe01. `GDK_KEY_Switch_VT_1`.
+    /// The X11 key symbol `Switch_VT_1`, 0x1008fe01. `GDK_KEY_Switch_VT_1`.
     public static var switchVt1: Key { Key(rawValue: 269024769) }
 
-    /// The key `Switch_VT_10` of the X Window System, 0x1008fe0a. `GDK_KEY_Switch_VT_10`.
+    /// The X11 key symbol `Switch_VT_10`, 0x1008fe0a. `GDK_KEY_Switch_VT_10`.
     public static var switchVt10: Key { Key(rawValue: 269024778) }
 
-    /// The key `Switch_VT_11` of the X Window System, 0x1008fe0b. `GDK_KEY_Switch_VT_11`.
+    /// The X11 key symbol `Switch_VT_11`, 0x1008fe0b. `GDK_KEY_Switch_VT_11`.
     public static var switchVt11: Key { Key(rawValue: 269024779) }
 
-    /// The key `Switch_VT_12` of the X Window System, 0x1008fe0c. `GDK_KEY_Switch_VT_12`.
+    /// The X11 key symbol `Switch_VT_12`, 0x1008fe0c. `GDK_KEY_Switch_VT_12`.
     public static var switchVt12: Key { Key(rawValue: 269024780) }
 
-    /// The key `Switch_VT_2` of the X Window System, 0x1008fe02. `GDK_KEY_Switch_VT_2`.
+    /// The X11 key symbol `Switch_VT_2`, 0x1008fe02. `GDK_KEY_Switch_VT_2`.
     public static var switchVt2: Key { Key(rawValue: 269024770) }
 
-    /// The key `Switch_VT_3` of the X Window System, 0x1008fe03. `GDK_KEY_Switch_VT_3`.
+    /// The X11 key symbol `Switch_VT_3`, 0x1008fe03. `GDK_KEY_Switch_VT_3`.
     public static var switchVt3: Key { Key(rawValue: 269024771) }
 
-    /// The key `Switch_VT_4` of the X Window System, 0x1008fe04. `GDK_KEY_Switch_VT_4`.
+    /// The X11 key symbol `Switch_VT_4`, 0x1008fe04. `GDK_KEY_Switch_VT_4`.
     public static var switchVt4: Key { Key(rawValue: 269024772) }
 
-    /// The key `Switch_VT_5` of the X Window System, 0x1008fe05. `GDK_KEY_Switch_VT_5`.
+    /// The X11 key symbol `Switch_VT_5`, 0x1008fe05. `GDK_KEY_Switch_VT_5`.
     public static var switchVt5: Key { Key(rawValue: 269024773) }
 
-    /// The key `Switch_VT_6` of the X Window System, 0x1008fe06. `GDK_KEY_Switch_VT_6`.
+    /// The X11 key symbol `Switch_VT_6`, 0x1008fe06. `GDK_KEY_Switch_VT_6`.
     public static var switchVt6: Key { Key(rawValue: 269024774) }
 
-    /// The key `Switch_VT_7` of the X Window System, 0x1008fe07. `GDK_KEY_Switch_VT_7`.
+    /// The X11 key symbol `Switch_VT_7`, 0x1008fe07. `GDK_KEY_Switch_VT_7`.
     public static var switchVt7: Key { Key(rawValue: 269024775) }
 
-    /// The key `Switch_VT_8` of the X Window System, 0x1008fe08. `GDK_KEY_Switch_VT_8`.
+    /// The X11 key symbol `Switch_VT_8`, 0x1008fe08. `GDK_KEY_Switch_VT_8`.
     public static var switchVt8: Key { Key(rawValue: 269024776) }
 
-    /// The key `Switch_VT_9` of the X Window System, 0x1008fe09. `GDK_KEY_Switch_VT_9`.
+    /// The X11 key symbol `Switch_VT_9`, 0x1008fe09. `GDK_KEY_Switch_VT_9`.
     public static var switchVt9: Key { Key(rawValue: 269024777) }
 
-    /// The key `Sys_Req` of the X Window System, 0xff15. `GDK_KEY_Sys_Req`.
+    /// The X11 key symbol `Sys_Req`, 0xff15. `GDK_KEY_Sys_Req`.
     public static var sysReq: Key { Key(rawValue: 65301) }
 
-    /// The key `T` of the X Window System, 0x54. `GDK_KEY_T`.
+    /// The X11 key symbol `T`, 0x54. `GDK_KEY_T`.
     public static var capitalT: Key { Key(rawValue: 84) }
 
-    /// The key `THORN` of the X Window System, 0xde. `GDK_KEY_THORN`.
+    /// The X11 key symbol `THORN`, 0xde. `GDK_KEY_THORN`.
     public static var capitalThorn: Key { Key(rawValue: 222) }
 
-    /// The key `Tab` of the X Window System, 0xff09. `GDK_KEY_Tab`.
+    /// The X11 key symbol `Tab`, 0xff09. `GDK_KEY_Tab`.
     public static var tab: Key { Key(rawValue: 65289) }
 
-    /// The key `Tabovedot` of the X Window System, 0x1001e6a. `GDK_KEY_Tabovedot`.
+    /// The X11 key symbol `Tabovedot`, 0x1001e6a. `GDK_KEY_Tabovedot`.
     public static var capitalTabovedot: Key { Key(rawValue: 16785002) }
 
-    /// The key `TaskPane` of the X Window System, 0x1008ff7f. `GDK_KEY_TaskPane`.
+    /// The X11 key symbol `TaskPane`, 0x1008ff7f. `GDK_KEY_TaskPane`.
     public static var taskPane: Key { Key(rawValue: 269025151) }
 
-    /// The key `Tcaron` of the X Window System, 0x1ab. `GDK_KEY_Tcaron`.
+    /// The X11 key symbol `Tcaron`, 0x1ab. `GDK_KEY_Tcaron`.
     public static var capitalTcaron: Key { Key(rawValue: 427) }
 
-    /// The key `Tcedilla` of the X Window System, 0x1de. `GDK_KEY_Tcedilla`.
+    /// The X11 key symbol `Tcedilla`, 0x1de. `GDK_KEY_Tcedilla`.
     public static var capitalTcedilla: Key { Key(rawValue: 478) }
 
-    /// The key `Terminal` of the X Window System, 0x1008ff80. `GDK_KEY_Terminal`.
+    /// The X11 key symbol `Terminal`, 0x1008ff80. `GDK_KEY_Terminal`.
     public static var terminal: Key { Key(rawValue: 269025152) }
 
-    /// The key `Terminate_Server` of the X Window System, 0xfed5. `GDK_KEY_Terminate_Server`.
+    /// The X11 key symbol `Terminate_Server`, 0xfed5. `GDK_KEY_Terminate_Server`.
     public static var terminateServer: Key { Key(rawValue: 65237) }
 
-    /// The key `Thai_baht` of the X Window System, 0xddf. `GDK_KEY_Thai_baht`.
+    /// The X11 key symbol `Thai_baht`, 0xddf. `GDK_KEY_Thai_baht`.
     public static var thaiBaht: Key { Key(rawValue: 3551) }
 
-    /// The key `Thai_bobaimai` of the X Window System, 0xdba. `GDK_KEY_Thai_bobaimai`.
+    /// The X11 key symbol `Thai_bobaimai`, 0xdba. `GDK_KEY_Thai_bobaimai`.
     public static var thaiBobaimai: Key { Key(rawValue: 3514) }
 
-    /// The key `Thai_chochan` of the X Window System, 0xda8. `GDK_KEY_Thai_chochan`.
+    /// The X11 key symbol `Thai_chochan`, 0xda8. `GDK_KEY_Thai_chochan`.
     public static var thaiChochan: Key { Key(rawValue: 3496) }
 
-    /// The key `Thai_chochang` of the X Window System, 0xdaa. `GDK_KEY_Thai_chochang`.
+    /// The X11 key symbol `Thai_chochang`, 0xdaa. `GDK_KEY_Thai_chochang`.
     public static var thaiChochang: Key { Key(rawValue: 3498) }
 
-    /// The key `Thai_choching` of the X Window System, 0xda9. `GDK_KEY_Thai_choching`.
+    /// The X11 key symbol `Thai_choching`, 0xda9. `GDK_KEY_Thai_choching`.
     public static var thaiChoching: Key { Key(rawValue: 3497) }
 
-    /// The key `Thai_chochoe` of the X Window System, 0xdac. `GDK_KEY_Thai_chochoe`.
+    /// The X11 key symbol `Thai_chochoe`, 0xdac. `GDK_KEY_Thai_chochoe`.
     public static var thaiChochoe: Key { Key(rawValue: 3500) }
 
-    /// The key `Thai_dochada` of the X Window System, 0xdae. `GDK_KEY_Thai_dochada`.
+    /// The X11 key symbol `Thai_dochada`, 0xdae. `GDK_KEY_Thai_dochada`.
     public static var thaiDochada: Key { Key(rawValue: 3502) }
 
-    /// The key `Thai_dodek` of the X Window System, 0xdb4. `GDK_KEY_Thai_dodek`.
+    /// The X11 key symbol `Thai_dodek`, 0xdb4. `GDK_KEY_Thai_dodek`.
     public static var thaiDodek: Key { Key(rawValue: 3508) }
 
-    /// The key `Thai_fofa` of the X Window System, 0xdbd. `GDK_KEY_Thai_fofa`.
+    /// The X11 key symbol `Thai_fofa`, 0xdbd. `GDK_KEY_Thai_fofa`.
     public static var thaiFofa: Key { Key(rawValue: 3517) }
 
-    /// The key `Thai_fofan` of the X Window System, 0xdbf. `GDK_KEY_Thai_fofan`.
+    /// The X11 key symbol `Thai_fofan`, 0xdbf. `GDK_KEY_Thai_fofan`.
     public static var thaiFofan: Key { Key(rawValue: 3519) }
 
-    /// The key `Thai_hohip` of the X Window System, 0xdcb. `GDK_KEY_Thai_hohip`.
+    /// The X11 key symbol `Thai_hohip`, 0xdcb. `GDK_KEY_Thai_hohip`.
     public static var thaiHohip: Key { Key(rawValue: 3531) }
 
-    /// The key `Thai_honokhuk` of the X Window System, 0xdce. `GDK_KEY_Thai_honokhuk`.
+    /// The X11 key symbol `Thai_honokhuk`, 0xdce. `GDK_KEY_Thai_honokhuk`.
     public static var thaiHonokhuk: Key { Key(rawValue: 3534) }
 
-    /// The key `Thai_khokhai` of the X Window System, 0xda2. `GDK_KEY_Thai_khokhai`.
+    /// The X11 key symbol `Thai_khokhai`, 0xda2. `GDK_KEY_Thai_khokhai`.
     public static var thaiKhokhai: Key { Key(rawValue: 3490) }
 
-    /// The key `Thai_khokhon` of the X Window System, 0xda5. `GDK_KEY_Thai_khokhon`.
+    /// The X11 key symbol `Thai_khokhon`, 0xda5. `GDK_KEY_Thai_khokhon`.
     public static var thaiKhokhon: Key { Key(rawValue: 3493) }
 
-    /// The key `Thai_khokhuat` of the X Window System, 0xda3. `GDK_KEY_Thai_khokhuat`.
+    /// The X11 key symbol `Thai_khokhuat`, 0xda3. `GDK_KEY_Thai_khokhuat`.
     public static var thaiKhokhuat: Key { Key(rawValue: 3491) }
 
-    /// The key `Thai_khokhwai` of the X Window System, 0xda4. `GDK_KEY_Thai_khokhwai`.
+    /// The X11 key symbol `Thai_khokhwai`, 0xda4. `GDK_KEY_Thai_khokhwai`.
     public static var thaiKhokhwai: Key { Key(rawValue: 3492) }
 
-    /// The key `Thai_khorakhang` of the X Window System, 0xda6. `GDK_KEY_Thai_khorakhang`.
+    /// The X11 key symbol `Thai_khorakhang`, 0xda6. `GDK_KEY_Thai_khorakhang`.
     public static var thaiKhorakhang: Key { Key(rawValue: 3494) }
 
-    /// The key `Thai_kokai` of the X Window System, 0xda1. `GDK_KEY_Thai_kokai`.
+    /// The X11 key symbol `Thai_kokai`, 0xda1. `GDK_KEY_Thai_kokai`.
     public static var thaiKokai: Key { Key(rawValue: 3489) }
 
-    /// The key `Thai_lakkhangyao` of the X Window System, 0xde5. `GDK_KEY_Thai_lakkhangyao`.
+    /// The X11 key symbol `Thai_lakkhangyao`, 0xde5. `GDK_KEY_Thai_lakkhangyao`.
     public static var thaiLakkhangyao: Key { Key(rawValue: 3557) }
 
-    /// The key `Thai_lekchet` of the X Window System, 0xdf7. `GDK_KEY_Thai_lekchet`.
+    /// The X11 key symbol `Thai_lekchet`, 0xdf7. `GDK_KEY_Thai_lekchet`.
     public static var thaiLekchet: Key { Key(rawValue: 3575) }
 
-    /// The key `Thai_lekha` of the X Window System, 0xdf5. `GDK_KEY_Thai_lekha`.
+    /// The X11 key symbol `Thai_lekha`, 0xdf5. `GDK_KEY_Thai_lekha`.
     public static var thaiLekha: Key { Key(rawValue: 3573) }
 
-    /// The key `Thai_lekhok` of the X Window System, 0xdf6. `GDK_KEY_Thai_lekhok`.
+    /// The X11 key symbol `Thai_lekhok`, 0xdf6. `GDK_KEY_Thai_lekhok`.
     public static var thaiLekhok: Key { Key(rawValue: 3574) }
 
-    /// The key `Thai_lekkao` of the X Window System, 0xdf9. `GDK_KEY_Thai_lekkao`.
+    /// The X11 key symbol `Thai_lekkao`, 0xdf9. `GDK_KEY_Thai_lekkao`.
     public static var thaiLekkao: Key { Key(rawValue: 3577) }
 
-    /// The key `Thai_leknung` of the X Window System, 0xdf1. `GDK_KEY_Thai_leknung`.
+    /// The X11 key symbol `Thai_leknung`, 0xdf1. `GDK_KEY_Thai_leknung`.
     public static var thaiLeknung: Key { Key(rawValue: 3569) }
 
-    /// The key `Thai_lekpaet` of the X Window System, 0xdf8. `GDK_KEY_Thai_lekpaet`.
+    /// The X11 key symbol `Thai_lekpaet`, 0xdf8. `GDK_KEY_Thai_lekpaet`.
     public static var thaiLekpaet: Key { Key(rawValue: 3576) }
 
-    /// The key `Thai_leksam` of the X Window System, 0xdf3. `GDK_KEY_Thai_leksam`.
+    /// The X11 key symbol `Thai_leksam`, 0xdf3. `GDK_KEY_Thai_leksam`.
     public static var thaiLeksam: Key { Key(rawValue: 3571) }
 
-    /// The key `Thai_leksi` of the X Window System, 0xdf4. `GDK_KEY_Thai_leksi`.
+    /// The X11 key symbol `Thai_leksi`, 0xdf4. `GDK_KEY_Thai_leksi`.
     public static var thaiLeksi: Key { Key(rawValue: 3572) }
 
-    /// The key `Thai_leksong` of the X Window System, 0xdf2. `GDK_KEY_Thai_leksong`.
+    /// The X11 key symbol `Thai_leksong`, 0xdf2. `GDK_KEY_Thai_leksong`.
     public static var thaiLeksong: Key { Key(rawValue: 3570) }
 
-    /// The key `Thai_leksun` of the X Window System, 0xdf0. `GDK_KEY_Thai_leksun`.
+    /// The X11 key symbol `Thai_leksun`, 0xdf0. `GDK_KEY_Thai_leksun`.
     public static var thaiLeksun: Key { Key(rawValue: 3568) }
 
-    /// The key `Thai_lochula` of the X Window System, 0xdcc. `GDK_KEY_Thai_lochula`.
+    /// The X11 key symbol `Thai_lochula`, 0xdcc. `GDK_KEY_Thai_lochula`.
     public static var thaiLochula: Key { Key(rawValue: 3532) }
 
-    /// The key `Thai_loling` of the X Window System, 0xdc5. `GDK_KEY_Thai_loling`.
+    /// The X11 key symbol `Thai_loling`, 0xdc5. `GDK_KEY_Thai_loling`.
     public static var thaiLoling: Key { Key(rawValue: 3525) }
 
-    /// The key `Thai_lu` of the X Window System, 0xdc6. `GDK_KEY_Thai_lu`.
+    /// The X11 key symbol `Thai_lu`, 0xdc6. `GDK_KEY_Thai_lu`.
     public static var thaiLu: Key { Key(rawValue: 3526) }
 
-    /// The key `Thai_maichattawa` of the X Window System, 0xdeb. `GDK_KEY_Thai_maichattawa`.
+    /// The X11 key symbol `Thai_maichattawa`, 0xdeb. `GDK_KEY_Thai_maichattawa`.
     public static var thaiMaichattawa: Key { Key(rawValue: 3563) }
 
-    /// The key `Thai_maiek` of the X Window System, 0xde8. `GDK_KEY_Thai_maiek`.
+    /// The X11 key symbol `Thai_maiek`, 0xde8. `GDK_KEY_Thai_maiek`.
     public static var thaiMaiek: Key { Key(rawValue: 3560) }
 
-    /// The key `Thai_maihanakat` of the X Window System, 0xdd1. `GDK_KEY_Thai_maihanakat`.
+    /// The X11 key symbol `Thai_maihanakat`, 0xdd1. `GDK_KEY_Thai_maihanakat`.
     public static var thaiMaihanakat: Key { Key(rawValue: 3537) }
 
-    /// The key `Thai_maihanakat_maitho` of the X Window System, 0xdde. `GDK_KEY_Thai_maihanakat_maitho`.
+    /// The X11 key symbol `Thai_maihanakat_maitho`, 0xdde. `GDK_KEY_Thai_maihanakat_maitho`.
     public static var thaiMaihanakatMaitho: Key { Key(rawValue: 3550) }
 
-    /// The key `Thai_maitaikhu` of the X Window System, 0xde7. `GDK_KEY_Thai_maitaikhu`.
+    /// The X11 key symbol `Thai_maitaikhu`, 0xde7. `GDK_KEY_Thai_maitaikhu`.
     public static var thaiMaitaikhu: Key { Key(rawValue: 3559) }
 
-    /// The key `Thai_maitho` of the X Window System, 0xde9. `GDK_KEY_Thai_maitho`.
+    /// The X11 key symbol `Thai_maitho`, 0xde9. `GDK_KEY_Thai_maitho`.
     public static var thaiMaitho: Key { Key(rawValue: 3561) }
 
-    /// The key `Thai_maitri` of the X Window System, 0xdea. `GDK_KEY_Thai_maitri`.
+    /// The X11 key symbol `Thai_maitri`, 0xdea. `GDK_KEY_Thai_maitri`.
     public static var thaiMaitri: Key { Key(rawValue: 3562) }
 
-    /// The key `Thai_maiyamok` of the X Window System, 0xde6. `GDK_KEY_Thai_maiyamok`.
+    /// The X11 key symbol `Thai_maiyamok`, 0xde6. `GDK_KEY_Thai_maiyamok`.
     public static var thaiMaiyamok: Key { Key(rawValue: 3558) }
 
-    /// The key `Thai_moma` of the X Window System, 0xdc1. `GDK_KEY_Thai_moma`.
+    /// The X11 key symbol `Thai_moma`, 0xdc1. `GDK_KEY_Thai_moma`.
     public static var thaiMoma: Key { Key(rawValue: 3521) }
 
-    /// The key `Thai_ngongu` of the X Window System, 0xda7. `GDK_KEY_Thai_ngongu`.
+    /// The X11 key symbol `Thai_ngongu`, 0xda7. `GDK_KEY_Thai_ngongu`.
     public static var thaiNgongu: Key { Key(rawValue: 3495) }
 
-    /// The key `Thai_nikhahit` of the X Window System, 0xded. `GDK_KEY_Thai_nikhahit`.
+    /// The X11 key symbol `Thai_nikhahit`, 0xded. `GDK_KEY_Thai_nikhahit`.
     public static var thaiNikhahit: Key { Key(rawValue: 3565) }
 
-    /// The key `Thai_nonen` of the X Window System, 0xdb3. `GDK_KEY_Thai_nonen`.
+    /// The X11 key symbol `Thai_nonen`, 0xdb3. `GDK_KEY_Thai_nonen`.
     public static var thaiNonen: Key { Key(rawValue: 3507) }
 
-    /// The key `Thai_nonu` of the X Window System, 0xdb9. `GDK_KEY_Thai_nonu`.
+    /// The X11 key symbol `Thai_nonu`, 0xdb9. `GDK_KEY_Thai_nonu`.
     public static var thaiNonu: Key { Key(rawValue: 3513) }
 
-    /// The key `Thai_oang` of the X Window System, 0xdcd. `GDK_KEY_Thai_oang`.
+    /// The X11 key symbol `Thai_oang`, 0xdcd. `GDK_KEY_Thai_oang`.
     public static var thaiOang: Key { Key(rawValue: 3533) }
 
-    /// The key `Thai_paiyannoi` of the X Window System, 0xdcf. `GDK_KEY_Thai_paiyannoi`.
+    /// The X11 key symbol `Thai_paiyannoi`, 0xdcf. `GDK_KEY_Thai_paiyannoi`.
     public static var thaiPaiyannoi: Key { Key(rawValue: 3535) }
 
-    /// The key `Thai_phinthu` of the X Window System, 0xdda. `GDK_KEY_Thai_phinthu`.
+    /// The X11 key symbol `Thai_phinthu`, 0xdda. `GDK_KEY_Thai_phinthu`.
     public static var thaiPhinthu: Key { Key(rawValue: 3546) }
 
-    /// The key `Thai_phophan` of the X Window System, 0xdbe. `GDK_KEY_Thai_phophan`.
+    /// The X11 key symbol `Thai_phophan`, 0xdbe. `GDK_KEY_Thai_phophan`.
     public static var thaiPhophan: Key { Key(rawValue: 3518) }
 
-    /// The key `Thai_phophung` of the X Window System, 0xdbc. `GDK_KEY_Thai_phophung`.
+    /// The X11 key symbol `Thai_phophung`, 0xdbc. `GDK_KEY_Thai_phophung`.
     public static var thaiPhophung: Key { Key(rawValue: 3516) }
 
-    /// The key `Thai_phosamphao` of the X Window System, 0xdc0. `GDK_KEY_Thai_phosamphao`.
+    /// The X11 key symbol `Thai_phosamphao`, 0xdc0. `GDK_KEY_Thai_phosamphao`.
     public static var thaiPhosamphao: Key { Key(rawValue: 3520) }
 
-    /// The key `Thai_popla` of the X Window System, 0xdbb. `GDK_KEY_Thai_popla`.
+    /// The X11 key symbol `Thai_popla`, 0xdbb. `GDK_KEY_Thai_popla`.
     public static var thaiPopla: Key { Key(rawValue: 3515) }
 
-    /// The key `Thai_rorua` of the X Window System, 0xdc3. `GDK_KEY_Thai_rorua`.
+    /// The X11 key symbol `Thai_rorua`, 0xdc3. `GDK_KEY_Thai_rorua`.
     public static var thaiRorua: Key { Key(rawValue: 3523) }
 
-    /// The key `Thai_ru` of the X Window System, 0xdc4. `GDK_KEY_Thai_ru`.
+    /// The X11 key symbol `Thai_ru`, 0xdc4. `GDK_KEY_Thai_ru`.
     public static var thaiRu: Key { Key(rawValue: 3524) }
 
-    /// The key `Thai_saraa` of the X Window System, 0xdd0. `GDK_KEY_Thai_saraa`.
+    /// The X11 key symbol `Thai_saraa`, 0xdd0. `GDK_KEY_Thai_saraa`.
     public static var thaiSaraa: Key { Key(rawValue: 3536) }
 
-    /// The key `Thai_saraaa` of the X Window System, 0xdd2. `GDK_KEY_Thai_saraaa`.
+    /// The X11 key symbol `Thai_saraaa`, 0xdd2. `GDK_KEY_Thai_saraaa`.
     public static var thaiSaraaa: Key { Key(rawValue: 3538) }
 
-    /// The key `Thai_saraae` of the X Window System, 0xde1. `GDK_KEY_Thai_saraae`.
+    /// The X11 key symbol `Thai_saraae`, 0xde1. `GDK_KEY_Thai_saraae`.
     public static var thaiSaraae: Key { Key(rawValue: 3553) }
 
-    /// The key `Thai_saraaimaimalai` of the X Window System, 0xde4. `GDK_KEY_Thai_saraaimaimalai`.
+    /// The X11 key symbol `Thai_saraaimaimalai`, 0xde4. `GDK_KEY_Thai_saraaimaimalai`.
     public static var thaiSaraaimaimalai: Key { Key(rawValue: 3556) }
 
-    /// The key `Thai_saraaimaimuan` of the X Window System, 0xde3. `GDK_KEY_Thai_saraaimaimuan`.
+    /// The X11 key symbol `Thai_saraaimaimuan`, 0xde3. `GDK_KEY_Thai_saraaimaimuan`.
     public static var thaiSaraaimaimuan: Key { Key(rawValue: 3555) }
 
-    /// The key `Thai_saraam` of the X Window System, 0xdd3. `GDK_KEY_Thai_saraam`.
+    /// The X11 key symbol `Thai_saraam`, 0xdd3. `GDK_KEY_Thai_saraam`.
     public static var thaiSaraam: Key { Key(rawValue: 3539) }
 
-    /// The key `Thai_sarae` of the X Window System, 0xde0. `GDK_KEY_Thai_sarae`.
+    /// The X11 key symbol `Thai_sarae`, 0xde0. `GDK_KEY_Thai_sarae`.
     public static var thaiSarae: Key { Key(rawValue: 3552) }
 
-    /// The key `Thai_sarai` of the X Window System, 0xdd4. `GDK_KEY_Thai_sarai`.
+    /// The X11 key symbol `Thai_sarai`, 0xdd4. `GDK_KEY_Thai_sarai`.
     public static var thaiSarai: Key { Key(rawValue: 3540) }
 
-    /// The key `Thai_saraii` of the X Window System, 0xdd5. `GDK_KEY_Thai_saraii`.
+    /// The X11 key symbol `Thai_saraii`, 0xdd5. `GDK_KEY_Thai_saraii`.
     public static var thaiSaraii: Key { Key(rawValue: 3541) }
 
-    /// The key `Thai_sarao` of the X Window System, 0xde2. `GDK_KEY_Thai_sarao`.
+    /// The X11 key symbol `Thai_sarao`, 0xde2. `GDK_KEY_Thai_sarao`.
     public static var thaiSarao: Key { Key(rawValue: 3554) }
 
-    /// The key `Thai_sarau` of the X Window System, 0xdd8. `GDK_KEY_Thai_sarau`.
+    /// The X11 key symbol `Thai_sarau`, 0xdd8. `GDK_KEY_Thai_sarau`.
     public static var thaiSarau: Key { Key(rawValue: 3544) }
 
-    /// The key `Thai_saraue` of the X Window System, 0xdd6. `GDK_KEY_Thai_saraue`.
+    /// The X11 key symbol `Thai_saraue`, 0xdd6. `GDK_KEY_Thai_saraue`.
     public static var thaiSaraue: Key { Key(rawValue: 3542) }
 
-    /// The key `Thai_sarauee` of the X Window System, 0xdd7. `GDK_KEY_Thai_sarauee`.
+    /// The X11 key symbol `Thai_sarauee`, 0xdd7. `GDK_KEY_Thai_sarauee`.
     public static var thaiSarauee: Key { Key(rawValue: 3543) }
 
-    /// The key `Thai_sarauu` of the X Window System, 0xdd9. `GDK_KEY_Thai_sarauu`.
+    /// The X11 key symbol `Thai_sarauu`, 0xdd9. `GDK_KEY_Thai_sarauu`.
     public static var thaiSarauu: Key { Key(rawValue: 3545) }
 
-    /// The key `Thai_sorusi` of the X Window System, 0xdc9. `GDK_KEY_Thai_sorusi`.
+    /// The X11 key symbol `Thai_sorusi`, 0xdc9. `GDK_KEY_Thai_sorusi`.
     public static var thaiSorusi: Key { Key(rawValue: 3529) }
 
-    /// The key `Thai_sosala` of the X Window System, 0xdc8. `GDK_KEY_Thai_sosala`.
+    /// The X11 key symbol `Thai_sosala`, 0xdc8. `GDK_KEY_Thai_sosala`.
     public static var thaiSosala: Key { Key(rawValue: 3528) }
 
-    /// The key `Thai_soso` of the X Window System, 0xdab. `GDK_KEY_Thai_soso`.
+    /// The X11 key symbol `Thai_soso`, 0xdab. `GDK_KEY_Thai_soso`.
     public static var thaiSoso: Key { Key(rawValue: 3499) }
 
-    /// The key `Thai_sosua` of the X Window System, 0xdca. `GDK_KEY_Thai_sosua`.
+    /// The X11 key symbol `Thai_sosua`, 0xdca. `GDK_KEY_Thai_sosua`.
     public static var thaiSosua: Key { Key(rawValue: 3530) }
 
-    /// The key `Thai_thanthakhat` of the X Window System, 0xdec. `GDK_KEY_Thai_thanthakhat`.
+    /// The X11 key symbol `Thai_thanthakhat`, 0xdec. `GDK_KEY_Thai_thanthakhat`.
     public static var thaiThanthakhat: Key { Key(rawValue: 3564) }
 
-    /// The key `Thai_thonangmontho` of the X Window System, 0xdb1. `GDK_KEY_Thai_thonangmontho`.
+    /// The X11 key symbol `Thai_thonangmontho`, 0xdb1. `GDK_KEY_Thai_thonangmontho`.
     public static var thaiThonangmontho: Key { Key(rawValue: 3505) }
 
-    /// The key `Thai_thophuthao` of the X Window System, 0xdb2. `GDK_KEY_Thai_thophuthao`.
+    /// The X11 key symbol `Thai_thophuthao`, 0xdb2. `GDK_KEY_Thai_thophuthao`.
     public static var thaiThophuthao: Key { Key(rawValue: 3506) }
 
-    /// The key `Thai_thothahan` of the X Window System, 0xdb7. `GDK_KEY_Thai_thothahan`.
+    /// The X11 key symbol `Thai_thothahan`, 0xdb7. `GDK_KEY_Thai_thothahan`.
     public static var thaiThothahan: Key { Key(rawValue: 3511) }
 
-    /// The key `Thai_thothan` of the X Window System, 0xdb0. `GDK_KEY_Thai_thothan`.
+    /// The X11 key symbol `Thai_thothan`, 0xdb0. `GDK_KEY_Thai_thothan`.
     public static var thaiThothan: Key { Key(rawValue: 3504) }
 
-    /// The key `Thai_thothong` of the X Window System, 0xdb8. `GDK_KEY_Thai_thothong`.
+    /// The X11 key symbol `Thai_thothong`, 0xdb8. `GDK_KEY_Thai_thothong`.
     public static var thaiThothong: Key { Key(rawValue: 3512) }
 
-    /// The key `Thai_thothung` of the X Window System, 0xdb6. `GDK_KEY_Thai_thothung`.
+    /// The X11 key symbol `Thai_thothung`, 0xdb6. `GDK_KEY_Thai_thothung`.
     public static var thaiThothung: Key { Key(rawValue: 3510) }
 
-    /// The key `Thai_topatak` of the X Window System, 0xdaf. `GDK_KEY_Thai_topatak`.
+    /// The X11 key symbol `Thai_topatak`, 0xdaf. `GDK_KEY_Thai_topatak`.
     public static var thaiTopatak: Key { Key(rawValue: 3503) }
 
-    /// The key `Thai_totao` of the X Window System, 0xdb5. `GDK_KEY_Thai_totao`.
+    /// The X11 key symbol `Thai_totao`, 0xdb5. `GDK_KEY_Thai_totao`.
     public static var thaiTotao: Key { Key(rawValue: 3509) }
 
-    /// The key `Thai_wowaen` of the X Window System, 0xdc7. `GDK_KEY_Thai_wowaen`.
+    /// The X11 key symbol `Thai_wowaen`, 0xdc7. `GDK_KEY_Thai_wowaen`.
     public static var thaiWowaen: Key { Key(rawValue: 3527) }
 
-    /// The key `Thai_yoyak` of the X Window System, 0xdc2. `GDK_KEY_Thai_yoyak`.
+    /// The X11 key symbol `Thai_yoyak`, 0xdc2. `GDK_KEY_Thai_yoyak`.
     public static var thaiYoyak: Key { Key(rawValue: 3522) }
 
-    /// The key `Thai_yoying` of the X Window System, 0xdad. `GDK_KEY_Thai_yoying`.
+    /// The X11 key symbol `Thai_yoying`, 0xdad. `GDK_KEY_Thai_yoying`.
     public static var thaiYoying: Key { Key(rawValue: 3501) }
 
-    /// The key `Time` of the X Window System, 0x1008ff9f. `GDK_KEY_Time`.
+    /// The X11 key symbol `Time`, 0x1008ff9f. `GDK_KEY_Time`.
     public static var time: Key { Key(rawValue: 269025183) }
 
-    /// The key `ToDoList` of the X Window System, 0x1008ff1f. `GDK_KEY_ToDoList`.
+    /// The X11 key symbol `ToDoList`, 0x1008ff1f. `GDK_KEY_ToDoList`.
     public static var toDoList: Key { Key(rawValue: 269025055) }
 
-    /// The key `Tools` of the X Window System, 0x1008ff81. `GDK_KEY_Tools`.
+    /// The X11 key symbol `Tools`, 0x1008ff81. `GDK_KEY_Tools`.
     public static var tools: Key { Key(rawValue: 269025153) }
 
-    /// The key `TopMenu` of the X Window System, 0x1008ffa2. `GDK_KEY_TopMenu`.
+    /// The X11 key symbol `TopMenu`, 0x1008ffa2. `GDK_KEY_TopMenu`.
     public static var topMenu: Key { Key(rawValue: 269025186) }
 
-    /// The key `TouchpadOff` of the X Window System, 0x1008ffb1. `GDK_KEY_TouchpadOff`.
+    /// The X11 key symbol `TouchpadOff`, 0x1008ffb1. `GDK_KEY_TouchpadOff`.
     public static var touchpadOff: Key { Key(rawValue: 269025201) }
 
-    /// The key `TouchpadOn` of the X Window System, 0x1008ffb0. `GDK_KEY_TouchpadOn`.
+    /// The X11 key symbol `TouchpadOn`, 0x1008ffb0. `GDK_KEY_TouchpadOn`.
     public static var touchpadOn: Key { Key(rawValue: 269025200) }
 
-    /// The key `TouchpadToggle` of the X Window System, 0x1008ffa9. `GDK_KEY_TouchpadToggle`.
+    /// The X11 key symbol `TouchpadToggle`, 0x1008ffa9. `GDK_KEY_TouchpadToggle`.
     public static var touchpadToggle: Key { Key(rawValue: 269025193) }
 
-    /// The key `Touroku` of the X Window System, 0xff2b. `GDK_KEY_Touroku`.
+    /// The X11 key symbol `Touroku`, 0xff2b. `GDK_KEY_Touroku`.
     public static var touroku: Key { Key(rawValue: 65323) }
 
-    /// The key `Travel` of the X Window System, 0x1008ff82. `GDK_KEY_Travel`.
+    /// The X11 key symbol `Travel`, 0x1008ff82. `GDK_KEY_Travel`.
     public static var travel: Key { Key(rawValue: 269025154) }
 
-    /// The key `Tslash` of the X Window System, 0x3ac. `GDK_KEY_Tslash`.
+    /// The X11 key symbol `Tslash`, 0x3ac. `GDK_KEY_Tslash`.
     public static var capitalTslash: Key { Key(rawValue: 940) }
 
-    /// The key `U` of the X Window System, 0x55. `GDK_KEY_U`.
+    /// The X11 key symbol `U`, 0x55. `GDK_KEY_U`.
     public static var capitalU: Key { Key(rawValue: 85) }
 
-    /// The key `UWB` of the X Window System, 0x1008ff96. `GDK_KEY_UWB`.
+    /// The X11 key symbol `UWB`, 0x1008ff96. `GDK_KEY_UWB`.
     public static var uwb: Key { Key(rawValue: 269025174) }
 
-    /// The key `Uacute` of the X Window System, 0xda. `GDK_KEY_Uacute`.
+    /// The X11 key symbol `Uacute`, 0xda. `GDK_KEY_Uacute`.
     public static var capitalUacute: Key { Key(rawValue: 218) }
 
-    /// The key `Ubelowdot` of the X Window System, 0x1001ee4. `GDK_KEY_Ubelowdot`.
+    /// The X11 key symbol `Ubelowdot`, 0x1001ee4. `GDK_KEY_Ubelowdot`.
     public static var capitalUbelowdot: Key { Key(rawValue: 16785124) }
 
-    /// The key `Ubreve` of the X Window System, 0x2dd. `GDK_KEY_Ubreve`.
+    /// The X11 key symbol `Ubreve`, 0x2dd. `GDK_KEY_Ubreve`.
     public static var capitalUbreve: Key { Key(rawValue: 733) }
 
-    /// The key `Ucircumflex` of the X Window System, 0xdb. `GDK_KEY_Ucircumflex`.
+    /// The X11 key symbol `Ucircumflex`, 0xdb. `GDK_KEY_Ucircumflex`.
     public static var capitalUcircumflex: Key { Key(rawValue: 219) }
 
-    /// The key `Udiaeresis` of the X Window System, 0xdc. `GDK_KEY_Udiaeresis`.
+    /// The X11 key symbol `Udiaeresis`, 0xdc. `GDK_KEY_Udiaeresis`.
     public static var capitalUdiaeresis: Key { Key(rawValue: 220) }
 
-    /// The key `Udoubleacute` of the X Window System, 0x1db. `GDK_KEY_Udoubleacute`.
+    /// The X11 key symbol `Udoubleacute`, 0x1db. `GDK_KEY_Udoubleacute`.
     public static var capitalUdoubleacute: Key { Key(rawValue: 475) }
 
-    /// The key `Ugrave` of the X Window System, 0xd9. `GDK_KEY_Ugrave`.
+    /// The X11 key symbol `Ugrave`, 0xd9. `GDK_KEY_Ugrave`.
     public static var capitalUgrave: Key { Key(rawValue: 217) }
 
-    /// The key `Uhook` of the X Window System, 0x1001ee6. `GDK_KEY_Uhook`.
+    /// The X11 key symbol `Uhook`, 0x1001ee6. `GDK_KEY_Uhook`.
     public static var capitalUhook: Key { Key(rawValue: 16785126) }
 
-    /// The key `Uhorn` of the X Window System, 0x10001af. `GDK_KEY_Uhorn`.
+    /// The X11 key symbol `Uhorn`, 0x10001af. `GDK_KEY_Uhorn`.
     public static var capitalUhorn: Key { Key(rawValue: 16777647) }
 
-    /// The key `Uhornacute` of the X Window System, 0x1001ee8. `GDK_KEY_Uhornacute`.
+    /// The X11 key symbol `Uhornacute`, 0x1001ee8. `GDK_KEY_Uhornacute`.
     public static var capitalUhornacute: Key { Key(rawValue: 16785128) }
 
-    /// The key `Uhornbelowdot` of the X Window System, 0x1001ef0. `GDK_KEY_Uhornbelowdot`.
+    /// The X11 key symbol `Uhornbelowdot`, 0x1001ef0. `GDK_KEY_Uhornbelowdot`.
     public static var capitalUhornbelowdot: Key { Key(rawValue: 16785136) }
 
-    /// The key `Uhorngrave` of the X Window System, 0x1001eea. `GDK_KEY_Uhorngrave`.
+    /// The X11 key symbol `Uhorngrave`, 0x1001eea. `GDK_KEY_Uhorngrave`.
     public static var capitalUhorngrave: Key { Key(rawValue: 16785130) }
 
-    /// The key `Uhornhook` of the X Window System, 0x1001eec. `GDK_KEY_Uhornhook`.
+    /// The X11 key symbol `Uhornhook`, 0x1001eec. `GDK_KEY_Uhornhook`.
     public static var capitalUhornhook: Key { Key(rawValue: 16785132) }
 
-    /// The key `Uhorntilde` of the X Window System, 0x1001eee. `GDK_KEY_Uhorntilde`.
+    /// The X11 key symbol `Uhorntilde`, 0x1001eee. `GDK_KEY_Uhorntilde`.
     public static var capitalUhorntilde: Key { Key(rawValue: 16785134) }
 
-    /// The key `Ukrainian_GHE_WITH_UPTURN` of the X Window System, 0x6bd. `GDK_KEY_Ukrainian_GHE_WITH_UPTURN`.
+    /// The X11 key symbol `Ukrainian_GHE_WITH_UPTURN`, 0x6bd. `GDK_KEY_Ukrainian_GHE_WITH_UPTURN`.
     public static var ukrainianCapitalGheWithUpturn: Key { Key(rawValue: 1725) }
 
-    /// The key `Ukrainian_I` of the X Window System, 0x6b6. `GDK_KEY_Ukrainian_I`.
+    /// The X11 key symbol `Ukrainian_I`, 0x6b6. `GDK_KEY_Ukrainian_I`.
     public static var ukrainianCapitalI: Key { Key(rawValue: 1718) }
 
-    /// The key `Ukrainian_IE` of the X Window System, 0x6b4. `GDK_KEY_Ukrainian_IE`.
+    /// The X11 key symbol `Ukrainian_IE`, 0x6b4. `GDK_KEY_Ukrainian_IE`.
     public static var ukrainianCapitalIe: Key { Key(rawValue: 1716) }
 
-    /// The key `Ukrainian_YI` of the X Window System, 0x6b7. `GDK_KEY_Ukrainian_YI`.
+    /// The X11 key symbol `Ukrainian_YI`, 0x6b7. `GDK_KEY_Ukrainian_YI`.
     public static var ukrainianCapitalYi: Key { Key(rawValue: 1719) }
 
-    /// The key `Ukrainian_ghe_with_upturn` of the X Window System, 0x6ad. `GDK_KEY_Ukrainian_ghe_with_upturn`.
+    /// The X11 key symbol `Ukrainian_ghe_with_upturn`, 0x6ad. `GDK_KEY_Ukrainian_ghe_with_upturn`.
     public static var ukrainianGheWithUpturn: Key { Key(rawValue: 1709) }
 
-    /// The key `Ukrainian_i` of the X Window System, 0x6a6. `GDK_KEY_Ukrainian_i`.
+    /// The X11 key symbol `Ukrainian_i`, 0x6a6. `GDK_KEY_Ukrainian_i`.
     public static var ukrainianI: Key { Key(rawValue: 1702) }
 
-    /// The key `Ukrainian_ie` of the X Window System, 0x6a4. `GDK_KEY_Ukrainian_ie`.
+    /// The X11 key symbol `Ukrainian_ie`, 0x6a4. `GDK_KEY_Ukrainian_ie`.
     public static var ukrainianIe: Key { Key(rawValue: 1700) }
 
-    /// The key `Ukrainian_yi` of the X Window System, 0x6a7. `GDK_KEY_Ukrainian_yi`.
+    /// The X11 key symbol `Ukrainian_yi`, 0x6a7. `GDK_KEY_Ukrainian_yi`.
     public static var ukrainianYi: Key { Key(rawValue: 1703) }
 
-    /// The key `Ukranian_I` of the X Window System, 0x6b6. `GDK_KEY_Ukranian_I`.
+    /// The X11 key symbol `Ukranian_I`, 0x6b6. `GDK_KEY_Ukranian_I`.
     public static var ukranianCapitalI: Key { Key(rawValue: 1718) }
 
-    /// The key `Ukranian_JE` of the X Window System, 0x6b4. `GDK_KEY_Ukranian_JE`.
+    /// The X11 key symbol `Ukranian_JE`, 0x6b4. `GDK_KEY_Ukranian_JE`.
     public static var ukranianCapitalJe: Key { Key(rawValue: 1716) }
 
-    /// The key `Ukranian_YI` of the X Window System, 0x6b7. `GDK_KEY_Ukranian_YI`.
+    /// The X11 key symbol `Ukranian_YI`, 0x6b7. `GDK_KEY_Ukranian_YI`.
     public static var ukranianCapitalYi: Key { Key(rawValue: 1719) }
 
-    /// The key `Ukranian_i` of the X Window System, 0x6a6. `GDK_KEY_Ukranian_i`.
+    /// The X11 key symbol `Ukranian_i`, 0x6a6. `GDK_KEY_Ukranian_i`.
     public static var ukranianI: Key { Key(rawValue: 1702) }
 
-    /// The key `Ukranian_je` of the X Window System, 0x6a4. `GDK_KEY_Ukranian_je`.
+    /// The X11 key symbol `Ukranian_je`, 0x6a4. `GDK_KEY_Ukranian_je`.
     public static var ukranianJe: Key { Key(rawValue: 1700) }
 
-    /// The key `Ukranian_yi` of the X Window System, 0x6a7. `GDK_KEY_Ukranian_yi`.
+    /// The X11 key symbol `Ukranian_yi`, 0x6a7. `GDK_KEY_Ukranian_yi`.
     public static var ukranianYi: Key { Key(rawValue: 1703) }
 
-    /// The key `Umacron` of the X Window System, 0x3de. `GDK_KEY_Umacron`.
+    /// The X11 key symbol `Umacron`, 0x3de. `GDK_KEY_Umacron`.
     public static var capitalUmacron: Key { Key(rawValue: 990) }
 
-    /// The key `Undo` of the X Window System, 0xff65. `GDK_KEY_Undo`.
+    /// The X11 key symbol `Undo`, 0xff65. `GDK_KEY_Undo`.
     public static var undo: Key { Key(rawValue: 65381) }
 
-    /// The key `Ungrab` of the X Window System, 0x1008fe20. `GDK_KEY_Ungrab`.
+    /// The X11 key symbol `Ungrab`, 0x1008fe20. `GDK_KEY_Ungrab`.
     public static var ungrab: Key { Key(rawValue: 269024800) }
 
-    /// The key `Uogonek` of the X Window System, 0x3d9. `GDK_KEY_Uogonek`.
+    /// The X11 key symbol `Uogonek`, 0x3d9. `GDK_KEY_Uogonek`.
     public static var capitalUogonek: Key { Key(rawValue: 985) }
 
-    /// The key `Up` of the X Window System, 0xff52. `GDK_KEY_Up`.
+    /// The X11 key symbol `Up`, 0xff52. `GDK_KEY_Up`.
     public static var up: Key { Key(rawValue: 65362) }
 
-    /// The key `Uring` of the X Window System, 0x1d9. `GDK_KEY_Uring`.
+    /// The X11 key symbol `Uring`, 0x1d9. `GDK_KEY_Uring`.
     public static var capitalUring: Key { Key(rawValue: 473) }
 
-    /// The key `User1KB` of the X Window System, 0x1008ff85. `GDK_KEY_User1KB`.
+    /// The X11 key symbol `User1KB`, 0x1008ff85. `GDK_KEY_User1KB`.
     public static var user1kb: Key { Key(rawValue: 269025157) }
 
-    /// The key `User2KB` of the X Window System, 0x1008ff86. `GDK_KEY_User2KB`.
+    /// The X11 key symbol `User2KB`, 0x1008ff86. `GDK_KEY_User2KB`.
     public static var user2kb: Key { Key(rawValue: 269025158) }
 
-    /// The key `UserPB` of the X Window System, 0x1008ff84. `GDK_KEY_UserPB`.
+    /// The X11 key symbol `UserPB`, 0x1008ff84. `GDK_KEY_UserPB`.
     public static var userPb: Key { Key(rawValue: 269025156) }
 
-    /// The key `Utilde` of the X Window System, 0x3dd. `GDK_KEY_Utilde`.
+    /// The X11 key symbol `Utilde`, 0x3dd. `GDK_KEY_Utilde`.
     public static var capitalUtilde: Key { Key(rawValue: 989) }
 
-    /// The key `V` of the X Window System, 0x56. `GDK_KEY_V`.
+    /// The X11 key symbol `V`, 0x56. `GDK_KEY_V`.
     public static var capitalV: Key { Key(rawValue: 86) }
 
-    /// The key `VendorHome` of the X Window System, 0x1008ff34. `GDK_KEY_VendorHome`.
+    /// The X11 key symbol `VendorHome`, 0x1008ff34. `GDK_KEY_VendorHome`.
     public static var vendorHome: Key { Key(rawValue: 269025076) }
 
-    /// The key `Video` of the X Window System, 0x1008ff87. `GDK_KEY_Video`.
+    /// The X11 key symbol `Video`, 0x1008ff87. `GDK_KEY_Video`.
     public static var video: Key { Key(rawValue: 269025159) }
 
-    /// The key `View` of the X Window System, 0x1008ffa1. `GDK_KEY_View`.
+    /// The X11 key symbol `View`, 0x1008ffa1. `GDK_KEY_View`.
     public static var view: Key { Key(rawValue: 269025185) }
 
-    /// The key `VoidSymbol` of the X Window System, 0xffffff. `GDK_KEY_VoidSymbol`.
+    /// The X11 key symbol `VoidSymbol`, 0xffffff. `GDK_KEY_VoidSymbol`.
     public static var voidSymbol: Key { Key(rawValue: 16777215) }
 
-    /// The key `W` of the X Window System, 0x57. `GDK_KEY_W`.
+    /// The X11 key symbol `W`, 0x57. `GDK_KEY_W`.
     public static var capitalW: Key { Key(rawValue: 87) }
 
-    /// The key `WLAN` of the X Window System, 0x1008ff95. `GDK_KEY_WLAN`.
+    /// The X11 key symbol `WLAN`, 0x1008ff95. `GDK_KEY_WLAN`.
     public static var wlan: Key { Key(rawValue: 269025173) }
 
-    /// The key `WWAN` of the X Window System, 0x1008ffb4. `GDK_KEY_WWAN`.
+    /// The X11 key symbol `WWAN`, 0x1008ffb4. `GDK_KEY_WWAN`.
     public static var wwan: Key { Key(rawValue: 269025204) }
 
-    /// The key `WWW` of the X Window System, 0x1008ff2e. `GDK_KEY_WWW`.
+    /// The X11 key symbol `WWW`, 0x1008ff2e. `GDK_KEY_WWW`.
     public static var www: Key { Key(rawValue: 269025070) }
 
-    /// The key `Wacute` of the X Window System, 0x1001e82. `GDK_KEY_Wacute`.
+    /// The X11 key symbol `Wacute`, 0x1001e82. `GDK_KEY_Wacute`.
     public static var capitalWacute: Key { Key(rawValue: 16785026) }
 
-    /// The key `WakeUp` of the X Window System, 0x1008ff2b. `GDK_KEY_WakeUp`.
+    /// The X11 key symbol `WakeUp`, 0x1008ff2b. `GDK_KEY_WakeUp`.
     public static var wakeUp: Key { Key(rawValue: 269025067) }
 
-    /// The key `Wcircumflex` of the X Window System, 0x1000174. `GDK_KEY_Wcircumflex`.
+    /// The X11 key symbol `Wcircumflex`, 0x1000174. `GDK_KEY_Wcircumflex`.
     public static var capitalWcircumflex: Key { Key(rawValue: 16777588) }
 
-    /// The key `Wdiaeresis` of the X Window System, 0x1001e84. `GDK_KEY_Wdiaeresis`.
+    /// The X11 key symbol `Wdiaeresis`, 0x1001e84. `GDK_KEY_Wdiaeresis`.
     public static var capitalWdiaeresis: Key { Key(rawValue: 16785028) }
 
-    /// The key `WebCam` of the X Window System, 0x1008ff8f. `GDK_KEY_WebCam`.
+    /// The X11 key symbol `WebCam`, 0x1008ff8f. `GDK_KEY_WebCam`.
     public static var webCam: Key { Key(rawValue: 269025167) }
 
-    /// The key `Wgrave` of the X Window System, 0x1001e80. `GDK_KEY_Wgrave`.
+    /// The X11 key symbol `Wgrave`, 0x1001e80. `GDK_KEY_Wgrave`.
     public static var capitalWgrave: Key { Key(rawValue: 16785024) }
 
-    /// The key `WheelButton` of the X Window System, 0x1008ff88. `GDK_KEY_WheelButton`.
+    /// The X11 key symbol `WheelButton`, 0x1008ff88. `GDK_KEY_WheelButton`.
     public static var wheelButton: Key { Key(rawValue: 269025160) }
 
-    /// The key `WindowClear` of the X Window System, 0x1008ff55. `GDK_KEY_WindowClear`.
+    /// The X11 key symbol `WindowClear`, 0x1008ff55. `GDK_KEY_WindowClear`.
     public static var windowClear: Key { Key(rawValue: 269025109) }
 
-    /// The key `WonSign` of the X Window System, 0x10020a9. `GDK_KEY_WonSign`.
+    /// The X11 key symbol `WonSign`, 0x10020a9. `GDK_KEY_WonSign`.
     public static var wonSign: Key { Key(rawValue: 16785577) }
 
-    /// The key `Word` of the X Window System, 0x1008ff89. `GDK_KEY_Word`.
+    /// The X11 key symbol `Word`, 0x1008ff89. `GDK_KEY_Word`.
     public static var word: Key { Key(rawValue: 269025161) }
 
-    /// The key `X` of the X Window System, 0x58. `GDK_KEY_X`.
+    /// The X11 key symbol `X`, 0x58. `GDK_KEY_X`.
     public static var capitalX: Key { Key(rawValue: 88) }
 
-    /// The key `Xabovedot` of the X Window System, 0x1001e8a. `GDK_KEY_Xabovedot`.
+    /// The X11 key symbol `Xabovedot`, 0x1001e8a. `GDK_KEY_Xabovedot`.
     public static var capitalXabovedot: Key { Key(rawValue: 16785034) }
 
-    /// The key `Xfer` of the X Window System, 0x1008ff8a. `GDK_KEY_Xfer`.
+    /// The X11 key symbol `Xfer`, 0x1008ff8a. `GDK_KEY_Xfer`.
     public static var xfer: Key { Key(rawValue: 269025162) }
 
-    /// The key `Y` of the X Window System, 0x59. `GDK_KEY_Y`.
+    /// The X11 key symbol `Y`, 0x59. `GDK_KEY_Y`.
     public static var capitalY: Key { Key(rawValue: 89) }
 
-    /// The key `Yacute` of the X Window System, 0xdd. `GDK_KEY_Yacute`.
+    /// The X11 key symbol `Yacute`, 0xdd. `GDK_KEY_Yacute`.
     public static var capitalYacute: Key { Key(rawValue: 221) }
 
-    /// The key `Ybelowdot` of the X Window System, 0x1001ef4. `GDK_KEY_Ybelowdot`.
+    /// The X11 key symbol `Ybelowdot`, 0x1001ef4. `GDK_KEY_Ybelowdot`.
     public static var capitalYbelowdot: Key { Key(rawValue: 16785140) }
 
-    /// The key `Ycircumflex` of the X Window System, 0x1000176. `GDK_KEY_Ycircumflex`.
+    /// The X11 key symbol `Ycircumflex`, 0x1000176. `GDK_KEY_Ycircumflex`.
     public static var capitalYcircumflex: Key { Key(rawValue: 16777590) }
 
-    /// The key `Ydiaeresis` of the X Window System, 0x13be. `GDK_KEY_Ydiaeresis`.
+    /// The X11 key symbol `Ydiaeresis`, 0x13be. `GDK_KEY_Ydiaeresis`.
     public static var capitalYdiaeresis: Key { Key(rawValue: 5054) }
 
-    /// The key `Yellow` of the X Window System, 0x1008ffa5. `GDK_KEY_Yellow`.
+    /// The X11 key symbol `Yellow`, 0x1008ffa5. `GDK_KEY_Yellow`.
     public static var yellow: Key { Key(rawValue: 269025189) }
 
-    /// The key `Ygrave` of the X Window System, 0x1001ef2. `GDK_KEY_Ygrave`.
+    /// The X11 key symbol `Ygrave`, 0x1001ef2. `GDK_KEY_Ygrave`.
     public static var capitalYgrave: Key { Key(rawValue: 16785138) }
 
-    /// The key `Yhook` of the X Window System, 0x1001ef6. `GDK_KEY_Yhook`.
+    /// The X11 key symbol `Yhook`, 0x1001ef6. `GDK_KEY_Yhook`.
     public static var capitalYhook: Key { Key(rawValue: 16785142) }
 
-    /// The key `Ytilde` of the X Window System, 0x1001ef8. `GDK_KEY_Ytilde`.
+    /// The X11 key symbol `Ytilde`, 0x1001ef8. `GDK_KEY_Ytilde`.
     public static var capitalYtilde: Key { Key(rawValue: 16785144) }
 
-    /// The key `Z` of the X Window System, 0x5a. `GDK_KEY_Z`.
+    /// The X11 key symbol `Z`, 0x5a. `GDK_KEY_Z`.
     public static var capitalZ: Key { Key(rawValue: 90) }
 
-    /// The key `Zabovedot` of the X Window System, 0x1af. `GDK_KEY_Zabovedot`.
+    /// The X11 key symbol `Zabovedot`, 0x1af. `GDK_KEY_Zabovedot`.
     public static var capitalZabovedot: Key { Key(rawValue: 431) }
 
-    /// The key `Zacute` of the X Window System, 0x1ac. `GDK_KEY_Zacute`.
+    /// The X11 key symbol `Zacute`, 0x1ac. `GDK_KEY_Zacute`.
     public static var capitalZacute: Key { Key(rawValue: 428) }
 
-    /// The key `Zcaron` of the X Window System, 0x1ae. `GDK_KEY_Zcaron`.
+    /// The X11 key symbol `Zcaron`, 0x1ae. `GDK_KEY_Zcaron`.
     public static var capitalZcaron: Key { Key(rawValue: 430) }
 
-    /// The key `Zen_Koho` of the X Window System, 0xff3d. `GDK_KEY_Zen_Koho`.
+    /// The X11 key symbol `Zen_Koho`, 0xff3d. `GDK_KEY_Zen_Koho`.
     public static var zenKoho: Key { Key(rawValue: 65341) }
 
-    /// The key `Zenkaku` of the X Window System, 0xff28. `GDK_KEY_Zenkaku`.
+    /// The X11 key symbol `Zenkaku`, 0xff28. `GDK_KEY_Zenkaku`.
     public static var zenkaku: Key { Key(rawValue: 65320) }
 
-    /// The key `Zenkaku_Hankaku` of the X Window System, 0xff2a. `GDK_KEY_Zenkaku_Hankaku`.
+    /// The X11 key symbol `Zenkaku_Hankaku`, 0xff2a. `GDK_KEY_Zenkaku_Hankaku`.
     public static var zenkakuHankaku: Key { Key(rawValue: 65322) }
 
-    /// The key `ZoomIn` of the X Window System, 0x1008ff8b. `GDK_KEY_ZoomIn`.
+    /// The X11 key symbol `ZoomIn`, 0x1008ff8b. `GDK_KEY_ZoomIn`.
     public static var zoomIn: Key { Key(rawValue: 269025163) }
 
-    /// The key `ZoomOut` of the X Window System, 0x1008ff8c. `GDK_KEY_ZoomOut`.
+    /// The X11 key symbol `ZoomOut`, 0x1008ff8c. `GDK_KEY_ZoomOut`.
     public static var zoomOut: Key { Key(rawValue: 269025164) }
 
-    /// The key `Zstroke` of the X Window System, 0x10001b5. `GDK_KEY_Zstroke`.
+    /// The X11 key symbol `Zstroke`, 0x10001b5. `GDK_KEY_Zstroke`.
     public static var capitalZstroke: Key { Key(rawValue: 16777653) }
 
-    /// The key `a` of the X Window System, 0x61. `GDK_KEY_a`.
+    /// The X11 key symbol `a`, 0x61. `GDK_KEY_a`.
     public static var a: Key { Key(rawValue: 97) }
 
-    /// The key `aacute` of the X Window System, 0xe1. `GDK_KEY_aacute`.
+    /// The X11 key symbol `aacute`, 0xe1. `GDK_KEY_aacute`.
     public static var aacute: Key { Key(rawValue: 225) }
 
-    /// The key `abelowdot` of the X Window System, 0x1001ea1. `GDK_KEY_abelowdot`.
+    /// The X11 key symbol `abelowdot`, 0x1001ea1. `GDK_KEY_abelowdot`.
     public static var abelowdot: Key { Key(rawValue: 16785057) }
 
-    /// The key `abovedot` of the X Window System, 0x1ff. `GDK_KEY_abovedot`.
+    /// The X11 key symbol `abovedot`, 0x1ff. `GDK_KEY_abovedot`.
     public static var abovedot: Key { Key(rawValue: 511) }
 
-    /// The key `abreve` of the X Window System, 0x1e3. `GDK_KEY_abreve`.
+    /// The X11 key symbol `abreve`, 0x1e3. `GDK_KEY_abreve`.
     public static var abreve: Key { Key(rawValue: 483) }
 
-    /// The key `abreveacute` of the X Window System, 0x1001eaf. `GDK_KEY_abreveacute`.
+    /// The X11 key symbol `abreveacute`, 0x1001eaf. `GDK_KEY_abreveacute`.
     public static var abreveacute: Key { Key(rawValue: 16785071) }
 
-    /// The key `abrevebelowdot` of the X Window System, 0x1001eb7. `GDK_KEY_abrevebelowdot`.
+    /// The X11 key symbol `abrevebelowdot`, 0x1001eb7. `GDK_KEY_abrevebelowdot`.
     public static var abrevebelowdot: Key { Key(rawValue: 16785079) }
 
-    /// The key `abrevegrave` of the X Window System, 0x1001eb1. `GDK_KEY_abrevegrave`.
+    /// The X11 key symbol `abrevegrave`, 0x1001eb1. `GDK_KEY_abrevegrave`.
     public static var abrevegrave: Key { Key(rawValue: 16785073) }
 
-    /// The key `abrevehook` of the X Window System, 0x1001eb3. `GDK_KEY_abrevehook`.
+    /// The X11 key symbol `abrevehook`, 0x1001eb3. `GDK_KEY_abrevehook`.
     public static var abrevehook: Key { Key(rawValue: 16785075) }
 
-    /// The key `abrevetilde` of the X Window System, 0x1001eb5. `GDK_KEY_abrevetilde`.
+    /// The X11 key symbol `abrevetilde`, 0x1001eb5. `GDK_KEY_abrevetilde`.
     public static var abrevetilde: Key { Key(rawValue: 16785077) }
 
-    /// The key `acircumflex` of the X Window System, 0xe2. `GDK_KEY_acircumflex`.
+    /// The X11 key symbol `acircumflex`, 0xe2. `GDK_KEY_acircumflex`.
     public static var acircumflex: Key { Key(rawValue: 226) }
 
-    /// The key `acircumflexacute` of the X Window System, 0x1001ea5. `GDK_KEY_acircumflexacute`.
+    /// The X11 key symbol `acircumflexacute`, 0x1001ea5. `GDK_KEY_acircumflexacute`.
     public static var acircumflexacute: Key { Key(rawValue: 16785061) }
 
-    /// The key `acircumflexbelowdot` of the X Window System, 0x1001ead. `GDK_KEY_acircumflexbelowdot`.
+    /// The X11 key symbol `acircumflexbelowdot`, 0x1001ead. `GDK_KEY_acircumflexbelowdot`.
     public static var acircumflexbelowdot: Key { Key(rawValue: 16785069) }
 
-    /// The key `acircumflexgrave` of the X Window System, 0x1001ea7. `GDK_KEY_acircumflexgrave`.
+    /// The X11 key symbol `acircumflexgrave`, 0x1001ea7. `GDK_KEY_acircumflexgrave`.
     public static var acircumflexgrave: Key { Key(rawValue: 16785063) }
 
-    /// The key `acircumflexhook` of the X Window System, 0x1001ea9. `GDK_KEY_acircumflexhook`.
+    /// The X11 key symbol `acircumflexhook`, 0x1001ea9. `GDK_KEY_acircumflexhook`.
     public static var acircumflexhook: Key { Key(rawValue: 16785065) }
 
-    /// The key `acircumflextilde` of the X Window System, 0x1001eab. `GDK_KEY_acircumflextilde`.
+    /// The X11 key symbol `acircumflextilde`, 0x1001eab. `GDK_KEY_acircumflextilde`.
     public static var acircumflextilde: Key { Key(rawValue: 16785067) }
 
-    /// The key `acute` of the X Window System, 0xb4. `GDK_KEY_acute`.
+    /// The X11 key symbol `acute`, 0xb4. `GDK_KEY_acute`.
     public static var acute: Key { Key(rawValue: 180) }
 
-    /// The key `adiaeresis` of the X Window System, 0xe4. `GDK_KEY_adiaeresis`.
+    /// The X11 key symbol `adiaeresis`, 0xe4. `GDK_KEY_adiaeresis`.
     public static var adiaeresis: Key { Key(rawValue: 228) }
 
-    /// The key `ae` of the X Window System, 0xe6. `GDK_KEY_ae`.
+    /// The X11 key symbol `ae`, 0xe6. `GDK_KEY_ae`.
     public static var ae: Key { Key(rawValue: 230) }
 
-    /// The key `agrave` of the X Window System, 0xe0. `GDK_KEY_agrave`.
+    /// The X11 key symbol `agrave`, 0xe0. `GDK_KEY_agrave`.
     public static var agrave: Key { Key(rawValue: 224) }
 
-    /// The key `ahook` of the X Window System, 0x1001ea3. `GDK_KEY_ahook`.
+    /// The X11 key symbol `ahook`, 0x1001ea3. `GDK_KEY_ahook`.
     public static var ahook: Key { Key(rawValue: 16785059) }
 
-    /// The key `amacron` of the X Window System, 0x3e0. `GDK_KEY_amacron`.
+    /// The X11 key symbol `amacron`, 0x3e0. `GDK_KEY_amacron`.
     public static var amacron: Key { Key(rawValue: 992) }
 
-    /// The key `ampersand` of the X Window System, 0x26. `GDK_KEY_ampersand`.
+    /// The X11 key symbol `ampersand`, 0x26. `GDK_KEY_ampersand`.
     public static var ampersand: Key { Key(rawValue: 38) }
 
-    /// The key `aogonek` of the X Window System, 0x1b1. `GDK_KEY_aogonek`.
+    /// The X11 key symbol `aogonek`, 0x1b1. `GDK_KEY_aogonek`.
     public static var aogonek: Key { Key(rawValue: 433) }
 
-    /// The key `apostrophe` of the X Window System, 0x27. `GDK_KEY_apostrophe`.
+    /// The X11 key symbol `apostrophe`, 0x27. `GDK_KEY_apostrophe`.
     public static var apostrophe: Key { Key(rawValue: 39) }
 
-    /// The key `approxeq` of the X Window System, 0x1002248. `GDK_KEY_approxeq`.
+    /// The X11 key symbol `approxeq`, 0x1002248. `GDK_KEY_approxeq`.
     public static var approxeq: Key { Key(rawValue: 16785992) }
 
-    /// The key `approximate` of the X Window System, 0x8c8. `GDK_KEY_approximate`.
+    /// The X11 key symbol `approximate`, 0x8c8. `GDK_KEY_approximate`.
     public static var approximate: Key { Key(rawValue: 2248) }
 
-    /// The key `aring` of the X Window System, 0xe5. `GDK_KEY_aring`.
+    /// The X11 key symbol `aring`, 0xe5. `GDK_KEY_aring`.
     public static var aring: Key { Key(rawValue: 229) }
 
-    /// The key `asciicircum` of the X Window System, 0x5e. `GDK_KEY_asciicircum`.
+    /// The X11 key symbol `asciicircum`, 0x5e. `GDK_KEY_asciicircum`.
     public static var asciicircum: Key { Key(rawValue: 94) }
 
-    /// The key `asciitilde` of the X Window System, 0x7e. `GDK_KEY_asciitilde`.
+    /// The X11 key symbol `asciitilde`, 0x7e. `GDK_KEY_asciitilde`.
     public static var asciitilde: Key { Key(rawValue: 126) }
 
-    /// The key `asterisk` of the X Window System, 0x2a. `GDK_KEY_asterisk`.
+    /// The X11 key symbol `asterisk`, 0x2a. `GDK_KEY_asterisk`.
     public static var asterisk: Key { Key(rawValue: 42) }
 
-    /// The key `at` of the X Window System, 0x40. `GDK_KEY_at`.
+    /// The X11 key symbol `at`, 0x40. `GDK_KEY_at`.
     public static var at: Key { Key(rawValue: 64) }
 
-    /// The key `atilde` of the X Window System, 0xe3. `GDK_KEY_atilde`.
+    /// The X11 key symbol `atilde`, 0xe3. `GDK_KEY_atilde`.
     public static var atilde: Key { Key(rawValue: 227) }
 
-    /// The key `b` of the X Window System, 0x62. `GDK_KEY_b`.
+    /// The X11 key symbol `b`, 0x62. `GDK_KEY_b`.
     public static var b: Key { Key(rawValue: 98) }
 
-    /// The key `babovedot` of the X Window System, 0x1001e03. `GDK_KEY_babovedot`.
+    /// The X11 key symbol `babovedot`, 0x1001e03. `GDK_KEY_babovedot`.
     public static var babovedot: Key { Key(rawValue: 16784899) }
 
-    /// The key `backslash` of the X Window System, 0x5c. `GDK_KEY_backslash`.
+    /// The X11 key symbol `backslash`, 0x5c. `GDK_KEY_backslash`.
     public static var backslash: Key { Key(rawValue: 92) }
 
-    /// The key `ballotcross` of the X Window System, 0xaf4. `GDK_KEY_ballotcross`.
+    /// The X11 key symbol `ballotcross`, 0xaf4. `GDK_KEY_ballotcross`.
     public static var ballotcross: Key { Key(rawValue: 2804) }
 
-    /// The key `bar` of the X Window System, 0x7c. `GDK_KEY_bar`.
+    /// The X11 key symbol `bar`, 0x7c. `GDK_KEY_bar`.
     public static var bar: Key { Key(rawValue: 124) }
 
-    /// The key `because` of the X Window System, 0x1002235. `GDK_KEY_because`.
+    /// The X11 key symbol `because`, 0x1002235. `GDK_KEY_because`.
     public static var because: Key { Key(rawValue: 16785973) }
 
-    /// The key `blank` of the X Window System, 0x9df. `GDK_KEY_blank`.
+    /// The X11 key symbol `blank`, 0x9df. `GDK_KEY_blank`.
     public static var blank: Key { Key(rawValue: 2527) }
 
-    /// The key `botintegral` of the X Window System, 0x8a5. `GDK_KEY_botintegral`.
+    /// The X11 key symbol `botintegral`, 0x8a5. `GDK_KEY_botintegral`.
     public static var botintegral: Key { Key(rawValue: 2213) }
 
-    /// The key `botleftparens` of the X Window System, 0x8ac. `GDK_KEY_botleftparens`.
+    /// The X11 key symbol `botleftparens`, 0x8ac. `GDK_KEY_botleftparens`.
     public static var botleftparens: Key { Key(rawValue: 2220) }
 
-    /// The key `botleftsqbracket` of the X Window System, 0x8a8. `GDK_KEY_botleftsqbracket`.
+    /// The X11 key symbol `botleftsqbracket`, 0x8a8. `GDK_KEY_botleftsqbracket`.
     public static var botleftsqbracket: Key { Key(rawValue: 2216) }
 
-    /// The key `botleftsummation` of the X Window System, 0x8b2. `GDK_KEY_botleftsummation`.
+    /// The X11 key symbol `botleftsummation`, 0x8b2. `GDK_KEY_botleftsummation`.
     public static var botleftsummation: Key { Key(rawValue: 2226) }
 
-    /// The key `botrightparens` of the X Window System, 0x8ae. `GDK_KEY_botrightparens`.
+    /// The X11 key symbol `botrightparens`, 0x8ae. `GDK_KEY_botrightparens`.
     public static var botrightparens: Key { Key(rawValue: 2222) }
 
-    /// The key `botrightsqbracket` of the X Window System, 0x8aa. `GDK_KEY_botrightsqbracket`.
+    /// The X11 key symbol `botrightsqbracket`, 0x8aa. `GDK_KEY_botrightsqbracket`.
     public static var botrightsqbracket: Key { Key(rawValue: 2218) }
 
-    /// The key `botrightsummation` of the X Window System, 0x8b6. `GDK_KEY_botrightsummation`.
+    /// The X11 key symbol `botrightsummation`, 0x8b6. `GDK_KEY_botrightsummation`.
     public static var botrightsummation: Key { Key(rawValue: 2230) }
 
-    /// The key `bott` of the X Window System, 0x9f6. `GDK_KEY_bott`.
+    /// The X11 key symbol `bott`, 0x9f6. `GDK_KEY_bott`.
     public static var bott: Key { Key(rawValue: 2550) }
 
-    /// The key `botvertsummationconnector` of the X Window System, 0x8b4. `GDK_KEY_botvertsummationconnector`.
+    /// The X11 key symbol `botvertsummationconnector`, 0x8b4. `GDK_KEY_botvertsummationconnector`.
     public static var botvertsummationconnector: Key { Key(rawValue: 2228) }
 
-    /// The key `braceleft` of the X Window System, 0x7b. `GDK_KEY_braceleft`.
+    /// The X11 key symbol `braceleft`, 0x7b. `GDK_KEY_braceleft`.
     public static var braceleft: Key { Key(rawValue: 123) }
 
-    /// The key `braceright` of the X Window System, 0x7d. `GDK_KEY_braceright`.
+    /// The X11 key symbol `braceright`, 0x7d. `GDK_KEY_braceright`.
     public static var braceright: Key { Key(rawValue: 125) }
 
-    /// The key `bracketleft` of the X Window System, 0x5b. `GDK_KEY_bracketleft`.
+    /// The X11 key symbol `bracketleft`, 0x5b. `GDK_KEY_bracketleft`.
     public static var bracketleft: Key { Key(rawValue: 91) }
 
-    /// The key `bracketright` of the X Window System, 0x5d. `GDK_KEY_bracketright`.
+    /// The X11 key symbol `bracketright`, 0x5d. `GDK_KEY_bracketright`.
     public static var bracketright: Key { Key(rawValue: 93) }
 
-    /// The key `braille_blank` of the X Window System, 0x1002800. `GDK_KEY_braille_blank`.
+    /// The X11 key symbol `braille_blank`, 0x1002800. `GDK_KEY_braille_blank`.
     public static var brailleBlank: Key { Key(rawValue: 16787456) }
 
-    /// The key `braille_dot_1` of the X Window System, 0xfff1. `GDK_KEY_braille_dot_1`.
+    /// The X11 key symbol `braille_dot_1`, 0xfff1. `GDK_KEY_braille_dot_1`.
     public static var brailleDot1: Key { Key(rawValue: 65521) }
 
-    /// The key `braille_dot_10` of the X Window System, 0xfffa. `GDK_KEY_braille_dot_10`.
+    /// The X11 key symbol `braille_dot_10`, 0xfffa. `GDK_KEY_braille_dot_10`.
     public static var brailleDot10: Key { Key(rawValue: 65530) }
 
-    /// The key `braille_dot_2` of the X Window System, 0xfff2. `GDK_KEY_braille_dot_2`.
+    /// The X11 key symbol `braille_dot_2`, 0xfff2. `GDK_KEY_braille_dot_2`.
     public static var brailleDot2: Key { Key(rawValue: 65522) }
 
-    /// The key `braille_dot_3` of the X Window System, 0xfff3. `GDK_KEY_braille_dot_3`.
+    /// The X11 key symbol `braille_dot_3`, 0xfff3. `GDK_KEY_braille_dot_3`.
     public static var brailleDot3: Key { Key(rawValue: 65523) }
 
-    /// The key `braille_dot_4` of the X Window System, 0xfff4. `GDK_KEY_braille_dot_4`.
+    /// The X11 key symbol `braille_dot_4`, 0xfff4. `GDK_KEY_braille_dot_4`.
     public static var brailleDot4: Key { Key(rawValue: 65524) }
 
-    /// The key `braille_dot_5` of the X Window System, 0xfff5. `GDK_KEY_braille_dot_5`.
+    /// The X11 key symbol `braille_dot_5`, 0xfff5. `GDK_KEY_braille_dot_5`.
     public static var brailleDot5: Key { Key(rawValue: 65525) }
 
-    /// The key `braille_dot_6` of the X Window System, 0xfff6. `GDK_KEY_braille_dot_6`.
+    /// The X11 key symbol `braille_dot_6`, 0xfff6. `GDK_KEY_braille_dot_6`.
     public static var brailleDot6: Key { Key(rawValue: 65526) }
 
-    /// The key `braille_dot_7` of the X Window System, 0xfff7. `GDK_KEY_braille_dot_7`.
+    /// The X11 key symbol `braille_dot_7`, 0xfff7. `GDK_KEY_braille_dot_7`.
     public static var brailleDot7: Key { Key(rawValue: 65527) }
 
-    /// The key `braille_dot_8` of the X Window System, 0xfff8. `GDK_KEY_braille_dot_8`.
+    /// The X11 key symbol `braille_dot_8`, 0xfff8. `GDK_KEY_braille_dot_8`.
     public static var brailleDot8: Key { Key(rawValue: 65528) }
 
-    /// The key `braille_dot_9` of the X Window System, 0xfff9. `GDK_KEY_braille_dot_9`.
+    /// The X11 key symbol `braille_dot_9`, 0xfff9. `GDK_KEY_braille_dot_9`.
     public static var brailleDot9: Key { Key(rawValue: 65529) }
 
-    /// The key `braille_dots_1` of the X Window System, 0x1002801. `GDK_KEY_braille_dots_1`.
+    /// The X11 key symbol `braille_dots_1`, 0x1002801. `GDK_KEY_braille_dots_1`.
     public static var brailleDots1: Key { Key(rawValue: 16787457) }
 
-    /// The key `braille_dots_12` of the X Window System, 0x1002803. `GDK_KEY_braille_dots_12`.
+    /// The X11 key symbol `braille_dots_12`, 0x1002803. `GDK_KEY_braille_dots_12`.
     public static var brailleDots12: Key { Key(rawValue: 16787459) }
 
-    /// The key `braille_dots_123` of the X Window System, 0x1002807. `GDK_KEY_braille_dots_123`.
+    /// The X11 key symbol `braille_dots_123`, 0x1002807. `GDK_KEY_braille_dots_123`.
     public static var brailleDots123: Key { Key(rawValue: 16787463) }
 
-    /// The key `braille_dots_1234` of the X Window System, 0x100280f. `GDK_KEY_braille_dots_1234`.
+    /// The X11 key symbol `braille_dots_1234`, 0x100280f. `GDK_KEY_braille_dots_1234`.
     public static var brailleDots1234: Key { Key(rawValue: 16787471) }
 
-    /// The key `braille_dots_12345` of the X Window System, 0x100281f. `GDK_KEY_braille_dots_12345`.
+    /// The X11 key symbol `braille_dots_12345`, 0x100281f. `GDK_KEY_braille_dots_12345`.
     public static var brailleDots12345: Key { Key(rawValue: 16787487) }
 
-    /// The key `braille_dots_123456` of the X Window System, 0x100283f. `GDK_KEY_braille_dots_123456`.
+    /// The X11 key symbol `braille_dots_123456`, 0x100283f. `GDK_KEY_braille_dots_123456`.
     public static var brailleDots123456: Key { Key(rawValue: 16787519) }
 
-    /// The key `braille_dots_1234567` of the X Window System, 0x100287f. `GDK_KEY_braille_dots_1234567`.
+    /// The X11 key symbol `braille_dots_1234567`, 0x100287f. `GDK_KEY_braille_dots_1234567`.
     public static var brailleDots1234567: Key { Key(rawValue: 16787583) }
 
-    /// The key `braille_dots_12345678` of the X Window System, 0x10028ff. `GDK_KEY_braille_dots_12345678`.
+    /// The X11 key symbol `braille_dots_12345678`, 0x10028ff. `GDK_KEY_braille_dots_12345678`.
     public static var brailleDots12345678: Key { Key(rawValue: 16787711) }
 
-    /// The key `braille_dots_1234568` of the X Window System, 0x10028bf. `GDK_KEY_braille_dots_1234568`.
+    /// The X11 key symbol `braille_dots_1234568`, 0x10028bf. `GDK_KEY_braille_dots_1234568`.
     public static var brailleDots1234568: Key { Key(rawValue: 16787647) }
 
-    /// The key `braille_dots_123457` of the X Window System, 0x100285f. `GDK_KEY_braille_dots_123457`.
+    /// The X11 key symbol `braille_dots_123457`, 0x100285f. `GDK_KEY_braille_dots_123457`.
     public static var brailleDots123457: Key { Key(rawValue: 16787551) }
 
-    /// The key `braille_dots_1234578` of the X Window System, 0x10028df. `GDK_KEY_braille_dots_1234578`.
+    /// The X11 key symbol `braille_dots_1234578`, 0x10028df. `GDK_KEY_braille_dots_1234578`.
     public static var brailleDots1234578: Key { Key(rawValue: 16787679) }
 
-    /// The key `braille_dots_123458` of the X Window System, 0x100289f. `GDK_KEY_braille_dots_123458`.
+    /// The X11 key symbol `braille_dots_123458`, 0x100289f. `GDK_KEY_braille_dots_123458`.
     public static var brailleDots123458: Key { Key(rawValue: 16787615) }
 
-    /// The key `braille_dots_12346` of the X Window System, 0x100282f. `GDK_KEY_braille_dots_12346`.
+    /// The X11 key symbol `braille_dots_12346`, 0x100282f. `GDK_KEY_braille_dots_12346`.
     public static var brailleDots12346: Key { Key(rawValue: 16787503) }
 
-    /// The key `braille_dots_123467` of the X Window System, 0x100286f. `GDK_KEY_braille_dots_123467`.
+    /// The X11 key symbol `braille_dots_123467`, 0x100286f. `GDK_KEY_braille_dots_123467`.
     public static var brailleDots123467: Key { Key(rawValue: 16787567) }
 
-    /// The key `braille_dots_1234678` of the X Window System, 0x10028ef. `GDK_KEY_braille_dots_1234678`.
+    /// The X11 key symbol `braille_dots_1234678`, 0x10028ef. `GDK_KEY_braille_dots_1234678`.
     public static var brailleDots1234678: Key { Key(rawValue: 16787695) }
 
-    /// The key `braille_dots_123468` of the X Window System, 0x10028af. `GDK_KEY_braille_dots_123468`.
+    /// The X11 key symbol `braille_dots_123468`, 0x10028af. `GDK_KEY_braille_dots_123468`.
     public static var brailleDots123468: Key { Key(rawValue: 16787631) }
 
-    /// The key `braille_dots_12347` of the X Window System, 0x100284f. `GDK_KEY_braille_dots_12347`.
+    /// The X11 key symbol `braille_dots_12347`, 0x100284f. `GDK_KEY_braille_dots_12347`.
     public static var brailleDots12347: Key { Key(rawValue: 16787535) }
 
-    /// The key `braille_dots_123478` of the X Window System, 0x10028cf. `GDK_KEY_braille_dots_123478`.
+    /// The X11 key symbol `braille_dots_123478`, 0x10028cf. `GDK_KEY_braille_dots_123478`.
     public static var brailleDots123478: Key { Key(rawValue: 16787663) }
 
-    /// The key `braille_dots_12348` of the X Window System, 0x100288f. `GDK_KEY_braille_dots_12348`.
+    /// The X11 key symbol `braille_dots_12348`, 0x100288f. `GDK_KEY_braille_dots_12348`.
     public static var brailleDots12348: Key { Key(rawValue: 16787599) }
 
-    /// The key `braille_dots_1235` of the X Window System, 0x1002817. `GDK_KEY_braille_dots_1235`.
+    /// The X11 key symbol `braille_dots_1235`, 0x1002817. `GDK_KEY_braille_dots_1235`.
     public static var brailleDots1235: Key { Key(rawValue: 16787479) }
 
-    /// The key `braille_dots_12356` of the X Window System, 0x1002837. `GDK_KEY_braille_dots_12356`.
+    /// The X11 key symbol `braille_dots_12356`, 0x1002837. `GDK_KEY_braille_dots_12356`.
     public static var brailleDots12356: Key { Key(rawValue: 16787511) }
 
-    /// The key `braille_dots_123567` of the X Window System, 0x1002877. `GDK_KEY_braille_dots_123567`.
+    /// The X11 key symbol `braille_dots_123567`, 0x1002877. `GDK_KEY_braille_dots_123567`.
     public static var brailleDots123567: Key { Key(rawValue: 16787575) }
 
-    /// The key `braille_dots_1235678` of the X Window System, 0x10028f7. `GDK_KEY_braille_dots_1235678`.
+    /// The X11 key symbol `braille_dots_1235678`, 0x10028f7. `GDK_KEY_braille_dots_1235678`.
     public static var brailleDots1235678: Key { Key(rawValue: 16787703) }
 
-    /// The key `braille_dots_123568` of the X Window System, 0x10028b7. `GDK_KEY_braille_dots_123568`.
+    /// The X11 key symbol `braille_dots_123568`, 0x10028b7. `GDK_KEY_braille_dots_123568`.
     public static var brailleDots123568: Key { Key(rawValue: 16787639) }
 
-    /// The key `braille_dots_12357` of the X Window System, 0x1002857. `GDK_KEY_braille_dots_12357`.
+    /// The X11 key symbol `braille_dots_12357`, 0x1002857. `GDK_KEY_braille_dots_12357`.
     public static var brailleDots12357: Key { Key(rawValue: 16787543) }
 
-    /// The key `braille_dots_123578` of the X Window System, 0x10028d7. `GDK_KEY_braille_dots_123578`.
+    /// The X11 key symbol `braille_dots_123578`, 0x10028d7. `GDK_KEY_braille_dots_123578`.
     public static var brailleDots123578: Key { Key(rawValue: 16787671) }
 
-    /// The key `braille_dots_12358` of the X Window System, 0x1002897. `GDK_KEY_braille_dots_12358`.
+    /// The X11 key symbol `braille_dots_12358`, 0x1002897. `GDK_KEY_braille_dots_12358`.
     public static var brailleDots12358: Key { Key(rawValue: 16787607) }
 
-    /// The key `braille_dots_1236` of the X Window System, 0x1002827. `GDK_KEY_braille_dots_1236`.
+    /// The X11 key symbol `braille_dots_1236`, 0x1002827. `GDK_KEY_braille_dots_1236`.
     public static var brailleDots1236: Key { Key(rawValue: 16787495) }
 
-    /// The key `braille_dots_12367` of the X Window System, 0x1002867. `GDK_KEY_braille_dots_12367`.
+    /// The X11 key symbol `braille_dots_12367`, 0x1002867. `GDK_KEY_braille_dots_12367`.
     public static var brailleDots12367: Key { Key(rawValue: 16787559) }
 
-    /// The key `braille_dots_123678` of the X Window System, 0x10028e7. `GDK_KEY_braille_dots_123678`.
+    /// The X11 key symbol `braille_dots_123678`, 0x10028e7. `GDK_KEY_braille_dots_123678`.
     public static var brailleDots123678: Key { Key(rawValue: 16787687) }
 
-    /// The key `braille_dots_12368` of the X Window System, 0x10028a7. `GDK_KEY_braille_dots_12368`.
+    /// The X11 key symbol `braille_dots_12368`, 0x10028a7. `GDK_KEY_braille_dots_12368`.
     public static var brailleDots12368: Key { Key(rawValue: 16787623) }
 
-    /// The key `braille_dots_1237` of the X Window System, 0x1002847. `GDK_KEY_braille_dots_1237`.
+    /// The X11 key symbol `braille_dots_1237`, 0x1002847. `GDK_KEY_braille_dots_1237`.
     public static var brailleDots1237: Key { Key(rawValue: 16787527) }
 
-    /// The key `braille_dots_12378` of the X Window System, 0x10028c7. `GDK_KEY_braille_dots_12378`.
+    /// The X11 key symbol `braille_dots_12378`, 0x10028c7. `GDK_KEY_braille_dots_12378`.
     public static var brailleDots12378: Key { Key(rawValue: 16787655) }
 
-    /// The key `braille_dots_1238` of the X Window System, 0x1002887. `GDK_KEY_braille_dots_1238`.
+    /// The X11 key symbol `braille_dots_1238`, 0x1002887. `GDK_KEY_braille_dots_1238`.
     public static var brailleDots1238: Key { Key(rawValue: 16787591) }
 
-    /// The key `braille_dots_124` of the X Window System, 0x100280b. `GDK_KEY_braille_dots_124`.
+    /// The X11 key symbol `braille_dots_124`, 0x100280b. `GDK_KEY_braille_dots_124`.
     public static var brailleDots124: Key { Key(rawValue: 16787467) }
 
-    /// The key `braille_dots_1245` of the X Window System, 0x100281b. `GDK_KEY_braille_dots_1245`.
+    /// The X11 key symbol `braille_dots_1245`, 0x100281b. `GDK_KEY_braille_dots_1245`.
     public static var brailleDots1245: Key { Key(rawValue: 16787483) }
 
-    /// The key `braille_dots_12456` of the X Window System, 0x100283b. `GDK_KEY_braille_dots_12456`.
+    /// The X11 key symbol `braille_dots_12456`, 0x100283b. `GDK_KEY_braille_dots_12456`.
     public static var brailleDots12456: Key { Key(rawValue: 16787515) }
 
-    /// The key `braille_dots_124567` of the X Window System, 0x100287b. `GDK_KEY_braille_dots_124567`.
+    /// The X11 key symbol `braille_dots_124567`, 0x100287b. `GDK_KEY_braille_dots_124567`.
     public static var brailleDots124567: Key { Key(rawValue: 16787579) }
 
-    /// The key `braille_dots_1245678` of the X Window System, 0x10028fb. `GDK_KEY_braille_dots_1245678`.
+    /// The X11 key symbol `braille_dots_1245678`, 0x10028fb. `GDK_KEY_braille_dots_1245678`.
     public static var brailleDots1245678: Key { Key(rawValue: 16787707) }
 
-    /// The key `braille_dots_124568` of the X Window System, 0x10028bb. `GDK_KEY_braille_dots_124568`.
+    /// The X11 key symbol `braille_dots_124568`, 0x10028bb. `GDK_KEY_braille_dots_124568`.
     public static var brailleDots124568: Key { Key(rawValue: 16787643) }
 
-    /// The key `braille_dots_12457` of the X Window System, 0x100285b. `GDK_KEY_braille_dots_12457`.
+    /// The X11 key symbol `braille_dots_12457`, 0x100285b. `GDK_KEY_braille_dots_12457`.
     public static var brailleDots12457: Key { Key(rawValue: 16787547) }
 
-    /// The key `braille_dots_124578` of the X Window System, 0x10028db. `GDK_KEY_braille_dots_124578`.
+    /// The X11 key symbol `braille_dots_124578`, 0x10028db. `GDK_KEY_braille_dots_124578`.
     public static var brailleDots124578: Key { Key(rawValue: 16787675) }
 
-    /// The key `braille_dots_12458` of the X Window System, 0x100289b. `GDK_KEY_braille_dots_12458`.
+    /// The X11 key symbol `braille_dots_12458`, 0x100289b. `GDK_KEY_braille_dots_12458`.
     public static var brailleDots12458: Key { Key(rawValue: 16787611) }
 
-    /// The key `braille_dots_1246` of the X Window System, 0x100282b. `GDK_KEY_braille_dots_1246`.
+    /// The X11 key symbol `braille_dots_1246`, 0x100282b. `GDK_KEY_braille_dots_1246`.
     public static var brailleDots1246: Key { Key(rawValue: 16787499) }
 
-    /// The key `braille_dots_12467` of the X Window System, 0x100286b. `GDK_KEY_braille_dots_12467`.
+    /// The X11 key symbol `braille_dots_12467`, 0x100286b. `GDK_KEY_braille_dots_12467`.
     public static var brailleDots12467: Key { Key(rawValue: 16787563) }
 
-    /// The key `braille_dots_124678` of the X Window System, 0x10028eb. `GDK_KEY_braille_dots_124678`.
+    /// The X11 key symbol `braille_dots_124678`, 0x10028eb. `GDK_KEY_braille_dots_124678`.
     public static var brailleDots124678: Key { Key(rawValue: 16787691) }
 
-    /// The key `braille_dots_12468` of the X Window System, 0x10028ab. `GDK_KEY_braille_dots_12468`.
+    /// The X11 key symbol `braille_dots_12468`, 0x10028ab. `GDK_KEY_braille_dots_12468`.
     public static var brailleDots12468: Key { Key(rawValue: 16787627) }
 
-    /// The key `braille_dots_1247` of the X Window System, 0x100284b. `GDK_KEY_braille_dots_1247`.
+    /// The X11 key symbol `braille_dots_1247`, 0x100284b. `GDK_KEY_braille_dots_1247`.
     public static var brailleDots1247: Key { Key(rawValue: 16787531) }
 
-    /// The key `braille_dots_12478` of the X Window System, 0x10028cb. `GDK_KEY_braille_dots_12478`.
+    /// The X11 key symbol `braille_dots_12478`, 0x10028cb. `GDK_KEY_braille_dots_12478`.
     public static var brailleDots12478: Key { Key(rawValue: 16787659) }
 
-    /// The key `braille_dots_1248` of the X Window System, 0x100288b. `GDK_KEY_braille_dots_1248`.
+    /// The X11 key symbol `braille_dots_1248`, 0x100288b. `GDK_KEY_braille_dots_1248`.
     public static var brailleDots1248: Key { Key(rawValue: 16787595) }
 
-    /// The key `braille_dots_125` of the X Window System, 0x1002813. `GDK_KEY_braille_dots_125`.
+    /// The X11 key symbol `braille_dots_125`, 0x1002813. `GDK_KEY_braille_dots_125`.
     public static var brailleDots125: Key { Key(rawValue: 16787475) }
 
-    /// The key `braille_dots_1256` of the X Window System, 0x1002833. `GDK_KEY_braille_dots_1256`.
+    /// The X11 key symbol `braille_dots_1256`, 0x1002833. `GDK_KEY_braille_dots_1256`.
     public static var brailleDots1256: Key { Key(rawValue: 16787507) }
 
-    /// The key `braille_dots_12567` of the X Window System, 0x1002873. `GDK_KEY_braille_dots_12567`.
+    /// The X11 key symbol `braille_dots_12567`, 0x1002873. `GDK_KEY_braille_dots_12567`.
     public static var brailleDots12567: Key { Key(rawValue: 16787571) }
 
-    /// The key `braille_dots_125678` of the X Window System, 0x10028f3. `GDK_KEY_braille_dots_125678`.
+    /// The X11 key symbol `braille_dots_125678`, 0x10028f3. `GDK_KEY_braille_dots_125678`.
     public static var brailleDots125678: Key { Key(rawValue: 16787699) }
 
-    /// The key `braille_dots_12568` of the X Window System, 0x10028b3. `GDK_KEY_braille_dots_12568`.
+    /// The X11 key symbol `braille_dots_12568`, 0x10028b3. `GDK_KEY_braille_dots_12568`.
     public static var brailleDots12568: Key { Key(rawValue: 16787635) }
 
-    /// The key `braille_dots_1257` of the X Window System, 0x1002853. `GDK_KEY_braille_dots_1257`.
+    /// The X11 key symbol `braille_dots_1257`, 0x1002853. `GDK_KEY_braille_dots_1257`.
     public static var brailleDots1257: Key { Key(rawValue: 16787539) }
 
-    /// The key `braille_dots_12578` of the X Window System, 0x10028d3. `GDK_KEY_braille_dots_12578`.
+    /// The X11 key symbol `braille_dots_12578`, 0x10028d3. `GDK_KEY_braille_dots_12578`.
     public static var brailleDots12578: Key { Key(rawValue: 16787667) }
 
-    /// The key `braille_dots_1258` of the X Window System, 0x1002893. `GDK_KEY_braille_dots_1258`.
+    /// The X11 key symbol `braille_dots_1258`, 0x1002893. `GDK_KEY_braille_dots_1258`.
     public static var brailleDots1258: Key { Key(rawValue: 16787603) }
 
-    /// The key `braille_dots_126` of the X Window System, 0x1002823. `GDK_KEY_braille_dots_126`.
+    /// The X11 key symbol `braille_dots_126`, 0x1002823. `GDK_KEY_braille_dots_126`.
     public static var brailleDots126: Key { Key(rawValue: 16787491) }
 
-    /// The key `braille_dots_1267` of the X Window System, 0x1002863. `GDK_KEY_braille_dots_1267`.
+    /// The X11 key symbol `braille_dots_1267`, 0x1002863. `GDK_KEY_braille_dots_1267`.
     public static var brailleDots1267: Key { Key(rawValue: 16787555) }
 
-    /// The key `braille_dots_12678` of the X Window System, 0x10028e3. `GDK_KEY_braille_dots_12678`.
+    /// The X11 key symbol `braille_dots_12678`, 0x10028e3. `GDK_KEY_braille_dots_12678`.
     public static var brailleDots12678: Key { Key(rawValue: 16787683) }
 
-    /// The key `braille_dots_1268` of the X Window System, 0x10028a3. `GDK_KEY_braille_dots_1268`.
+    /// The X11 key symbol `braille_dots_1268`, 0x10028a3. `GDK_KEY_braille_dots_1268`.
     public static var brailleDots1268: Key { Key(rawValue: 16787619) }
 
-    /// The key `braille_dots_127` of the X Window System, 0x1002843. `GDK_KEY_braille_dots_127`.
+    /// The X11 key symbol `braille_dots_127`, 0x1002843. `GDK_KEY_braille_dots_127`.
     public static var brailleDots127: Key { Key(rawValue: 16787523) }
 
-    /// The key `braille_dots_1278` of the X Window System, 0x10028c3. `GDK_KEY_braille_dots_1278`.
+    /// The X11 key symbol `braille_dots_1278`, 0x10028c3. `GDK_KEY_braille_dots_1278`.
     public static var brailleDots1278: Key { Key(rawValue: 16787651) }
 
-    /// The key `braille_dots_128` of the X Window System, 0x1002883. `GDK_KEY_braille_dots_128`.
+    /// The X11 key symbol `braille_dots_128`, 0x1002883. `GDK_KEY_braille_dots_128`.
     public static var brailleDots128: Key { Key(rawValue: 16787587) }
 
-    /// The key `braille_dots_13` of the X Window System, 0x1002805. `GDK_KEY_braille_dots_13`.
+    /// The X11 key symbol `braille_dots_13`, 0x1002805. `GDK_KEY_braille_dots_13`.
     public static var brailleDots13: Key { Key(rawValue: 16787461) }
 
-    /// The key `braille_dots_134` of the X Window System, 0x100280d. `GDK_KEY_braille_dots_134`.
+    /// The X11 key symbol `braille_dots_134`, 0x100280d. `GDK_KEY_braille_dots_134`.
     public static var brailleDots134: Key { Key(rawValue: 16787469) }
 
-    /// The key `braille_dots_1345` of the X Window System, 0x100281d. `GDK_KEY_braille_dots_1345`.
+    /// The X11 key symbol `braille_dots_1345`, 0x100281d. `GDK_KEY_braille_dots_1345`.
     public static var brailleDots1345: Key { Key(rawValue: 16787485) }
 
-    /// The key `braille_dots_13456` of the X Window System, 0x100283d. `GDK_KEY_braille_dots_13456`.
+    /// The X11 key symbol `braille_dots_13456`, 0x100283d. `GDK_KEY_braille_dots_13456`.
     public static var brailleDots13456: Key { Key(rawValue: 16787517) }
 
-    /// The key `braille_dots_134567` of the X Window System, 0x100287d. `GDK_KEY_braille_dots_134567`.
+    /// The X11 key symbol `braille_dots_134567`, 0x100287d. `GDK_KEY_braille_dots_134567`.
     public static var brailleDots134567: Key { Key(rawValue: 16787581) }
 
-    /// The key `braille_dots_1345678` of the X Window System, 0x10028fd. `GDK_KEY_braille_dots_1345678`.
+    /// The X11 key symbol `braille_dots_1345678`, 0x10028fd. `GDK_KEY_braille_dots_1345678`.
     public static var brailleDots1345678: Key { Key(rawValue: 16787709) }
 
-    /// The key `braille_dots_134568` of the X Window System, 0x10028bd. `GDK_KEY_braille_dots_134568`.
+    /// The X11 key symbol `braille_dots_134568`, 0x10028bd. `GDK_KEY_braille_dots_134568`.
     public static var brailleDots134568: Key { Key(rawValue: 16787645) }
 
-    /// The key `braille_dots_13457` of the X Window System, 0x100285d. `GDK_KEY_braille_dots_13457`.
+    /// The X11 key symbol `braille_dots_13457`, 0x100285d. `GDK_KEY_braille_dots_13457`.
     public static var brailleDots13457: Key { Key(rawValue: 16787549) }
 
-    /// The key `braille_dots_134578` of the X Window System, 0x10028dd. `GDK_KEY_braille_dots_134578`.
+    /// The X11 key symbol `braille_dots_134578`, 0x10028dd. `GDK_KEY_braille_dots_134578`.
     public static var brailleDots134578: Key { Key(rawValue: 16787677) }
 
-    /// The key `braille_dots_13458` of the X Window System, 0x100289d. `GDK_KEY_braille_dots_13458`.
+    /// The X11 key symbol `braille_dots_13458`, 0x100289d. `GDK_KEY_braille_dots_13458`.
     public static var brailleDots13458: Key { Key(rawValue: 16787613) }
 
-    /// The key `braille_dots_1346` of the X Window System, 0x100282d. `GDK_KEY_braille_dots_1346`.
+    /// The X11 key symbol `braille_dots_1346`, 0x100282d. `GDK_KEY_braille_dots_1346`.
     public static var brailleDots1346: Key { Key(rawValue: 16787501) }
 
-    /// The key `braille_dots_13467` of the X Window System, 0x100286d. `GDK_KEY_braille_dots_13467`.
+    /// The X11 key symbol `braille_dots_13467`, 0x100286d. `GDK_KEY_braille_dots_13467`.
     public static var brailleDots13467: Key { Key(rawValue: 16787565) }
 
-    /// The key `braille_dots_134678` of the X Window System, 0x10028ed. `GDK_KEY_braille_dots_134678`.
+    /// The X11 key symbol `braille_dots_134678`, 0x10028ed. `GDK_KEY_braille_dots_134678`.
     public static var brailleDots134678: Key { Key(rawValue: 16787693) }
 
-    /// The key `braille_dots_13468` of the X Window System, 0x10028ad. `GDK_KEY_braille_dots_13468`.
+    /// The X11 key symbol `braille_dots_13468`, 0x10028ad. `GDK_KEY_braille_dots_13468`.
     public static var brailleDots13468: Key { Key(rawValue: 16787629) }
 
-    /// The key `braille_dots_1347` of the X Window System, 0x100284d. `GDK_KEY_braille_dots_1347`.
+    /// The X11 key symbol `braille_dots_1347`, 0x100284d. `GDK_KEY_braille_dots_1347`.
     public static var brailleDots1347: Key { Key(rawValue: 16787533) }
 
-    /// The key `braille_dots_13478` of the X Window System, 0x10028cd. `GDK_KEY_braille_dots_13478`.
+    /// The X11 key symbol `braille_dots_13478`, 0x10028cd. `GDK_KEY_braille_dots_13478`.
     public static var brailleDots13478: Key { Key(rawValue: 16787661) }
 
-    /// The key `braille_dots_1348` of the X Window System, 0x100288d. `GDK_KEY_braille_dots_1348`.
+    /// The X11 key symbol `braille_dots_1348`, 0x100288d. `GDK_KEY_braille_dots_1348`.
     public static var brailleDots1348: Key { Key(rawValue: 16787597) }
 
-    /// The key `braille_dots_135` of the X Window System, 0x1002815. `GDK_KEY_braille_dots_135`.
+    /// The X11 key symbol `braille_dots_135`, 0x1002815. `GDK_KEY_braille_dots_135`.
     public static var brailleDots135: Key { Key(rawValue: 16787477) }
 
-    /// The key `braille_dots_1356` of the X Window System, 0x1002835. `GDK_KEY_braille_dots_1356`.
+    /// The X11 key symbol `braille_dots_1356`, 0x1002835. `GDK_KEY_braille_dots_1356`.
     public static var brailleDots1356: Key { Key(rawValue: 16787509) }
 
-    /// The key `braille_dots_13567` of the X Window System, 0x1002875. `GDK_KEY_braille_dots_13567`.
+    /// The X11 key symbol `braille_dots_13567`, 0x1002875. `GDK_KEY_braille_dots_13567`.
     public static var brailleDots13567: Key { Key(rawValue: 16787573) }
 
-    /// The key `braille_dots_135678` of the X Window System, 0x10028f5. `GDK_KEY_braille_dots_135678`.
+    /// The X11 key symbol `braille_dots_135678`, 0x10028f5. `GDK_KEY_braille_dots_135678`.
     public static var brailleDots135678: Key { Key(rawValue: 16787701) }
 
-    /// The key `braille_dots_13568` of the X Window System, 0x10028b5. `GDK_KEY_braille_dots_13568`.
+    /// The X11 key symbol `braille_dots_13568`, 0x10028b5. `GDK_KEY_braille_dots_13568`.
     public static var brailleDots13568: Key { Key(rawValue: 16787637) }
 
-    /// The key `braille_dots_1357` of the X Window System, 0x1002855. `GDK_KEY_braille_dots_1357`.
+    /// The X11 key symbol `braille_dots_1357`, 0x1002855. `GDK_KEY_braille_dots_1357`.
     public static var brailleDots1357: Key { Key(rawValue: 16787541) }
 
-    /// The key `braille_dots_13578` of the X Window System, 0x10028d5. `GDK_KEY_braille_dots_13578`.
+    /// The X11 key symbol `braille_dots_13578`, 0x10028d5. `GDK_KEY_braille_dots_13578`.
     public static var brailleDots13578: Key { Key(rawValue: 16787669) }
 
-    /// The key `braille_dots_1358` of the X Window System, 0x1002895. `GDK_KEY_braille_dots_1358`.
+    /// The X11 key symbol `braille_dots_1358`, 0x1002895. `GDK_KEY_braille_dots_1358`.
     public static var brailleDots1358: Key { Key(rawValue: 16787605) }
 
-    /// The key `braille_dots_136` of the X Window System, 0x1002825. `GDK_KEY_braille_dots_136`.
+    /// The X11 key symbol `braille_dots_136`, 0x1002825. `GDK_KEY_braille_dots_136`.
     public static var brailleDots136: Key { Key(rawValue: 16787493) }
 
-    /// The key `braille_dots_1367` of the X Window System, 0x1002865. `GDK_KEY_braille_dots_1367`.
+    /// The X11 key symbol `braille_dots_1367`, 0x1002865. `GDK_KEY_braille_dots_1367`.
     public static var brailleDots1367: Key { Key(rawValue: 16787557) }
 
-    /// The key `braille_dots_13678` of the X Window System, 0x10028e5. `GDK_KEY_braille_dots_13678`.
+    /// The X11 key symbol `braille_dots_13678`, 0x10028e5. `GDK_KEY_braille_dots_13678`.
     public static var brailleDots13678: Key { Key(rawValue: 16787685) }
 
-    /// The key `braille_dots_1368` of the X Window System, 0x10028a5. `GDK_KEY_braille_dots_1368`.
+    /// The X11 key symbol `braille_dots_1368`, 0x10028a5. `GDK_KEY_braille_dots_1368`.
     public static var brailleDots1368: Key { Key(rawValue: 16787621) }
 
-    /// The key `braille_dots_137` of the X Window System, 0x1002845. `GDK_KEY_braille_dots_137`.
+    /// The X11 key symbol `braille_dots_137`, 0x1002845. `GDK_KEY_braille_dots_137`.
     public static var brailleDots137: Key { Key(rawValue: 16787525) }
 
-    /// The key `braille_dots_1378` of the X Window System, 0x10028c5. `GDK_KEY_braille_dots_1378`.
+    /// The X11 key symbol `braille_dots_1378`, 0x10028c5. `GDK_KEY_braille_dots_1378`.
     public static var brailleDots1378: Key { Key(rawValue: 16787653) }
 
-    /// The key `braille_dots_138` of the X Window System, 0x1002885. `GDK_KEY_braille_dots_138`.
+    /// The X11 key symbol `braille_dots_138`, 0x1002885. `GDK_KEY_braille_dots_138`.
     public static var brailleDots138: Key { Key(rawValue: 16787589) }
 
-    /// The key `braille_dots_14` of the X Window System, 0x1002809. `GDK_KEY_braille_dots_14`.
+    /// The X11 key symbol `braille_dots_14`, 0x1002809. `GDK_KEY_braille_dots_14`.
     public static var brailleDots14: Key { Key(rawValue: 16787465) }
 
-    /// The key `braille_dots_145` of the X Window System, 0x1002819. `GDK_KEY_braille_dots_145`.
+    /// The X11 key symbol `braille_dots_145`, 0x1002819. `GDK_KEY_braille_dots_145`.
     public static var brailleDots145: Key { Key(rawValue: 16787481) }
 
-    /// The key `braille_dots_1456` of the X Window System, 0x1002839. `GDK_KEY_braille_dots_1456`.
+    /// The X11 key symbol `braille_dots_1456`, 0x1002839. `GDK_KEY_braille_dots_1456`.
     public static var brailleDots1456: Key { Key(rawValue: 16787513) }
 
-    /// The key `braille_dots_14567` of the X Window System, 0x1002879. `GDK_KEY_braille_dots_14567`.
+    /// The X11 key symbol `braille_dots_14567`, 0x1002879. `GDK_KEY_braille_dots_14567`.
     public static var brailleDots14567: Key { Key(rawValue: 16787577) }
 
-    /// The key `braille_dots_145678` of the X Window System, 0x10028f9. `GDK_KEY_braille_dots_145678`.
+    /// The X11 key symbol `braille_dots_145678`, 0x10028f9. `GDK_KEY_braille_dots_145678`.
     public static var brailleDots145678: Key { Key(rawValue: 16787705) }
 
-    /// The key `braille_dots_14568` of the X Window System, 0x10028b9. `GDK_KEY_braille_dots_14568`.
+    /// The X11 key symbol `braille_dots_14568`, 0x10028b9. `GDK_KEY_braille_dots_14568`.
     public static var brailleDots14568: Key { Key(rawValue: 16787641) }
 
-    /// The key `braille_dots_1457` of the X Window System, 0x1002859. `GDK_KEY_braille_dots_1457`.
+    /// The X11 key symbol `braille_dots_1457`, 0x1002859. `GDK_KEY_braille_dots_1457`.
     public static var brailleDots1457: Key { Key(rawValue: 16787545) }
 
-    /// The key `braille_dots_14578` of the X Window System, 0x10028d9. `GDK_KEY_braille_dots_14578`.
+    /// The X11 key symbol `braille_dots_14578`, 0x10028d9. `GDK_KEY_braille_dots_14578`.
     public static var brailleDots14578: Key { Key(rawValue: 16787673) }
 
-    /// The key `braille_dots_1458` of the X Window System, 0x1002899. `GDK_KEY_braille_dots_1458`.
+    /// The X11 key symbol `braille_dots_1458`, 0x1002899. `GDK_KEY_braille_dots_1458`.
     public static var brailleDots1458: Key { Key(rawValue: 16787609) }
 
-    /// The key `braille_dots_146` of the X Window System, 0x1002829. `GDK_KEY_braille_dots_146`.
+    /// The X11 key symbol `braille_dots_146`, 0x1002829. `GDK_KEY_braille_dots_146`.
     public static var brailleDots146: Key { Key(rawValue: 16787497) }
 
-    /// The key `braille_dots_1467` of the X Window System, 0x1002869. `GDK_KEY_braille_dots_1467`.
+    /// The X11 key symbol `braille_dots_1467`, 0x1002869. `GDK_KEY_braille_dots_1467`.
     public static var brailleDots1467: Key { Key(rawValue: 16787561) }
 
-    /// The key `braille_dots_14678` of the X Window System, 0x10028e9. `GDK_KEY_braille_dots_14678`.
+    /// The X11 key symbol `braille_dots_14678`, 0x10028e9. `GDK_KEY_braille_dots_14678`.
     public static var brailleDots14678: Key { Key(rawValue: 16787689) }
 
-    /// The key `braille_dots_1468` of the X Window System, 0x10028a9. `GDK_KEY_braille_dots_1468`.
+    /// The X11 key symbol `braille_dots_1468`, 0x10028a9. `GDK_KEY_braille_dots_1468`.
     public static var brailleDots1468: Key { Key(rawValue: 16787625) }
 
-    /// The key `braille_dots_147` of the X Window System, 0x1002849. `GDK_KEY_braille_dots_147`.
+    /// The X11 key symbol `braille_dots_147`, 0x1002849. `GDK_KEY_braille_dots_147`.
     public static var brailleDots147: Key { Key(rawValue: 16787529) }
 
-    /// The key `braille_dots_1478` of the X Window System, 0x10028c9. `GDK_KEY_braille_dots_1478`.
+    /// The X11 key symbol `braille_dots_1478`, 0x10028c9. `GDK_KEY_braille_dots_1478`.
     public static var brailleDots1478: Key { Key(rawValue: 16787657) }
 
-    /// The key `braille_dots_148` of the X Window System, 0x1002889. `GDK_KEY_braille_dots_148`.
+    /// The X11 key symbol `braille_dots_148`, 0x1002889. `GDK_KEY_braille_dots_148`.
     public static var brailleDots148: Key { Key(rawValue: 16787593) }
 
-    /// The key `braille_dots_15` of the X Window System, 0x1002811. `GDK_KEY_braille_dots_15`.
+    /// The X11 key symbol `braille_dots_15`, 0x1002811. `GDK_KEY_braille_dots_15`.
     public static var brailleDots15: Key { Key(rawValue: 16787473) }
 
-    /// The key `braille_dots_156` of the X Window System, 0x1002831. `GDK_KEY_braille_dots_156`.
+    /// The X11 key symbol `braille_dots_156`, 0x1002831. `GDK_KEY_braille_dots_156`.
     public static var brailleDots156: Key { Key(rawValue: 16787505) }
 
-    /// The key `braille_dots_1567` of the X Window System, 0x1002871. `GDK_KEY_braille_dots_1567`.
+    /// The X11 key symbol `braille_dots_1567`, 0x1002871. `GDK_KEY_braille_dots_1567`.
     public static var brailleDots1567: Key { Key(rawValue: 16787569) }
 
-    /// The key `braille_dots_15678` of the X Window System, 0x10028f1. `GDK_KEY_braille_dots_15678`.
+    /// The X11 key symbol `braille_dots_15678`, 0x10028f1. `GDK_KEY_braille_dots_15678`.
     public static var brailleDots15678: Key { Key(rawValue: 16787697) }
 
-    /// The key `braille_dots_1568` of the X Window System, 0x10028b1. `GDK_KEY_braille_dots_1568`.
+    /// The X11 key symbol `braille_dots_1568`, 0x10028b1. `GDK_KEY_braille_dots_1568`.
     public static var brailleDots1568: Key { Key(rawValue: 16787633) }
 
-    /// The key `braille_dots_157` of the X Window System, 0x1002851. `GDK_KEY_braille_dots_157`.
+    /// The X11 key symbol `braille_dots_157`, 0x1002851. `GDK_KEY_braille_dots_157`.
     public static var brailleDots157: Key { Key(rawValue: 16787537) }
 
-    /// The key `braille_dots_1578` of the X Window System, 0x10028d1. `GDK_KEY_braille_dots_1578`.
+    /// The X11 key symbol `braille_dots_1578`, 0x10028d1. `GDK_KEY_braille_dots_1578`.
     public static var brailleDots1578: Key { Key(rawValue: 16787665) }
 
-    /// The key `braille_dots_158` of the X Window System, 0x1002891. `GDK_KEY_braille_dots_158`.
+    /// The X11 key symbol `braille_dots_158`, 0x1002891. `GDK_KEY_braille_dots_158`.
     public static var brailleDots158: Key { Key(rawValue: 16787601) }
 
-    /// The key `braille_dots_16` of the X Window System, 0x1002821. `GDK_KEY_braille_dots_16`.
+    /// The X11 key symbol `braille_dots_16`, 0x1002821. `GDK_KEY_braille_dots_16`.
     public static var brailleDots16: Key { Key(rawValue: 16787489) }
 
-    /// The key `braille_dots_167` of the X Window System, 0x1002861. `GDK_KEY_braille_dots_167`.
+    /// The X11 key symbol `braille_dots_167`, 0x1002861. `GDK_KEY_braille_dots_167`.
     public static var brailleDots167: Key { Key(rawValue: 16787553) }
 
-    /// The key `braille_dots_1678` of the X Window System, 0x10028e1. `GDK_KEY_braille_dots_1678`.
+    /// The X11 key symbol `braille_dots_1678`, 0x10028e1. `GDK_KEY_braille_dots_1678`.
     public static var brailleDots1678: Key { Key(rawValue: 16787681) }
 
-    /// The key `braille_dots_168` of the X Window System, 0x10028a1. `GDK_KEY_braille_dots_168`.
+    /// The X11 key symbol `braille_dots_168`, 0x10028a1. `GDK_KEY_braille_dots_168`.
     public static var brailleDots168: Key { Key(rawValue: 16787617) }
 
-    /// The key `braille_dots_17` of the X Window System, 0x1002841. `GDK_KEY_braille_dots_17`.
+    /// The X11 key symbol `braille_dots_17`, 0x1002841. `GDK_KEY_braille_dots_17`.
     public static var brailleDots17: Key { Key(rawValue: 16787521) }
 
-    /// The key `braille_dots_178` of the X Window System, 0x10028c1. `GDK_KEY_braille_dots_178`.
+    /// The X11 key symbol `braille_dots_178`, 0x10028c1. `GDK_KEY_braille_dots_178`.
     public static var brailleDots178: Key { Key(rawValue: 16787649) }
 
-    /// The key `braille_dots_18` of the X Window System, 0x1002881. `GDK_KEY_braille_dots_18`.
+    /// The X11 key symbol `braille_dots_18`, 0x1002881. `GDK_KEY_braille_dots_18`.
     public static var brailleDots18: Key { Key(rawValue: 16787585) }
 
-    /// The key `braille_dots_2` of the X Window System, 0x1002802. `GDK_KEY_braille_dots_2`.
+    /// The X11 key symbol `braille_dots_2`, 0x1002802. `GDK_KEY_braille_dots_2`.
     public static var brailleDots2: Key { Key(rawValue: 16787458) }
 
-    /// The key `braille_dots_23` of the X Window System, 0x1002806. `GDK_KEY_braille_dots_23`.
+    /// The X11 key symbol `braille_dots_23`, 0x1002806. `GDK_KEY_braille_dots_23`.
     public static var brailleDots23: Key { Key(rawValue: 16787462) }
 
-    /// The key `braille_dots_234` of the X Window System, 0x100280e. `GDK_KEY_braille_dots_234`.
+    /// The X11 key symbol `braille_dots_234`, 0x100280e. `GDK_KEY_braille_dots_234`.
     public static var brailleDots234: Key { Key(rawValue: 16787470) }
 
-    /// The key `braille_dots_2345` of the X Window System, 0x100281e. `GDK_KEY_braille_dots_2345`.
+    /// The X11 key symbol `braille_dots_2345`, 0x100281e. `GDK_KEY_braille_dots_2345`.
     public static var brailleDots2345: Key { Key(rawValue: 16787486) }
 
-    /// The key `braille_dots_23456` of the X Window System, 0x100283e. `GDK_KEY_braille_dots_23456`.
+    /// The X11 key symbol `braille_dots_23456`, 0x100283e. `GDK_KEY_braille_dots_23456`.
     public static var brailleDots23456: Key { Key(rawValue: 16787518) }
 
-    /// The key `braille_dots_234567` of the X Window System, 0x100287e. `GDK_KEY_braille_dots_234567`.
+    /// The X11 key symbol `braille_dots_234567`, 0x100287e. `GDK_KEY_braille_dots_234567`.
     public static var brailleDots234567: Key { Key(rawValue: 16787582) }
 
-    /// The key `braille_dots_2345678` of the X Window System, 0x10028fe. `GDK_KEY_braille_dots_2345678`.
+    /// The X11 key symbol `braille_dots_2345678`, 0x10028fe. `GDK_KEY_braille_dots_2345678`.
     public static var brailleDots2345678: Key { Key(rawValue: 16787710) }
 
-    /// The key `braille_dots_234568` of the X Window System, 0x10028be. `GDK_KEY_braille_dots_234568`.
+    /// The X11 key symbol `braille_dots_234568`, 0x10028be. `GDK_KEY_braille_dots_234568`.
     public static var brailleDots234568: Key { Key(rawValue: 16787646) }
 
-    /// The key `braille_dots_23457` of the X Window System, 0x100285e. `GDK_KEY_braille_dots_23457`.
+    /// The X11 key symbol `braille_dots_23457`, 0x100285e. `GDK_KEY_braille_dots_23457`.
     public static var brailleDots23457: Key { Key(rawValue: 16787550) }
 
-    /// The key `braille_dots_234578` of the X Window System, 0x10028de. `GDK_KEY_braille_dots_234578`.
+    /// The X11 key symbol `braille_dots_234578`, 0x10028de. `GDK_KEY_braille_dots_234578`.
     public static var brailleDots234578: Key { Key(rawValue: 16787678) }
 
-    /// The key `braille_dots_23458` of the X Window System, 0x100289e. `GDK_KEY_braille_dots_23458`.
+    /// The X11 key symbol `braille_dots_23458`, 0x100289e. `GDK_KEY_braille_dots_23458`.
     public static var brailleDots23458: Key { Key(rawValue: 16787614) }
 
-    /// The key `braille_dots_2346` of the X Window System, 0x100282e. `GDK_KEY_braille_dots_2346`.
+    /// The X11 key symbol `braille_dots_2346`, 0x100282e. `GDK_KEY_braille_dots_2346`.
     public static var brailleDots2346: Key { Key(rawValue: 16787502) }
 
-    /// The key `braille_dots_23467` of the X Window System, 0x100286e. `GDK_KEY_braille_dots_23467`.
+    /// The X11 key symbol `braille_dots_23467`, 0x100286e. `GDK_KEY_braille_dots_23467`.
     public static var brailleDots23467: Key { Key(rawValue: 16787566) }
 
-    /// The key `braille_dots_234678` of the X Window System, 0x10028ee. `GDK_KEY_braille_dots_234678`.
+    /// The X11 key symbol `braille_dots_234678`, 0x10028ee. `GDK_KEY_braille_dots_234678`.
     public static var brailleDots234678: Key { Key(rawValue: 16787694) }
 
-    /// The key `braille_dots_23468` of the X Window System, 0x10028ae. `GDK_KEY_braille_dots_23468`.
+    /// The X11 key symbol `braille_dots_23468`, 0x10028ae. `GDK_KEY_braille_dots_23468`.
     public static var brailleDots23468: Key { Key(rawValue: 16787630) }
 
-    /// The key `braille_dots_2347` of the X Window System, 0x100284e. `GDK_KEY_braille_dots_2347`.
+    /// The X11 key symbol `braille_dots_2347`, 0x100284e. `GDK_KEY_braille_dots_2347`.
     public static var brailleDots2347: Key { Key(rawValue: 16787534) }
 
-    /// The key `braille_dots_23478` of the X Window System, 0x10028ce. `GDK_KEY_braille_dots_23478`.
+    /// The X11 key symbol `braille_dots_23478`, 0x10028ce. `GDK_KEY_braille_dots_23478`.
     public static var brailleDots23478: Key { Key(rawValue: 16787662) }
 
-    /// The key `braille_dots_2348` of the X Window System, 0x100288e. `GDK_KEY_braille_dots_2348`.
+    /// The X11 key symbol `braille_dots_2348`, 0x100288e. `GDK_KEY_braille_dots_2348`.
     public static var brailleDots2348: Key { Key(rawValue: 16787598) }
 
-    /// The key `braille_dots_235` of the X Window System, 0x1002816. `GDK_KEY_braille_dots_235`.
+    /// The X11 key symbol `braille_dots_235`, 0x1002816. `GDK_KEY_braille_dots_235`.
     public static var brailleDots235: Key { Key(rawValue: 16787478) }
 
-    /// The key `braille_dots_2356` of the X Window System, 0x1002836. `GDK_KEY_braille_dots_2356`.
+    /// The X11 key symbol `braille_dots_2356`, 0x1002836. `GDK_KEY_braille_dots_2356`.
     public static var brailleDots2356: Key { Key(rawValue: 16787510) }
 
-    /// The key `braille_dots_23567` of the X Window System, 0x1002876. `GDK_KEY_braille_dots_23567`.
+    /// The X11 key symbol `braille_dots_23567`, 0x1002876. `GDK_KEY_braille_dots_23567`.
     public static var brailleDots23567: Key { Key(rawValue: 16787574) }
 
-    /// The key `braille_dots_235678` of the X Window System, 0x10028f6. `GDK_KEY_braille_dots_235678`.
+    /// The X11 key symbol `braille_dots_235678`, 0x10028f6. `GDK_KEY_braille_dots_235678`.
     public static var brailleDots235678: Key { Key(rawValue: 16787702) }
 
-    /// The key `braille_dots_23568` of the X Window System, 0x10028b6. `GDK_KEY_braille_dots_23568`.
+    /// The X11 key symbol `braille_dots_23568`, 0x10028b6. `GDK_KEY_braille_dots_23568`.
     public static var brailleDots23568: Key { Key(rawValue: 16787638) }
 
-    /// The key `braille_dots_2357` of the X Window System, 0x1002856. `GDK_KEY_braille_dots_2357`.
+    /// The X11 key symbol `braille_dots_2357`, 0x1002856. `GDK_KEY_braille_dots_2357`.
     public static var brailleDots2357: Key { Key(rawValue: 16787542) }
 
-    /// The key `braille_dots_23578` of the X Window System, 0x10028d6. `GDK_KEY_braille_dots_23578`.
+    /// The X11 key symbol `braille_dots_23578`, 0x10028d6. `GDK_KEY_braille_dots_23578`.
     public static var brailleDots23578: Key { Key(rawValue: 16787670) }
 
-    /// The key `braille_dots_2358` of the X Window System, 0x1002896. `GDK_KEY_braille_dots_2358`.
+    /// The X11 key symbol `braille_dots_2358`, 0x1002896. `GDK_KEY_braille_dots_2358`.
     public static var brailleDots2358: Key { Key(rawValue: 16787606) }
 
-    /// The key `braille_dots_236` of the X Window System, 0x1002826. `GDK_KEY_braille_dots_236`.
+    /// The X11 key symbol `braille_dots_236`, 0x1002826. `GDK_KEY_braille_dots_236`.
     public static var brailleDots236: Key { Key(rawValue: 16787494) }
 
-    /// The key `braille_dots_2367` of the X Window System, 0x1002866. `GDK_KEY_braille_dots_2367`.
+    /// The X11 key symbol `braille_dots_2367`, 0x1002866. `GDK_KEY_braille_dots_2367`.
     public static var brailleDots2367: Key { Key(rawValue: 16787558) }
 
-    /// The key `braille_dots_23678` of the X Window System, 0x10028e6. `GDK_KEY_braille_dots_23678`.
+    /// The X11 key symbol `braille_dots_23678`, 0x10028e6. `GDK_KEY_braille_dots_23678`.
     public static var brailleDots23678: Key { Key(rawValue: 16787686) }
 
-    /// The key `braille_dots_2368` of the X Window System, 0x10028a6. `GDK_KEY_braille_dots_2368`.
+    /// The X11 key symbol `braille_dots_2368`, 0x10028a6. `GDK_KEY_braille_dots_2368`.
     public static var brailleDots2368: Key { Key(rawValue: 16787622) }
 
-    /// The key `braille_dots_237` of the X Window System, 0x1002846. `GDK_KEY_braille_dots_237`.
+    /// The X11 key symbol `braille_dots_237`, 0x1002846. `GDK_KEY_braille_dots_237`.
     public static var brailleDots237: Key { Key(rawValue: 16787526) }
 
-    /// The key `braille_dots_2378` of the X Window System, 0x10028c6. `GDK_KEY_braille_dots_2378`.
+    /// The X11 key symbol `braille_dots_2378`, 0x10028c6. `GDK_KEY_braille_dots_2378`.
     public static var brailleDots2378: Key { Key(rawValue: 16787654) }
 
-    /// The key `braille_dots_238` of the X Window System, 0x1002886. `GDK_KEY_braille_dots_238`.
+    /// The X11 key symbol `braille_dots_238`, 0x1002886. `GDK_KEY_braille_dots_238`.
     public static var brailleDots238: Key { Key(rawValue: 16787590) }
 
-    /// The key `braille_dots_24` of the X Window System, 0x100280a. `GDK_KEY_braille_dots_24`.
+    /// The X11 key symbol `braille_dots_24`, 0x100280a. `GDK_KEY_braille_dots_24`.
     public static var brailleDots24: Key { Key(rawValue: 16787466) }
 
-    /// The key `braille_dots_245` of the X Window System, 0x100281a. `GDK_KEY_braille_dots_245`.
+    /// The X11 key symbol `braille_dots_245`, 0x100281a. `GDK_KEY_braille_dots_245`.
     public static var brailleDots245: Key { Key(rawValue: 16787482) }
 
-    /// The key `braille_dots_2456` of the X Window System, 0x100283a. `GDK_KEY_braille_dots_2456`.
+    /// The X11 key symbol `braille_dots_2456`, 0x100283a. `GDK_KEY_braille_dots_2456`.
     public static var brailleDots2456: Key { Key(rawValue: 16787514) }
 
-    /// The key `braille_dots_24567` of the X Window System, 0x100287a. `GDK_KEY_braille_dots_24567`.
+    /// The X11 key symbol `braille_dots_24567`, 0x100287a. `GDK_KEY_braille_dots_24567`.
     public static var brailleDots24567: Key { Key(rawValue: 16787578) }
 
-    /// The key `braille_dots_245678` of the X Window System, 0x10028fa. `GDK_KEY_braille_dots_245678`.
+    /// The X11 key symbol `braille_dots_245678`, 0x10028fa. `GDK_KEY_braille_dots_245678`.
     public static var brailleDots245678: Key { Key(rawValue: 16787706) }
 
-    /// The key `braille_dots_24568` of the X Window System, 0x10028ba. `GDK_KEY_braille_dots_24568`.
+    /// The X11 key symbol `braille_dots_24568`, 0x10028ba. `GDK_KEY_braille_dots_24568`.
     public static var brailleDots24568: Key { Key(rawValue: 16787642) }
 
-    /// The key `braille_dots_2457` of the X Window System, 0x100285a. `GDK_KEY_braille_dots_2457`.
+    /// The X11 key symbol `braille_dots_2457`, 0x100285a. `GDK_KEY_braille_dots_2457`.
     public static var brailleDots2457: Key { Key(rawValue: 16787546) }
 
-    /// The key `braille_dots_24578` of the X Window System, 0x10028da. `GDK_KEY_braille_dots_24578`.
+    /// The X11 key symbol `braille_dots_24578`, 0x10028da. `GDK_KEY_braille_dots_24578`.
     public static var brailleDots24578: Key { Key(rawValue: 16787674) }
 
-    /// The key `braille_dots_2458` of the X Window System, 0x100289a. `GDK_KEY_braille_dots_2458`.
+    /// The X11 key symbol `braille_dots_2458`, 0x100289a. `GDK_KEY_braille_dots_2458`.
     public static var brailleDots2458: Key { Key(rawValue: 16787610) }
 
-    /// The key `braille_dots_246` of the X Window System, 0x100282a. `GDK_KEY_braille_dots_246`.
+    /// The X11 key symbol `braille_dots_246`, 0x100282a. `GDK_KEY_braille_dots_246`.
     public static var brailleDots246: Key { Key(rawValue: 16787498) }
 
-    /// The key `braille_dots_2467` of the X Window System, 0x100286a. `GDK_KEY_braille_dots_2467`.
+    /// The X11 key symbol `braille_dots_2467`, 0x100286a. `GDK_KEY_braille_dots_2467`.
     public static var brailleDots2467: Key { Key(rawValue: 16787562) }
 
-    /// The key `braille_dots_24678` of the X Window System, 0x10028ea. `GDK_KEY_braille_dots_24678`.
+    /// The X11 key symbol `braille_dots_24678`, 0x10028ea. `GDK_KEY_braille_dots_24678`.
     public static var brailleDots24678: Key { Key(rawValue: 16787690) }
 
-    /// The key `braille_dots_2468` of the X Window System, 0x10028aa. `GDK_KEY_braille_dots_2468`.
+    /// The X11 key symbol `braille_dots_2468`, 0x10028aa. `GDK_KEY_braille_dots_2468`.
     public static var brailleDots2468: Key { Key(rawValue: 16787626) }
 
-    /// The key `braille_dots_247` of the X Window System, 0x100284a. `GDK_KEY_braille_dots_247`.
+    /// The X11 key symbol `braille_dots_247`, 0x100284a. `GDK_KEY_braille_dots_247`.
     public static var brailleDots247: Key { Key(rawValue: 16787530) }
 
-    /// The key `braille_dots_2478` of the X Window System, 0x10028ca. `GDK_KEY_braille_dots_2478`.
+    /// The X11 key symbol `braille_dots_2478`, 0x10028ca. `GDK_KEY_braille_dots_2478`.
     public static var brailleDots2478: Key { Key(rawValue: 16787658) }
 
-    /// The key `braille_dots_248` of the X Window System, 0x100288a. `GDK_KEY_braille_dots_248`.
+    /// The X11 key symbol `braille_dots_248`, 0x100288a. `GDK_KEY_braille_dots_248`.
     public static var brailleDots248: Key { Key(rawValue: 16787594) }
 
-    /// The key `braille_dots_25` of the X Window System, 0x1002812. `GDK_KEY_braille_dots_25`.
+    /// The X11 key symbol `braille_dots_25`, 0x1002812. `GDK_KEY_braille_dots_25`.
     public static var brailleDots25: Key { Key(rawValue: 16787474) }
 
-    /// The key `braille_dots_256` of the X Window System, 0x1002832. `GDK_KEY_braille_dots_256`.
+    /// The X11 key symbol `braille_dots_256`, 0x1002832. `GDK_KEY_braille_dots_256`.
     public static var brailleDots256: Key { Key(rawValue: 16787506) }
 
-    /// The key `braille_dots_2567` of the X Window System, 0x1002872. `GDK_KEY_braille_dots_2567`.
+    /// The X11 key symbol `braille_dots_2567`, 0x1002872. `GDK_KEY_braille_dots_2567`.
     public static var brailleDots2567: Key { Key(rawValue: 16787570) }
 
-    /// The key `braille_dots_25678` of the X Window System, 0x10028f2. `GDK_KEY_braille_dots_25678`.
+    /// The X11 key symbol `braille_dots_25678`, 0x10028f2. `GDK_KEY_braille_dots_25678`.
     public static var brailleDots25678: Key { Key(rawValue: 16787698) }
 
-    /// The key `braille_dots_2568` of the X Window System, 0x10028b2. `GDK_KEY_braille_dots_2568`.
+    /// The X11 key symbol `braille_dots_2568`, 0x10028b2. `GDK_KEY_braille_dots_2568`.
     public static var brailleDots2568: Key { Key(rawValue: 16787634) }
 
-    /// The key `braille_dots_257` of the X Window System, 0x1002852. `GDK_KEY_braille_dots_257`.
+    /// The X11 key symbol `braille_dots_257`, 0x1002852. `GDK_KEY_braille_dots_257`.
     public static var brailleDots257: Key { Key(rawValue: 16787538) }
 
-    /// The key `braille_dots_2578` of the X Window System, 0x10028d2. `GDK_KEY_braille_dots_2578`.
+    /// The X11 key symbol `braille_dots_2578`, 0x10028d2. `GDK_KEY_braille_dots_2578`.
     public static var brailleDots2578: Key { Key(rawValue: 16787666) }
 
-    /// The key `braille_dots_258` of the X Window System, 0x1002892. `GDK_KEY_braille_dots_258`.
+    /// The X11 key symbol `braille_dots_258`, 0x1002892. `GDK_KEY_braille_dots_258`.
     public static var brailleDots258: Key { Key(rawValue: 16787602) }
 
-    /// The key `braille_dots_26` of the X Window System, 0x1002822. `GDK_KEY_braille_dots_26`.
+    /// The X11 key symbol `braille_dots_26`, 0x1002822. `GDK_KEY_braille_dots_26`.
     public static var brailleDots26: Key { Key(rawValue: 16787490) }
 
-    /// The key `braille_dots_267` of the X Window System, 0x1002862. `GDK_KEY_braille_dots_267`.
+    /// The X11 key symbol `braille_dots_267`, 0x1002862. `GDK_KEY_braille_dots_267`.
     public static var brailleDots267: Key { Key(rawValue: 16787554) }
 
-    /// The key `braille_dots_2678` of the X Window System, 0x10028e2. `GDK_KEY_braille_dots_2678`.
+    /// The X11 key symbol `braille_dots_2678`, 0x10028e2. `GDK_KEY_braille_dots_2678`.
     public static var brailleDots2678: Key { Key(rawValue: 16787682) }
 
-    /// The key `braille_dots_268` of the X Window System, 0x10028a2. `GDK_KEY_braille_dots_268`.
+    /// The X11 key symbol `braille_dots_268`, 0x10028a2. `GDK_KEY_braille_dots_268`.
     public static var brailleDots268: Key { Key(rawValue: 16787618) }
 
-    /// The key `braille_dots_27` of the X Window System, 0x1002842. `GDK_KEY_braille_dots_27`.
+    /// The X11 key symbol `braille_dots_27`, 0x1002842. `GDK_KEY_braille_dots_27`.
     public static var brailleDots27: Key { Key(rawValue: 16787522) }
 
-    /// The key `braille_dots_278` of the X Window System, 0x10028c2. `GDK_KEY_braille_dots_278`.
+    /// The X11 key symbol `braille_dots_278`, 0x10028c2. `GDK_KEY_braille_dots_278`.
     public static var brailleDots278: Key { Key(rawValue: 16787650) }
 
-    /// The key `braille_dots_28` of the X Window System, 0x1002882. `GDK_KEY_braille_dots_28`.
+    /// The X11 key symbol `braille_dots_28`, 0x1002882. `GDK_KEY_braille_dots_28`.
     public static var brailleDots28: Key { Key(rawValue: 16787586) }
 
-    /// The key `braille_dots_3` of the X Window System, 0x1002804. `GDK_KEY_braille_dots_3`.
+    /// The X11 key symbol `braille_dots_3`, 0x1002804. `GDK_KEY_braille_dots_3`.
     public static var brailleDots3: Key { Key(rawValue: 16787460) }
 
-    /// The key `braille_dots_34` of the X Window System, 0x100280c. `GDK_KEY_braille_dots_34`.
+    /// The X11 key symbol `braille_dots_34`, 0x100280c. `GDK_KEY_braille_dots_34`.
     public static var brailleDots34: Key { Key(rawValue: 16787468) }
 
-    /// The key `braille_dots_345` of the X Window System, 0x100281c. `GDK_KEY_braille_dots_345`.
+    /// The X11 key symbol `braille_dots_345`, 0x100281c. `GDK_KEY_braille_dots_345`.
     public static var brailleDots345: Key { Key(rawValue: 16787484) }
 
-    /// The key `braille_dots_3456` of the X Window System, 0x100283c. `GDK_KEY_braille_dots_3456`.
+    /// The X11 key symbol `braille_dots_3456`, 0x100283c. `GDK_KEY_braille_dots_3456`.
     public static var brailleDots3456: Key { Key(rawValue: 16787516) }
 
-    /// The key `braille_dots_34567` of the X Window System, 0x100287c. `GDK_KEY_braille_dots_34567`.
+    /// The X11 key symbol `braille_dots_34567`, 0x100287c. `GDK_KEY_braille_dots_34567`.
     public static var brailleDots34567: Key { Key(rawValue: 16787580) }
 
-    /// The key `braille_dots_345678` of the X Window System, 0x10028fc. `GDK_KEY_braille_dots_345678`.
+    /// The X11 key symbol `braille_dots_345678`, 0x10028fc. `GDK_KEY_braille_dots_345678`.
     public static var brailleDots345678: Key { Key(rawValue: 16787708) }
 
-    /// The key `braille_dots_34568` of the X Window System, 0x10028bc. `GDK_KEY_braille_dots_34568`.
+    /// The X11 key symbol `braille_dots_34568`, 0x10028bc. `GDK_KEY_braille_dots_34568`.
     public static var brailleDots34568: Key { Key(rawValue: 16787644) }
 
-    /// The key `braille_dots_3457` of the X Window System, 0x100285c. `GDK_KEY_braille_dots_3457`.
+    /// The X11 key symbol `braille_dots_3457`, 0x100285c. `GDK_KEY_braille_dots_3457`.
     public static var brailleDots3457: Key { Key(rawValue: 16787548) }
 
-    /// The key `braille_dots_34578` of the X Window System, 0x10028dc. `GDK_KEY_braille_dots_34578`.
+    /// The X11 key symbol `braille_dots_34578`, 0x10028dc. `GDK_KEY_braille_dots_34578`.
     public static var brailleDots34578: Key { Key(rawValue: 16787676) }
 
-    /// The key `braille_dots_3458` of the X Window System, 0x100289c. `GDK_KEY_braille_dots_3458`.
+    /// The X11 key symbol `braille_dots_3458`, 0x100289c. `GDK_KEY_braille_dots_3458`.
     public static var brailleDots3458: Key { Key(rawValue: 16787612) }
 
-    /// The key `braille_dots_346` of the X Window System, 0x100282c. `GDK_KEY_braille_dots_346`.
+    /// The X11 key symbol `braille_dots_346`, 0x100282c. `GDK_KEY_braille_dots_346`.
     public static var brailleDots346: Key { Key(rawValue: 16787500) }
 
-    /// The key `braille_dots_3467` of the X Window System, 0x100286c. `GDK_KEY_braille_dots_3467`.
+    /// The X11 key symbol `braille_dots_3467`, 0x100286c. `GDK_KEY_braille_dots_3467`.
     public static var brailleDots3467: Key { Key(rawValue: 16787564) }
 
-    /// The key `braille_dots_34678` of the X Window System, 0x10028ec. `GDK_KEY_braille_dots_34678`.
+    /// The X11 key symbol `braille_dots_34678`, 0x10028ec. `GDK_KEY_braille_dots_34678`.
     public static var brailleDots34678: Key { Key(rawValue: 16787692) }
 
-    /// The key `braille_dots_3468` of the X Window System, 0x10028ac. `GDK_KEY_braille_dots_3468`.
+    /// The X11 key symbol `braille_dots_3468`, 0x10028ac. `GDK_KEY_braille_dots_3468`.
     public static var brailleDots3468: Key { Key(rawValue: 16787628) }
 
-    /// The key `braille_dots_347` of the X Window System, 0x100284c. `GDK_KEY_braille_dots_347`.
+    /// The X11 key symbol `braille_dots_347`, 0x100284c. `GDK_KEY_braille_dots_347`.
     public static var brailleDots347: Key { Key(rawValue: 16787532) }
 
-    /// The key `braille_dots_3478` of the X Window System, 0x10028cc. `GDK_KEY_braille_dots_3478`.
+    /// The X11 key symbol `braille_dots_3478`, 0x10028cc. `GDK_KEY_braille_dots_3478`.
     public static var brailleDots3478: Key { Key(rawValue: 16787660) }
 
-    /// The key `braille_dots_348` of the X Window System, 0x100288c. `GDK_KEY_braille_dots_348`.
+    /// The X11 key symbol `braille_dots_348`, 0x100288c. `GDK_KEY_braille_dots_348`.
     public static var brailleDots348: Key { Key(rawValue: 16787596) }
 
-    /// The key `braille_dots_35` of the X Window System, 0x1002814. `GDK_KEY_braille_dots_35`.
+    /// The X11 key symbol `braille_dots_35`, 0x1002814. `GDK_KEY_braille_dots_35`.
     public static var brailleDots35: Key { Key(rawValue: 16787476) }
 
-    /// The key `braille_dots_356` of the X Window System, 0x1002834. `GDK_KEY_braille_dots_356`.
+    /// The X11 key symbol `braille_dots_356`, 0x1002834. `GDK_KEY_braille_dots_356`.
     public static var brailleDots356: Key { Key(rawValue: 16787508) }
 
-    /// The key `braille_dots_3567` of the X Window System, 0x1002874. `GDK_KEY_braille_dots_3567`.
+    /// The X11 key symbol `braille_dots_3567`, 0x1002874. `GDK_KEY_braille_dots_3567`.
     public static var brailleDots3567: Key { Key(rawValue: 16787572) }
 
-    /// The key `braille_dots_35678` of the X Window System, 0x10028f4. `GDK_KEY_braille_dots_35678`.
+    /// The X11 key symbol `braille_dots_35678`, 0x10028f4. `GDK_KEY_braille_dots_35678`.
     public static var brailleDots35678: Key { Key(rawValue: 16787700) }
 
-    /// The key `braille_dots_3568` of the X Window System, 0x10028b4. `GDK_KEY_braille_dots_3568`.
+    /// The X11 key symbol `braille_dots_3568`, 0x10028b4. `GDK_KEY_braille_dots_3568`.
     public static var brailleDots3568: Key { Key(rawValue: 16787636) }
 
-    /// The key `braille_dots_357` of the X Window System, 0x1002854. `GDK_KEY_braille_dots_357`.
+    /// The X11 key symbol `braille_dots_357`, 0x1002854. `GDK_KEY_braille_dots_357`.
     public static var brailleDots357: Key { Key(rawValue: 16787540) }
 
-    /// The key `braille_dots_3578` of the X Window System, 0x10028d4. `GDK_KEY_braille_dots_3578`.
+    /// The X11 key symbol `braille_dots_3578`, 0x10028d4. `GDK_KEY_braille_dots_3578`.
     public static var brailleDots3578: Key { Key(rawValue: 16787668) }
 
-    /// The key `braille_dots_358` of the X Window System, 0x1002894. `GDK_KEY_braille_dots_358`.
+    /// The X11 key symbol `braille_dots_358`, 0x1002894. `GDK_KEY_braille_dots_358`.
     public static var brailleDots358: Key { Key(rawValue: 16787604) }
 
-    /// The key `braille_dots_36` of the X Window System, 0x1002824. `GDK_KEY_braille_dots_36`.
+    /// The X11 key symbol `braille_dots_36`, 0x1002824. `GDK_KEY_braille_dots_36`.
     public static var brailleDots36: Key { Key(rawValue: 16787492) }
 
-    /// The key `braille_dots_367` of the X Window System, 0x1002864. `GDK_KEY_braille_dots_367`.
+    /// The X11 key symbol `braille_dots_367`, 0x1002864. `GDK_KEY_braille_dots_367`.
     public static var brailleDots367: Key { Key(rawValue: 16787556) }
 
-    /// The key `braille_dots_3678` of the X Window System, 0x10028e4. `GDK_KEY_braille_dots_3678`.
+    /// The X11 key symbol `braille_dots_3678`, 0x10028e4. `GDK_KEY_braille_dots_3678`.
     public static var brailleDots3678: Key { Key(rawValue: 16787684) }
 
-    /// The key `braille_dots_368` of the X Window System, 0x10028a4. `GDK_KEY_braille_dots_368`.
+    /// The X11 key symbol `braille_dots_368`, 0x10028a4. `GDK_KEY_braille_dots_368`.
     public static var brailleDots368: Key { Key(rawValue: 16787620) }
 
-    /// The key `braille_dots_37` of the X Window System, 0x1002844. `GDK_KEY_braille_dots_37`.
+    /// The X11 key symbol `braille_dots_37`, 0x1002844. `GDK_KEY_braille_dots_37`.
     public static var brailleDots37: Key { Key(rawValue: 16787524) }
 
-    /// The key `braille_dots_378` of the X Window System, 0x10028c4. `GDK_KEY_braille_dots_378`.
+    /// The X11 key symbol `braille_dots_378`, 0x10028c4. `GDK_KEY_braille_dots_378`.
     public static var brailleDots378: Key { Key(rawValue: 16787652) }
 
-    /// The key `braille_dots_38` of the X Window System, 0x1002884. `GDK_KEY_braille_dots_38`.
+    /// The X11 key symbol `braille_dots_38`, 0x1002884. `GDK_KEY_braille_dots_38`.
     public static var brailleDots38: Key { Key(rawValue: 16787588) }
 
-    /// The key `braille_dots_4` of the X Window System, 0x1002808. `GDK_KEY_braille_dots_4`.
+    /// The X11 key symbol `braille_dots_4`, 0x1002808. `GDK_KEY_braille_dots_4`.
     public static var brailleDots4: Key { Key(rawValue: 16787464) }
 
-    /// The key `braille_dots_45` of the X Window System, 0x1002818. `GDK_KEY_braille_dots_45`.
+    /// The X11 key symbol `braille_dots_45`, 0x1002818. `GDK_KEY_braille_dots_45`.
     public static var brailleDots45: Key { Key(rawValue: 16787480) }
 
-    /// The key `braille_dots_456` of the X Window System, 0x1002838. `GDK_KEY_braille_dots_456`.
+    /// The X11 key symbol `braille_dots_456`, 0x1002838. `GDK_KEY_braille_dots_456`.
     public static var brailleDots456: Key { Key(rawValue: 16787512) }
 
-    /// The key `braille_dots_4567` of the X Window System, 0x1002878. `GDK_KEY_braille_dots_4567`.
+    /// The X11 key symbol `braille_dots_4567`, 0x1002878. `GDK_KEY_braille_dots_4567`.
     public static var brailleDots4567: Key { Key(rawValue: 16787576) }
 
-    /// The key `braille_dots_45678` of the X Window System, 0x10028f8. `GDK_KEY_braille_dots_45678`.
+    /// The X11 key symbol `braille_dots_45678`, 0x10028f8. `GDK_KEY_braille_dots_45678`.
     public static var brailleDots45678: Key { Key(rawValue: 16787704) }
 
-    /// The key `braille_dots_4568` of the X Window System, 0x10028b8. `GDK_KEY_braille_dots_4568`.
+    /// The X11 key symbol `braille_dots_4568`, 0x10028b8. `GDK_KEY_braille_dots_4568`.
     public static var brailleDots4568: Key { Key(rawValue: 16787640) }
 
-    /// The key `braille_dots_457` of the X Window System, 0x1002858. `GDK_KEY_braille_dots_457`.
+    /// The X11 key symbol `braille_dots_457`, 0x1002858. `GDK_KEY_braille_dots_457`.
     public static var brailleDots457: Key { Key(rawValue: 16787544) }
 
-    /// The key `braille_dots_4578` of the X Window System, 0x10028d8. `GDK_KEY_braille_dots_4578`.
+    /// The X11 key symbol `braille_dots_4578`, 0x10028d8. `GDK_KEY_braille_dots_4578`.
     public static var brailleDots4578: Key { Key(rawValue: 16787672) }
 
-    /// The key `braille_dots_458` of the X Window System, 0x1002898. `GDK_KEY_braille_dots_458`.
+    /// The X11 key symbol `braille_dots_458`, 0x1002898. `GDK_KEY_braille_dots_458`.
     public static var brailleDots458: Key { Key(rawValue: 16787608) }
 
-    /// The key `braille_dots_46` of the X Window System, 0x1002828. `GDK_KEY_braille_dots_46`.
+    /// The X11 key symbol `braille_dots_46`, 0x1002828. `GDK_KEY_braille_dots_46`.
     public static var brailleDots46: Key { Key(rawValue: 16787496) }
 
-    /// The key `braille_dots_467` of the X Window System, 0x1002868. `GDK_KEY_braille_dots_467`.
+    /// The X11 key symbol `braille_dots_467`, 0x1002868. `GDK_KEY_braille_dots_467`.
     public static var brailleDots467: Key { Key(rawValue: 16787560) }
 
-    /// The key `braille_dots_4678` of the X Window System, 0x10028e8. `GDK_KEY_braille_dots_4678`.
+    /// The X11 key symbol `braille_dots_4678`, 0x10028e8. `GDK_KEY_braille_dots_4678`.
     public static var brailleDots4678: Key { Key(rawValue: 16787688) }
 
-    /// The key `braille_dots_468` of the X Window System, 0x10028a8. `GDK_KEY_braille_dots_468`.
+    /// The X11 key symbol `braille_dots_468`, 0x10028a8. `GDK_KEY_braille_dots_468`.
     public static var brailleDots468: Key { Key(rawValue: 16787624) }
 
-    /// The key `braille_dots_47` of the X Window System, 0x1002848. `GDK_KEY_braille_dots_47`.
+    /// The X11 key symbol `braille_dots_47`, 0x1002848. `GDK_KEY_braille_dots_47`.
     public static var brailleDots47: Key { Key(rawValue: 16787528) }
 
-    /// The key `braille_dots_478` of the X Window System, 0x10028c8. `GDK_KEY_braille_dots_478`.
+    /// The X11 key symbol `braille_dots_478`, 0x10028c8. `GDK_KEY_braille_dots_478`.
     public static var brailleDots478: Key { Key(rawValue: 16787656) }
 
-    /// The key `braille_dots_48` of the X Window System, 0x1002888. `GDK_KEY_braille_dots_48`.
+    /// The X11 key symbol `braille_dots_48`, 0x1002888. `GDK_KEY_braille_dots_48`.
     public static var brailleDots48: Key { Key(rawValue: 16787592) }
 
-    /// The key `braille_dots_5` of the X Window System, 0x1002810. `GDK_KEY_braille_dots_5`.
+    /// The X11 key symbol `braille_dots_5`, 0x1002810. `GDK_KEY_braille_dots_5`.
     public static var brailleDots5: Key { Key(rawValue: 16787472) }
 
-    /// The key `braille_dots_56` of the X Window System, 0x1002830. `GDK_KEY_braille_dots_56`.
+    /// The X11 key symbol `braille_dots_56`, 0x1002830. `GDK_KEY_braille_dots_56`.
     public static var brailleDots56: Key { Key(rawValue: 16787504) }
 
-    /// The key `braille_dots_567` of the X Window System, 0x1002870. `GDK_KEY_braille_dots_567`.
+    /// The X11 key symbol `braille_dots_567`, 0x1002870. `GDK_KEY_braille_dots_567`.
     public static var brailleDots567: Key { Key(rawValue: 16787568) }
 
-    /// The key `braille_dots_5678` of the X Window System, 0x10028f0. `GDK_KEY_braille_dots_5678`.
+    /// The X11 key symbol `braille_dots_5678`, 0x10028f0. `GDK_KEY_braille_dots_5678`.
     public static var brailleDots5678: Key { Key(rawValue: 16787696) }
 
-    /// The key `braille_dots_568` of the X Window System, 0x10028b0. `GDK_KEY_braille_dots_568`.
+    /// The X11 key symbol `braille_dots_568`, 0x10028b0. `GDK_KEY_braille_dots_568`.
     public static var brailleDots568: Key { Key(rawValue: 16787632) }
 
-    /// The key `braille_dots_57` of the X Window System, 0x1002850. `GDK_KEY_braille_dots_57`.
+    /// The X11 key symbol `braille_dots_57`, 0x1002850. `GDK_KEY_braille_dots_57`.
     public static var brailleDots57: Key { Key(rawValue: 16787536) }
 
-    /// The key `braille_dots_578` of the X Window System, 0x10028d0. `GDK_KEY_braille_dots_578`.
+    /// The X11 key symbol `braille_dots_578`, 0x10028d0. `GDK_KEY_braille_dots_578`.
     public static var brailleDots578: Key { Key(rawValue: 16787664) }
 
-    /// The key `braille_dots_58` of the X Window System, 0x1002890. `GDK_KEY_braille_dots_58`.
+    /// The X11 key symbol `braille_dots_58`, 0x1002890. `GDK_KEY_braille_dots_58`.
     public static var brailleDots58: Key { Key(rawValue: 16787600) }
 
-    /// The key `braille_dots_6` of the X Window System, 0x1002820. `GDK_KEY_braille_dots_6`.
+    /// The X11 key symbol `braille_dots_6`, 0x1002820. `GDK_KEY_braille_dots_6`.
     public static var brailleDots6: Key { Key(rawValue: 16787488) }
 
-    /// The key `braille_dots_67` of the X Window System, 0x1002860. `GDK_KEY_braille_dots_67`.
+    /// The X11 key symbol `braille_dots_67`, 0x1002860. `GDK_KEY_braille_dots_67`.
     public static var brailleDots67: Key { Key(rawValue: 16787552) }
 
-    /// The key `braille_dots_678` of the X Window System, 0x10028e0. `GDK_KEY_braille_dots_678`.
+    /// The X11 key symbol `braille_dots_678`, 0x10028e0. `GDK_KEY_braille_dots_678`.
     public static var brailleDots678: Key { Key(rawValue: 16787680) }
 
-    /// The key `braille_dots_68` of the X Window System, 0x10028a0. `GDK_KEY_braille_dots_68`.
+    /// The X11 key symbol `braille_dots_68`, 0x10028a0. `GDK_KEY_braille_dots_68`.
     public static var brailleDots68: Key { Key(rawValue: 16787616) }
 
-    /// The key `braille_dots_7` of the X Window System, 0x1002840. `GDK_KEY_braille_dots_7`.
+    /// The X11 key symbol `braille_dots_7`, 0x1002840. `GDK_KEY_braille_dots_7`.
     public static var brailleDots7: Key { Key(rawValue: 16787520) }
 
-    /// The key `braille_dots_78` of the X Window System, 0x10028c0. `GDK_KEY_braille_dots_78`.
+    /// The X11 key symbol `braille_dots_78`, 0x10028c0. `GDK_KEY_braille_dots_78`.
     public static var brailleDots78: Key { Key(rawValue: 16787648) }
 
-    /// The key `braille_dots_8` of the X Window System, 0x1002880. `GDK_KEY_braille_dots_8`.
+    /// The X11 key symbol `braille_dots_8`, 0x1002880. `GDK_KEY_braille_dots_8`.
     public static var brailleDots8: Key { Key(rawValue: 16787584) }
 
-    /// The key `breve` of the X Window System, 0x1a2. `GDK_KEY_breve`.
+    /// The X11 key symbol `breve`, 0x1a2. `GDK_KEY_breve`.
     public static var breve: Key { Key(rawValue: 418) }
 
-    /// The key `brokenbar` of the X Window System, 0xa6. `GDK_KEY_brokenbar`.
+    /// The X11 key symbol `brokenbar`, 0xa6. `GDK_KEY_brokenbar`.
     public static var brokenbar: Key { Key(rawValue: 166) }
 
-    /// The key `c` of the X Window System, 0x63. `GDK_KEY_c`.
+    /// The X11 key symbol `c`, 0x63. `GDK_KEY_c`.
     public static var c: Key { Key(rawValue: 99) }
 
-    /// The key `c_h` of the X Window System, 0xfea3. `GDK_KEY_c_h`.
+    /// The X11 key symbol `c_h`, 0xfea3. `GDK_KEY_c_h`.
     public static var cApostropheH: Key { Key(rawValue: 65187) }
 
-    /// The key `cabovedot` of the X Window System, 0x2e5. `GDK_KEY_cabovedot`.
+    /// The X11 key symbol `cabovedot`, 0x2e5. `GDK_KEY_cabovedot`.
     public static var cabovedot: Key { Key(rawValue: 741) }
 
-    /// The key `cacute` of the X Window System, 0x1e6. `GDK_KEY_cacute`.
+    /// The X11 key symbol `cacute`, 0x1e6. `GDK_KEY_cacute`.
     public static var cacute: Key { Key(rawValue: 486) }
 
-    /// The key `careof` of the X Window System, 0xab8. `GDK_KEY_careof`.
+    /// The X11 key symbol `careof`, 0xab8. `GDK_KEY_careof`.
     public static var careof: Key { Key(rawValue: 2744) }
 
-    /// The key `caret` of the X Window System, 0xafc. `GDK_KEY_caret`.
+    /// The X11 key symbol `caret`, 0xafc. `GDK_KEY_caret`.
     public static var caret: Key { Key(rawValue: 2812) }
 
-    /// The key `caron` of the X Window System, 0x1b7. `GDK_KEY_caron`.
+    /// The X11 key symbol `caron`, 0x1b7. `GDK_KEY_caron`.
     public static var caron: Key { Key(rawValue: 439) }
 
-    /// The key `ccaron` of the X Window System, 0x1e8. `GDK_KEY_ccaron`.
+    /// The X11 key symbol `ccaron`, 0x1e8. `GDK_KEY_ccaron`.
     public static var ccaron: Key { Key(rawValue: 488) }
 
-    /// The key `ccedilla` of the X Window System, 0xe7. `GDK_KEY_ccedilla`.
+    /// The X11 key symbol `ccedilla`, 0xe7. `GDK_KEY_ccedilla`.
     public static var ccedilla: Key { Key(rawValue: 231) }
 
-    /// The key `ccircumflex` of the X Window System, 0x2e6. `GDK_KEY_ccircumflex`.
+    /// The X11 key symbol `ccircumflex`, 0x2e6. `GDK_KEY_ccircumflex`.
     public static var ccircumflex: Key { Key(rawValue: 742) }
 
-    /// The key `cedilla` of the X Window System, 0xb8. `GDK_KEY_cedilla`.
+    /// The X11 key symbol `cedilla`, 0xb8. `GDK_KEY_cedilla`.
     public static var cedilla: Key { Key(rawValue: 184) }
 
-    /// The key `cent` of the X Window System, 0xa2. `GDK_KEY_cent`.
+    /// The X11 key symbol `cent`, 0xa2. `GDK_KEY_cent`.
     public static var cent: Key { Key(rawValue: 162) }
 
-    /// The key `ch` of the X Window System, 0xfea0. `GDK_KEY_ch`.
+    /// The X11 key symbol `ch`, 0xfea0. `GDK_KEY_ch`.
     public static var ch: Key { Key(rawValue: 65184) }
 
-    /// The key `checkerboard` of the X Window System, 0x9e1. `GDK_KEY_checkerboard`.
+    /// The X11 key symbol `checkerboard`, 0x9e1. `GDK_KEY_checkerboard`.
     public static var checkerboard: Key { Key(rawValue: 2529) }
 
-    /// The key `checkmark` of the X Window System, 0xaf3. `GDK_KEY_checkmark`.
+    /// The X11 key symbol `checkmark`, 0xaf3. `GDK_KEY_checkmark`.
     public static var checkmark: Key { Key(rawValue: 2803) }
 
-    /// The key `circle` of the X Window System, 0xbcf. `GDK_KEY_circle`.
+    /// The X11 key symbol `circle`, 0xbcf. `GDK_KEY_circle`.
     public static var circle: Key { Key(rawValue: 3023) }
 
-    /// The key `club` of the X Window System, 0xaec. `GDK_KEY_club`.
+    /// The X11 key symbol `club`, 0xaec. `GDK_KEY_club`.
     public static var club: Key { Key(rawValue: 2796) }
 
-    /// The key `colon` of the X Window System, 0x3a. `GDK_KEY_colon`.
+    /// The X11 key symbol `colon`, 0x3a. `GDK_KEY_colon`.
     public static var colon: Key { Key(rawValue: 58) }
 
-    /// The key `comma` of the X Window System, 0x2c. `GDK_KEY_comma`.
+    /// The X11 key symbol `comma`, 0x2c. `GDK_KEY_comma`.
     public static var comma: Key { Key(rawValue: 44) }
 
-    /// The key `containsas` of the X Window System, 0x100220b. `GDK_KEY_containsas`.
+    /// The X11 key symbol `containsas`, 0x100220b. `GDK_KEY_containsas`.
     public static var containsas: Key { Key(rawValue: 16785931) }
 
-    /// The key `copyright` of the X Window System, 0xa9. `GDK_KEY_copyright`.
+    /// The X11 key symbol `copyright`, 0xa9. `GDK_KEY_copyright`.
     public static var copyright: Key { Key(rawValue: 169) }
 
-    /// The key `cr` of the X Window System, 0x9e4. `GDK_KEY_cr`.
+    /// The X11 key symbol `cr`, 0x9e4. `GDK_KEY_cr`.
     public static var cr: Key { Key(rawValue: 2532) }
 
-    /// The key `crossinglines` of the X Window System, 0x9ee. `GDK_KEY_crossinglines`.
+    /// The X11 key symbol `crossinglines`, 0x9ee. `GDK_KEY_crossinglines`.
     public static var crossinglines: Key { Key(rawValue: 2542) }
 
-    /// The key `cuberoot` of the X Window System, 0x100221b. `GDK_KEY_cuberoot`.
+    /// The X11 key symbol `cuberoot`, 0x100221b. `GDK_KEY_cuberoot`.
     public static var cuberoot: Key { Key(rawValue: 16785947) }
 
-    /// The key `currency` of the X Window System, 0xa4. `GDK_KEY_currency`.
+    /// The X11 key symbol `currency`, 0xa4. `GDK_KEY_currency`.
     public static var currency: Key { Key(rawValue: 164) }
 
-    /// The key `cursor` of the X Window System, 0xaff. `GDK_KEY_cursor`.
+    /// The X11 key symbol `cursor`, 0xaff. `GDK_KEY_cursor`.
     public static var cursor: Key { Key(rawValue: 2815) }
 
-    /// The key `d` of the X Window System, 0x64. `GDK_KEY_d`.
+    /// The X11 key symbol `d`, 0x64. `GDK_KEY_d`.
     public static var d: Key { Key(rawValue: 100) }
 
-    /// The key `dabovedot` of the X Window System, 0x1001e0b. `GDK_KEY_dabovedot`.
+    /// The X11 key symbol `dabovedot`, 0x1001e0b. `GDK_KEY_dabovedot`.
     public static var dabovedot: Key { Key(rawValue: 16784907) }
 
-    /// The key `dagger` of the X Window System, 0xaf1. `GDK_KEY_dagger`.
+    /// The X11 key symbol `dagger`, 0xaf1. `GDK_KEY_dagger`.
     public static var dagger: Key { Key(rawValue: 2801) }
 
-    /// The key `dcaron` of the X Window System, 0x1ef. `GDK_KEY_dcaron`.
+    /// The X11 key symbol `dcaron`, 0x1ef. `GDK_KEY_dcaron`.
     public static var dcaron: Key { Key(rawValue: 495) }
 
-    /// The key `dead_A` of the X Window System, 0xfe81. `GDK_KEY_dead_A`.
+    /// The X11 key symbol `dead_A`, 0xfe81. `GDK_KEY_dead_A`.
     public static var deadCapitalA: Key { Key(rawValue: 65153) }
 
-    /// The key `dead_E` of the X Window System, 0xfe83. `GDK_KEY_dead_E`.
+    /// The X11 key symbol `dead_E`, 0xfe83. `GDK_KEY_dead_E`.
     public static var deadCapitalE: Key { Key(rawValue: 65155) }
 
-    /// The key `dead_I` of the X Window System, 0xfe85. `GDK_KEY_dead_I`.
+    /// The X11 key symbol `dead_I`, 0xfe85. `GDK_KEY_dead_I`.
     public static var deadCapitalI: Key { Key(rawValue: 65157) }
 
-    /// The key `dead_O` of the X Window System, 0xfe87. `GDK_KEY_dead_O`.
+    /// The X11 key symbol `dead_O`, 0xfe87. `GDK_KEY_dead_O`.
     public static var deadCapitalO: Key { Key(rawValue: 65159) }
 
-    /// The key `dead_U` of the X Window System, 0xfe89. `GDK_KEY_dead_U`.
+    /// The X11 key symbol `dead_U`, 0xfe89. `GDK_KEY_dead_U`.
     public static var deadCapitalU: Key { Key(rawValue: 65161) }
 
-    /// The key `dead_a` of the X Window System, 0xfe80. `GDK_KEY_dead_a`.
+    /// The X11 key symbol `dead_a`, 0xfe80. `GDK_KEY_dead_a`.
     public static var deadA: Key { Key(rawValue: 65152) }
 
-    /// The key `dead_abovecomma` of the X Window System, 0xfe64. `GDK_KEY_dead_abovecomma`.
+    /// The X11 key symbol `dead_abovecomma`, 0xfe64. `GDK_KEY_dead_abovecomma`.
     public static var deadAbovecomma: Key { Key(rawValue: 65124) }
 
-    /// The key `dead_abovedot` of the X Window System, 0xfe56. `GDK_KEY_dead_abovedot`.
+    /// The X11 key symbol `dead_abovedot`, 0xfe56. `GDK_KEY_dead_abovedot`.
     public static var deadAbovedot: Key { Key(rawValue: 65110) }
 
-    /// The key `dead_abovereversedcomma` of the X Window System, 0xfe65. `GDK_KEY_dead_abovereversedcomma`.
+    /// The X11 key symbol `dead_abovereversedcomma`, 0xfe65. `GDK_KEY_dead_abovereversedcomma`.
     public static var deadAbovereversedcomma: Key { Key(rawValue: 65125) }
 
-    /// The key `dead_abovering` of the X Window System, 0xfe58. `GDK_KEY_dead_abovering`.
+    /// The X11 key symbol `dead_abovering`, 0xfe58. `GDK_KEY_dead_abovering`.
     public static var deadAbovering: Key { Key(rawValue: 65112) }
 
-    /// The key `dead_aboveverticalline` of the X Window System, 0xfe91. `GDK_KEY_dead_aboveverticalline`.
+    /// The X11 key symbol `dead_aboveverticalline`, 0xfe91. `GDK_KEY_dead_aboveverticalline`.
     public static var deadAboveverticalline: Key { Key(rawValue: 65169) }
 
-    /// The key `dead_acute` of the X Window System, 0xfe51. `GDK_KEY_dead_acute`.
+    /// The X11 key symbol `dead_acute`, 0xfe51. `GDK_KEY_dead_acute`.
     public static var deadAcute: Key { Key(rawValue: 65105) }
 
-    /// The key `dead_belowbreve` of the X Window System, 0xfe6b. `GDK_KEY_dead_belowbreve`.
+    /// The X11 key symbol `dead_belowbreve`, 0xfe6b. `GDK_KEY_dead_belowbreve`.
     public static var deadBelowbreve: Key { Key(rawValue: 65131) }
 
-    /// The key `dead_belowcircumflex` of the X Window System, 0xfe69. `GDK_KEY_dead_belowcircumflex`.
+    /// The X11 key symbol `dead_belowcircumflex`, 0xfe69. `GDK_KEY_dead_belowcircumflex`.
     public static var deadBelowcircumflex: Key { Key(rawValue: 65129) }
 
-    /// The key `dead_belowcomma` of the X Window System, 0xfe6e. `GDK_KEY_dead_belowcomma`.
+    /// The X11 key symbol `dead_belowcomma`, 0xfe6e. `GDK_KEY_dead_belowcomma`.
     public static var deadBelowcomma: Key { Key(rawValue: 65134) }
 
-    /// The key `dead_belowdiaeresis` of the X Window System, 0xfe6c. `GDK_KEY_dead_belowdiaeresis`.
+    /// The X11 key symbol `dead_belowdiaeresis`, 0xfe6c. `GDK_KEY_dead_belowdiaeresis`.
     public static var deadBelowdiaeresis: Key { Key(rawValue: 65132) }
 
-    /// The key `dead_belowdot` of the X Window System, 0xfe60. `GDK_KEY_dead_belowdot`.
+    /// The X11 key symbol `dead_belowdot`, 0xfe60. `GDK_KEY_dead_belowdot`.
     public static var deadBelowdot: Key { Key(rawValue: 65120) }
 
-    /// The key `dead_belowmacron` of the X Window System, 0xfe68. `GDK_KEY_dead_belowmacron`.
+    /// The X11 key symbol `dead_belowmacron`, 0xfe68. `GDK_KEY_dead_belowmacron`.
     public static var deadBelowmacron: Key { Key(rawValue: 65128) }
 
-    /// The key `dead_belowring` of the X Window System, 0xfe67. `GDK_KEY_dead_belowring`.
+    /// The X11 key symbol `dead_belowring`, 0xfe67. `GDK_KEY_dead_belowring`.
     public static var deadBelowring: Key { Key(rawValue: 65127) }
 
-    /// The key `dead_belowtilde` of the X Window System, 0xfe6a. `GDK_KEY_dead_belowtilde`.
+    /// The X11 key symbol `dead_belowtilde`, 0xfe6a. `GDK_KEY_dead_belowtilde`.
     public static var deadBelowtilde: Key { Key(rawValue: 65130) }
 
-    /// The key `dead_belowverticalline` of the X Window System, 0xfe92. `GDK_KEY_dead_belowverticalline`.
+    /// The X11 key symbol `dead_belowverticalline`, 0xfe92. `GDK_KEY_dead_belowverticalline`.
     public static var deadBelowverticalline: Key { Key(rawValue: 65170) }
 
-    /// The key `dead_breve` of the X Window System, 0xfe55. `GDK_KEY_dead_breve`.
+    /// The X11 key symbol `dead_breve`, 0xfe55. `GDK_KEY_dead_breve`.
     public static var deadBreve: Key { Key(rawValue: 65109) }
 
-    /// The key `dead_capital_schwa` of the X Window System, 0xfe8b. `GDK_KEY_dead_capital_schwa`.
+    /// The X11 key symbol `dead_capital_schwa`, 0xfe8b. `GDK_KEY_dead_capital_schwa`.
     public static var deadCapitalSchwa: Key { Key(rawValue: 65163) }
 
-    /// The key `dead_caron` of the X Window System, 0xfe5a. `GDK_KEY_dead_caron`.
+    /// The X11 key symbol `dead_caron`, 0xfe5a. `GDK_KEY_dead_caron`.
     public static var deadCaron: Key { Key(rawValue: 65114) }
 
-    /// The key `dead_cedilla` of the X Window System, 0xfe5b. `GDK_KEY_dead_cedilla`.
+    /// The X11 key symbol `dead_cedilla`, 0xfe5b. `GDK_KEY_dead_cedilla`.
     public static var deadCedilla: Key { Key(rawValue: 65115) }
 
-    /// The key `dead_circumflex` of the X Window System, 0xfe52. `GDK_KEY_dead_circumflex`.
+    /// The X11 key symbol `dead_circumflex`, 0xfe52. `GDK_KEY_dead_circumflex`.
     public static var deadCircumflex: Key { Key(rawValue: 65106) }
 
-    /// The key `dead_currency` of the X Window System, 0xfe6f. `GDK_KEY_dead_currency`.
+    /// The X11 key symbol `dead_currency`, 0xfe6f. `GDK_KEY_dead_currency`.
     public static var deadCurrency: Key { Key(rawValue: 65135) }
 
-    /// The key `dead_dasia` of the X Window System, 0xfe65. `GDK_KEY_dead_dasia`.
+    /// The X11 key symbol `dead_dasia`, 0xfe65. `GDK_KEY_dead_dasia`.
     public static var deadDasia: Key { Key(rawValue: 65125) }
 
-    /// The key `dead_diaeresis` of the X Window System, 0xfe57. `GDK_KEY_dead_diaeresis`.
+    /// The X11 key symbol `dead_diaeresis`, 0xfe57. `GDK_KEY_dead_diaeresis`.
     public static var deadDiaeresis: Key { Key(rawValue: 65111) }
 
-    /// The key `dead_doubleacute` of the X Window System, 0xfe59. `GDK_KEY_dead_doubleacute`.
+    /// The X11 key symbol `dead_doubleacute`, 0xfe59. `GDK_KEY_dead_doubleacute`.
     public static var deadDoubleacute: Key { Key(rawValue: 65113) }
 
-    /// The key `dead_doublegrave` of the X Window System, 0xfe66. `GDK_KEY_dead_doublegrave`.
+    /// The X11 key symbol `dead_doublegrave`, 0xfe66. `GDK_KEY_dead_doublegrave`.
     public static var deadDoublegrave: Key { Key(rawValue: 65126) }
 
-    /// The key `dead_e` of the X Window System, 0xfe82. `GDK_KEY_dead_e`.
+    /// The X11 key symbol `dead_e`, 0xfe82. `GDK_KEY_dead_e`.
     public static var deadE: Key { Key(rawValue: 65154) }
 
-    /// The key `dead_grave` of the X Window System, 0xfe50. `GDK_KEY_dead_grave`.
+    /// The X11 key symbol `dead_grave`, 0xfe50. `GDK_KEY_dead_grave`.
     public static var deadGrave: Key { Key(rawValue: 65104) }
 
-    /// The key `dead_greek` of the X Window System, 0xfe8c. `GDK_KEY_dead_greek`.
+    /// The X11 key symbol `dead_greek`, 0xfe8c. `GDK_KEY_dead_greek`.
     public static var deadGreek: Key { Key(rawValue: 65164) }
 
-    /// The key `dead_hook` of the X Window System, 0xfe61. `GDK_KEY_dead_hook`.
+    /// The X11 key symbol `dead_hook`, 0xfe61. `GDK_KEY_dead_hook`.
     public static var deadHook: Key { Key(rawValue: 65121) }
 
-    /// The key `dead_horn` of the X Window System, 0xfe62. `GDK_KEY_dead_horn`.
+    /// The X11 key symbol `dead_horn`, 0xfe62. `GDK_KEY_dead_horn`.
     public static var deadHorn: Key { Key(rawValue: 65122) }
 
-    /// The key `dead_i` of the X Window System, 0xfe84. `GDK_KEY_dead_i`.
+    /// The X11 key symbol `dead_i`, 0xfe84. `GDK_KEY_dead_i`.
     public static var deadI: Key { Key(rawValue: 65156) }
 
-    /// The key `dead_invertedbreve` of the X Window System, 0xfe6d. `GDK_KEY_dead_invertedbreve`.
+    /// The X11 key symbol `dead_invertedbreve`, 0xfe6d. `GDK_KEY_dead_invertedbreve`.
     public static var deadInvertedbreve: Key { Key(rawValue: 65133) }
 
-    /// The key `dead_iota` of the X Window System, 0xfe5d. `GDK_KEY_dead_iota`.
+    /// The X11 key symbol `dead_iota`, 0xfe5d. `GDK_KEY_dead_iota`.
     public static var deadIota: Key { Key(rawValue: 65117) }
 
-    /// The key `dead_longsolidusoverlay` of the X Window System, 0xfe93. `GDK_KEY_dead_longsolidusoverlay`.
+    /// The X11 key symbol `dead_longsolidusoverlay`, 0xfe93. `GDK_KEY_dead_longsolidusoverlay`.
     public static var deadLongsolidusoverlay: Key { Key(rawValue: 65171) }
 
-    /// The key `dead_lowline` of the X Window System, 0xfe90. `GDK_KEY_dead_lowline`.
+    /// The X11 key symbol `dead_lowline`, 0xfe90. `GDK_KEY_dead_lowline`.
     public static var deadLowline: Key { Key(rawValue: 65168) }
 
-    /// The key `dead_macron` of the X Window System, 0xfe54. `GDK_KEY_dead_macron`.
+    /// The X11 key symbol `dead_macron`, 0xfe54. `GDK_KEY_dead_macron`.
     public static var deadMacron: Key { Key(rawValue: 65108) }
 
-    /// The key `dead_o` of the X Window System, 0xfe86. `GDK_KEY_dead_o`.
+    /// The X11 key symbol `dead_o`, 0xfe86. `GDK_KEY_dead_o`.
     public static var deadO: Key { Key(rawValue: 65158) }
 
-    /// The key `dead_ogonek` of the X Window System, 0xfe5c. `GDK_KEY_dead_ogonek`.
+    /// The X11 key symbol `dead_ogonek`, 0xfe5c. `GDK_KEY_dead_ogonek`.
     public static var deadOgonek: Key { Key(rawValue: 65116) }
 
-    /// The key `dead_perispomeni` of the X Window System, 0xfe53. `GDK_KEY_dead_perispomeni`.
+    /// The X11 key symbol `dead_perispomeni`, 0xfe53. `GDK_KEY_dead_perispomeni`.
     public static var deadPerispomeni: Key { Key(rawValue: 65107) }
 
-    /// The key `dead_psili` of the X Window System, 0xfe64. `GDK_KEY_dead_psili`.
+    /// The X11 key symbol `dead_psili`, 0xfe64. `GDK_KEY_dead_psili`.
     public static var deadPsili: Key { Key(rawValue: 65124) }
 
-    /// The key `dead_semivoiced_sound` of the X Window System, 0xfe5f. `GDK_KEY_dead_semivoiced_sound`.
+    /// The X11 key symbol `dead_semivoiced_sound`, 0xfe5f. `GDK_KEY_dead_semivoiced_sound`.
     public static var deadSemivoicedSound: Key { Key(rawValue: 65119) }
 
-    /// The key `dead_small_schwa` of the X Window System, 0xfe8a. `GDK_KEY_dead_small_schwa`.
+    /// The X11 key symbol `dead_small_schwa`, 0xfe8a. `GDK_KEY_dead_small_schwa`.
     public static var deadSmallSchwa: Key { Key(rawValue: 65162) }
 
-    /// The key `dead_stroke` of the X Window System, 0xfe63. `GDK_KEY_dead_stroke`.
+    /// The X11 key symbol `dead_stroke`, 0xfe63. `GDK_KEY_dead_stroke`.
     public static var deadStroke: Key { Key(rawValue: 65123) }
 
-    /// The key `dead_tilde` of the X Window System, 0xfe53. `GDK_KEY_dead_tilde`.
+    /// The X11 key symbol `dead_tilde`, 0xfe53. `GDK_KEY_dead_tilde`.
     public static var deadTilde: Key { Key(rawValue: 65107) }
 
-    /// The key `dead_u` of the X Window System, 0xfe88. `GDK_KEY_dead_u`.
+    /// The X11 key symbol `dead_u`, 0xfe88. `GDK_KEY_dead_u`.
     public static var deadU: Key { Key(rawValue: 65160) }
 
-    /// The key `dead_voiced_sound` of the X Window System, 0xfe5e. `GDK_KEY_dead_voiced_sound`.
+    /// The X11 key symbol `dead_voiced_sound`, 0xfe5e. `GDK_KEY_dead_voiced_sound`.
     public static var deadVoicedSound: Key { Key(rawValue: 65118) }
 
-    /// The key `decimalpoint` of the X Window System, 0xabd. `GDK_KEY_decimalpoint`.
+    /// The X11 key symbol `decimalpoint`, 0xabd. `GDK_KEY_decimalpoint`.
     public static var decimalpoint: Key { Key(rawValue: 2749) }
 
-    /// The key `degree` of the X Window System, 0xb0. `GDK_KEY_degree`.
+    /// The X11 key symbol `degree`, 0xb0. `GDK_KEY_degree`.
     public static var degree: Key { Key(rawValue: 176) }
 
-    /// The key `diaeresis` of the X Window System, 0xa8. `GDK_KEY_diaeresis`.
+    /// The X11 key symbol `diaeresis`, 0xa8. `GDK_KEY_diaeresis`.
     public static var diaeresis: Key { Key(rawValue: 168) }
 
-    /// The key `diamond` of the X Window System, 0xaed. `GDK_KEY_diamond`.
+    /// The X11 key symbol `diamond`, 0xaed. `GDK_KEY_diamond`.
     public static var diamond: Key { Key(rawValue: 2797) }
 
-    /// The key `digitspace` of the X Window System, 0xaa5. `GDK_KEY_digitspace`.
+    /// The X11 key symbol `digitspace`, 0xaa5. `GDK_KEY_digitspace`.
     public static var digitspace: Key { Key(rawValue: 2725) }
 
-    /// The key `dintegral` of the X Window System, 0x100222c. `GDK_KEY_dintegral`.
+    /// The X11 key symbol `dintegral`, 0x100222c. `GDK_KEY_dintegral`.
     public static var dintegral: Key { Key(rawValue: 16785964) }
 
-    /// The key `division` of the X Window System, 0xf7. `GDK_KEY_division`.
+    /// The X11 key symbol `division`, 0xf7. `GDK_KEY_division`.
     public static var division: Key { Key(rawValue: 247) }
 
-    /// The key `dollar` of the X Window System, 0x24. `GDK_KEY_dollar`.
+    /// The X11 key symbol `dollar`, 0x24. `GDK_KEY_dollar`.
     public static var dollar: Key { Key(rawValue: 36) }
 
-    /// The key `doubbaselinedot` of the X Window System, 0xaaf. `GDK_KEY_doubbaselinedot`.
+    /// The X11 key symbol `doubbaselinedot`, 0xaaf. `GDK_KEY_doubbaselinedot`.
     public static var doubbaselinedot: Key { Key(rawValue: 2735) }
 
-    /// The key `doubleacute` of the X Window System, 0x1bd. `GDK_KEY_doubleacute`.
+    /// The X11 key symbol `doubleacute`, 0x1bd. `GDK_KEY_doubleacute`.
     public static var doubleacute: Key { Key(rawValue: 445) }
 
-    /// The key `doubledagger` of the X Window System, 0xaf2. `GDK_KEY_doubledagger`.
+    /// The X11 key symbol `doubledagger`, 0xaf2. `GDK_KEY_doubledagger`.
     public static var doubledagger: Key { Key(rawValue: 2802) }
 
-    /// The key `doublelowquotemark` of the X Window System, 0xafe. `GDK_KEY_doublelowquotemark`.
+    /// The X11 key symbol `doublelowquotemark`, 0xafe. `GDK_KEY_doublelowquotemark`.
     public static var doublelowquotemark: Key { Key(rawValue: 2814) }
 
-    /// The key `downarrow` of the X Window System, 0x8fe. `GDK_KEY_downarrow`.
+    /// The X11 key symbol `downarrow`, 0x8fe. `GDK_KEY_downarrow`.
     public static var downarrow: Key { Key(rawValue: 2302) }
 
-    /// The key `downcaret` of the X Window System, 0xba8. `GDK_KEY_downcaret`.
+    /// The X11 key symbol `downcaret`, 0xba8. `GDK_KEY_downcaret`.
     public static var downcaret: Key { Key(rawValue: 2984) }
 
-    /// The key `downshoe` of the X Window System, 0xbd6. `GDK_KEY_downshoe`.
+    /// The X11 key symbol `downshoe`, 0xbd6. `GDK_KEY_downshoe`.
     public static var downshoe: Key { Key(rawValue: 3030) }
 
-    /// The key `downstile` of the X Window System, 0xbc4. `GDK_KEY_downstile`.
+    /// The X11 key symbol `downstile`, 0xbc4. `GDK_KEY_downstile`.
     public static var downstile: Key { Key(rawValue: 3012) }
 
-    /// The key `downtack` of the X Window System, 0xbc2. `GDK_KEY_downtack`.
+    /// The X11 key symbol `downtack`, 0xbc2. `GDK_KEY_downtack`.
     public static var downtack: Key { Key(rawValue: 3010) }
 
-    /// The key `dstroke` of the X Window System, 0x1f0. `GDK_KEY_dstroke`.
+    /// The X11 key symbol `dstroke`, 0x1f0. `GDK_KEY_dstroke`.
     public static var dstroke: Key { Key(rawValue: 496) }
 
-    /// The key `e` of the X Window System, 0x65. `GDK_KEY_e`.
+    /// The X11 key symbol `e`, 0x65. `GDK_KEY_e`.
     public static var e: Key { Key(rawValue: 101) }
 
-    /// The key `eabovedot` of the X Window System, 0x3ec. `GDK_KEY_eabovedot`.
+    /// The X11 key symbol `eabovedot`, 0x3ec. `GDK_KEY_eabovedot`.
     public static var eabovedot: Key { Key(rawValue: 1004) }
 
-    /// The key `eacute` of the X Window System, 0xe9. `GDK_KEY_eacute`.
+    /// The X11 key symbol `eacute`, 0xe9. `GDK_KEY_eacute`.
     public static var eacute: Key { Key(rawValue: 233) }
 
-    /// The key `ebelowdot` of the X Window System, 0x1001eb9. `GDK_KEY_ebelowdot`.
+    /// The X11 key symbol `ebelowdot`, 0x1001eb9. `GDK_KEY_ebelowdot`.
     public static var ebelowdot: Key { Key(rawValue: 16785081) }
 
-    /// The key `ecaron` of the X Window System, 0x1ec. `GDK_KEY_ecaron`.
+    /// The X11 key symbol `ecaron`, 0x1ec. `GDK_KEY_ecaron`.
     public static var ecaron: Key { Key(rawValue: 492) }
 
-    /// The key `ecircumflex` of the X Window System, 0xea. `GDK_KEY_ecircumflex`.
+    /// The X11 key symbol `ecircumflex`, 0xea. `GDK_KEY_ecircumflex`.
     public static var ecircumflex: Key { Key(rawValue: 234) }
 
-    /// The key `ecircumflexacute` of the X Window System, 0x1001ebf. `GDK_KEY_ecircumflexacute`.
+    /// The X11 key symbol `ecircumflexacute`, 0x1001ebf. `GDK_KEY_ecircumflexacute`.
     public static var ecircumflexacute: Key { Key(rawValue: 16785087) }
 
-    /// The key `ecircumflexbelowdot` of the X Window System, 0x1001ec7. `GDK_KEY_ecircumflexbelowdot`.
+    /// The X11 key symbol `ecircumflexbelowdot`, 0x1001ec7. `GDK_KEY_ecircumflexbelowdot`.
     public static var ecircumflexbelowdot: Key { Key(rawValue: 16785095) }
 
-    /// The key `ecircumflexgrave` of the X Window System, 0x1001ec1. `GDK_KEY_ecircumflexgrave`.
+    /// The X11 key symbol `ecircumflexgrave`, 0x1001ec1. `GDK_KEY_ecircumflexgrave`.
     public static var ecircumflexgrave: Key { Key(rawValue: 16785089) }
 
-    /// The key `ecircumflexhook` of the X Window System, 0x1001ec3. `GDK_KEY_ecircumflexhook`.
+    /// The X11 key symbol `ecircumflexhook`, 0x1001ec3. `GDK_KEY_ecircumflexhook`.
     public static var ecircumflexhook: Key { Key(rawValue: 16785091) }
 
-    /// The key `ecircumflextilde` of the X Window System, 0x1001ec5. `GDK_KEY_ecircumflextilde`.
+    /// The X11 key symbol `ecircumflextilde`, 0x1001ec5. `GDK_KEY_ecircumflextilde`.
     public static var ecircumflextilde: Key { Key(rawValue: 16785093) }
 
-    /// The key `ediaeresis` of the X Window System, 0xeb. `GDK_KEY_ediaeresis`.
+    /// The X11 key symbol `ediaeresis`, 0xeb. `GDK_KEY_ediaeresis`.
     public static var ediaeresis: Key { Key(rawValue: 235) }
 
-    /// The key `egrave` of the X Window System, 0xe8. `GDK_KEY_egrave`.
+    /// The X11 key symbol `egrave`, 0xe8. `GDK_KEY_egrave`.
     public static var egrave: Key { Key(rawValue: 232) }
 
-    /// The key `ehook` of the X Window System, 0x1001ebb. `GDK_KEY_ehook`.
+    /// The X11 key symbol `ehook`, 0x1001ebb. `GDK_KEY_ehook`.
     public static var ehook: Key { Key(rawValue: 16785083) }
 
-    /// The key `eightsubscript` of the X Window System, 0x1002088. `GDK_KEY_eightsubscript`.
+    /// The X11 key symbol `eightsubscript`, 0x1002088. `GDK_KEY_eightsubscript`.
     public static var eightsubscript: Key { Key(rawValue: 16785544) }
 
-    /// The key `eightsuperior` of the X Window System, 0x1002078. `GDK_KEY_eightsuperior`.
+    /// The X11 key symbol `eightsuperior`, 0x1002078. `GDK_KEY_eightsuperior`.
     public static var eightsuperior: Key { Key(rawValue: 16785528) }
 
-    /// The key `elementof` of the X Window System, 0x1002208. `GDK_KEY_elementof`.
+    /// The X11 key symbol `elementof`, 0x1002208. `GDK_KEY_elementof`.
     public static var elementof: Key { Key(rawValue: 16785928) }
 
-    /// The key `ellipsis` of the X Window System, 0xaae. `GDK_KEY_ellipsis`.
+    /// The X11 key symbol `ellipsis`, 0xaae. `GDK_KEY_ellipsis`.
     public static var ellipsis: Key { Key(rawValue: 2734) }
 
-    /// The key `em3space` of the X Window System, 0xaa3. `GDK_KEY_em3space`.
+    /// The X11 key symbol `em3space`, 0xaa3. `GDK_KEY_em3space`.
     public static var em3space: Key { Key(rawValue: 2723) }
 
-    /// The key `em4space` of the X Window System, 0xaa4. `GDK_KEY_em4space`.
+    /// The X11 key symbol `em4space`, 0xaa4. `GDK_KEY_em4space`.
     public static var em4space: Key { Key(rawValue: 2724) }
 
-    /// The key `emacron` of the X Window System, 0x3ba. `GDK_KEY_emacron`.
+    /// The X11 key symbol `emacron`, 0x3ba. `GDK_KEY_emacron`.
     public static var emacron: Key { Key(rawValue: 954) }
 
-    /// The key `emdash` of the X Window System, 0xaa9. `GDK_KEY_emdash`.
+    /// The X11 key symbol `emdash`, 0xaa9. `GDK_KEY_emdash`.
     public static var emdash: Key { Key(rawValue: 2729) }
 
-    /// The key `emfilledcircle` of the X Window System, 0xade. `GDK_KEY_emfilledcircle`.
+    /// The X11 key symbol `emfilledcircle`, 0xade. `GDK_KEY_emfilledcircle`.
     public static var emfilledcircle: Key { Key(rawValue: 2782) }
 
-    /// The key `emfilledrect` of the X Window System, 0xadf. `GDK_KEY_emfilledrect`.
+    /// The X11 key symbol `emfilledrect`, 0xadf. `GDK_KEY_emfilledrect`.
     public static var emfilledrect: Key { Key(rawValue: 2783) }
 
-    /// The key `emopencircle` of the X Window System, 0xace. `GDK_KEY_emopencircle`.
+    /// The X11 key symbol `emopencircle`, 0xace. `GDK_KEY_emopencircle`.
     public static var emopencircle: Key { Key(rawValue: 2766) }
 
-    /// The key `emopenrectangle` of the X Window System, 0xacf. `GDK_KEY_emopenrectangle`.
+    /// The X11 key symbol `emopenrectangle`, 0xacf. `GDK_KEY_emopenrectangle`.
     public static var emopenrectangle: Key { Key(rawValue: 2767) }
 
-    /// The key `emptyset` of the X Window System, 0x1002205. `GDK_KEY_emptyset`.
+    /// The X11 key symbol `emptyset`, 0x1002205. `GDK_KEY_emptyset`.
     public static var emptyset: Key { Key(rawValue: 16785925) }
 
-    /// The key `emspace` of the X Window System, 0xaa1. `GDK_KEY_emspace`.
+    /// The X11 key symbol `emspace`, 0xaa1. `GDK_KEY_emspace`.
     public static var emspace: Key { Key(rawValue: 2721) }
 
-    /// The key `endash` of the X Window System, 0xaaa. `GDK_KEY_endash`.
+    /// The X11 key symbol `endash`, 0xaaa. `GDK_KEY_endash`.
     public static var endash: Key { Key(rawValue: 2730) }
 
-    /// The key `enfilledcircbullet` of the X Window System, 0xae6. `GDK_KEY_enfilledcircbullet`.
+    /// The X11 key symbol `enfilledcircbullet`, 0xae6. `GDK_KEY_enfilledcircbullet`.
     public static var enfilledcircbullet: Key { Key(rawValue: 2790) }
 
-    /// The key `enfilledsqbullet` of the X Window System, 0xae7. `GDK_KEY_enfilledsqbullet`.
+    /// The X11 key symbol `enfilledsqbullet`, 0xae7. `GDK_KEY_enfilledsqbullet`.
     public static var enfilledsqbullet: Key { Key(rawValue: 2791) }
 
-    /// The key `eng` of the X Window System, 0x3bf. `GDK_KEY_eng`.
+    /// The X11 key symbol `eng`, 0x3bf. `GDK_KEY_eng`.
     public static var eng: Key { Key(rawValue: 959) }
 
-    /// The key `enopencircbullet` of the X Window System, 0xae0. `GDK_KEY_enopencircbullet`.
+    /// The X11 key symbol `enopencircbullet`, 0xae0. `GDK_KEY_enopencircbullet`.
     public static var enopencircbullet: Key { Key(rawValue: 2784) }
 
-    /// The key `enopensquarebullet` of the X Window System, 0xae1. `GDK_KEY_enopensquarebullet`.
+    /// The X11 key symbol `enopensquarebullet`, 0xae1. `GDK_KEY_enopensquarebullet`.
     public static var enopensquarebullet: Key { Key(rawValue: 2785) }
 
-    /// The key `enspace` of the X Window System, 0xaa2. `GDK_KEY_enspace`.
+    /// The X11 key symbol `enspace`, 0xaa2. `GDK_KEY_enspace`.
     public static var enspace: Key { Key(rawValue: 2722) }
 
-    /// The key `eogonek` of the X Window System, 0x1ea. `GDK_KEY_eogonek`.
+    /// The X11 key symbol `eogonek`, 0x1ea. `GDK_KEY_eogonek`.
     public static var eogonek: Key { Key(rawValue: 490) }
 
-    /// The key `equal` of the X Window System, 0x3d. `GDK_KEY_equal`.
+    /// The X11 key symbol `equal`, 0x3d. `GDK_KEY_equal`.
     public static var equal: Key { Key(rawValue: 61) }
 
-    /// The key `eth` of the X Window System, 0xf0. `GDK_KEY_eth`.
+    /// The X11 key symbol `eth`, 0xf0. `GDK_KEY_eth`.
     public static var eth: Key { Key(rawValue: 240) }
 
-    /// The key `etilde` of the X Window System, 0x1001ebd. `GDK_KEY_etilde`.
+    /// The X11 key symbol `etilde`, 0x1001ebd. `GDK_KEY_etilde`.
     public static var etilde: Key { Key(rawValue: 16785085) }
 
-    /// The key `exclam` of the X Window System, 0x21. `GDK_KEY_exclam`.
+    /// The X11 key symbol `exclam`, 0x21. `GDK_KEY_exclam`.
     public static var exclam: Key { Key(rawValue: 33) }
 
-    /// The key `exclamdown` of the X Window System, 0xa1. `GDK_KEY_exclamdown`.
+    /// The X11 key symbol `exclamdown`, 0xa1. `GDK_KEY_exclamdown`.
     public static var exclamdown: Key { Key(rawValue: 161) }
 
-    /// The key `ezh` of the X Window System, 0x1000292. `GDK_KEY_ezh`.
+    /// The X11 key symbol `ezh`, 0x1000292. `GDK_KEY_ezh`.
     public static var ezh: Key { Key(rawValue: 16777874) }
 
-    /// The key `f` of the X Window System, 0x66. `GDK_KEY_f`.
+    /// The X11 key symbol `f`, 0x66. `GDK_KEY_f`.
     public static var f: Key { Key(rawValue: 102) }
 
-    /// The key `fabovedot` of the X Window System, 0x1001e1f. `GDK_KEY_fabovedot`.
+    /// The X11 key symbol `fabovedot`, 0x1001e1f. `GDK_KEY_fabovedot`.
     public static var fabovedot: Key { Key(rawValue: 16784927) }
 
-    /// The key `femalesymbol` of the X Window System, 0xaf8. `GDK_KEY_femalesymbol`.
+    /// The X11 key symbol `femalesymbol`, 0xaf8. `GDK_KEY_femalesymbol`.
     public static var femalesymbol: Key { Key(rawValue: 2808) }
 
-    /// The key `ff` of the X Window System, 0x9e3. `GDK_KEY_ff`.
+    /// The X11 key symbol `ff`, 0x9e3. `GDK_KEY_ff`.
     public static var ff: Key { Key(rawValue: 2531) }
 
-    /// The key `figdash` of the X Window System, 0xabb. `GDK_KEY_figdash`.
+    /// The X11 key symbol `figdash`, 0xabb. `GDK_KEY_figdash`.
     public static var figdash: Key { Key(rawValue: 2747) }
 
-    /// The key `filledlefttribullet` of the X Window System, 0xadc. `GDK_KEY_filledlefttribullet`.
+    /// The X11 key symbol `filledlefttribullet`, 0xadc. `GDK_KEY_filledlefttribullet`.
     public static var filledlefttribullet: Key { Key(rawValue: 2780) }
 
-    /// The key `filledrectbullet` of the X Window System, 0xadb. `GDK_KEY_filledrectbullet`.
+    /// The X11 key symbol `filledrectbullet`, 0xadb. `GDK_KEY_filledrectbullet`.
     public static var filledrectbullet: Key { Key(rawValue: 2779) }
 
-    /// The key `filledrighttribullet` of the X Window System, 0xadd. `GDK_KEY_filledrighttribullet`.
+    /// The X11 key symbol `filledrighttribullet`, 0xadd. `GDK_KEY_filledrighttribullet`.
     public static var filledrighttribullet: Key { Key(rawValue: 2781) }
 
-    /// The key `filledtribulletdown` of the X Window System, 0xae9. `GDK_KEY_filledtribulletdown`.
+    /// The X11 key symbol `filledtribulletdown`, 0xae9. `GDK_KEY_filledtribulletdown`.
     public static var filledtribulletdown: Key { Key(rawValue: 2793) }
 
-    /// The key `filledtribulletup` of the X Window System, 0xae8. `GDK_KEY_filledtribulletup`.
+    /// The X11 key symbol `filledtribulletup`, 0xae8. `GDK_KEY_filledtribulletup`.
     public static var filledtribulletup: Key { Key(rawValue: 2792) }
 
-    /// The key `fiveeighths` of the X Window System, 0xac5. `GDK_KEY_fiveeighths`.
+    /// The X11 key symbol `fiveeighths`, 0xac5. `GDK_KEY_fiveeighths`.
     public static var fiveeighths: Key { Key(rawValue: 2757) }
 
-    /// The key `fivesixths` of the X Window System, 0xab7. `GDK_KEY_fivesixths`.
+    /// The X11 key symbol `fivesixths`, 0xab7. `GDK_KEY_fivesixths`.
     public static var fivesixths: Key { Key(rawValue: 2743) }
 
-    /// The key `fivesubscript` of the X Window System, 0x1002085. `GDK_KEY_fivesubscript`.
+    /// The X11 key symbol `fivesubscript`, 0x1002085. `GDK_KEY_fivesubscript`.
     public static var fivesubscript: Key { Key(rawValue: 16785541) }
 
-    /// The key `fivesuperior` of the X Window System, 0x1002075. `GDK_KEY_fivesuperior`.
+    /// The X11 key symbol `fivesuperior`, 0x1002075. `GDK_KEY_fivesuperior`.
     public static var fivesuperior: Key { Key(rawValue: 16785525) }
 
-    /// The key `fourfifths` of the X Window System, 0xab5. `GDK_KEY_fourfifths`.
+    /// The X11 key symbol `fourfifths`, 0xab5. `GDK_KEY_fourfifths`.
     public static var fourfifths: Key { Key(rawValue: 2741) }
 
-    /// The key `foursubscript` of the X Window System, 0x1002084. `GDK_KEY_foursubscript`.
+    /// The X11 key symbol `foursubscript`, 0x1002084. `GDK_KEY_foursubscript`.
     public static var foursubscript: Key { Key(rawValue: 16785540) }
 
-    /// The key `foursuperior` of the X Window System, 0x1002074. `GDK_KEY_foursuperior`.
+    /// The X11 key symbol `foursuperior`, 0x1002074. `GDK_KEY_foursuperior`.
     public static var foursuperior: Key { Key(rawValue: 16785524) }
 
-    /// The key `fourthroot` of the X Window System, 0x100221c. `GDK_KEY_fourthroot`.
+    /// The X11 key symbol `fourthroot`, 0x100221c. `GDK_KEY_fourthroot`.
     public static var fourthroot: Key { Key(rawValue: 16785948) }
 
-    /// The key `function` of the X Window System, 0x8f6. `GDK_KEY_function`.
+    /// The X11 key symbol `function`, 0x8f6. `GDK_KEY_function`.
     public static var function: Key { Key(rawValue: 2294) }
 
-    /// The key `g` of the X Window System, 0x67. `GDK_KEY_g`.
+    /// The X11 key symbol `g`, 0x67. `GDK_KEY_g`.
     public static var g: Key { Key(rawValue: 103) }
 
-    /// The key `gabovedot` of the X Window System, 0x2f5. `GDK_KEY_gabovedot`.
+    /// The X11 key symbol `gabovedot`, 0x2f5. `GDK_KEY_gabovedot`.
     public static var gabovedot: Key { Key(rawValue: 757) }
 
-    /// The key `gbreve` of the X Window System, 0x2bb. `GDK_KEY_gbreve`.
+    /// The X11 key symbol `gbreve`, 0x2bb. `GDK_KEY_gbreve`.
     public static var gbreve: Key { Key(rawValue: 699) }
 
-    /// The key `gcaron` of the X Window System, 0x10001e7. `GDK_KEY_gcaron`.
+    /// The X11 key symbol `gcaron`, 0x10001e7. `GDK_KEY_gcaron`.
     public static var gcaron: Key { Key(rawValue: 16777703) }
 
-    /// The key `gcedilla` of the X Window System, 0x3bb. `GDK_KEY_gcedilla`.
+    /// The X11 key symbol `gcedilla`, 0x3bb. `GDK_KEY_gcedilla`.
     public static var gcedilla: Key { Key(rawValue: 955) }
 
-    /// The key `gcircumflex` of the X Window System, 0x2f8. `GDK_KEY_gcircumflex`.
+    /// The X11 key symbol `gcircumflex`, 0x2f8. `GDK_KEY_gcircumflex`.
     public static var gcircumflex: Key { Key(rawValue: 760) }
 
-    /// The key `grave` of the X Window System, 0x60. `GDK_KEY_grave`.
+    /// The X11 key symbol `grave`, 0x60. `GDK_KEY_grave`.
     public static var grave: Key { Key(rawValue: 96) }
 
-    /// The key `greater` of the X Window System, 0x3e. `GDK_KEY_greater`.
+    /// The X11 key symbol `greater`, 0x3e. `GDK_KEY_greater`.
     public static var greater: Key { Key(rawValue: 62) }
 
-    /// The key `greaterthanequal` of the X Window System, 0x8be. `GDK_KEY_greaterthanequal`.
+    /// The X11 key symbol `greaterthanequal`, 0x8be. `GDK_KEY_greaterthanequal`.
     public static var greaterthanequal: Key { Key(rawValue: 2238) }
 
-    /// The key `guillemotleft` of the X Window System, 0xab. `GDK_KEY_guillemotleft`.
+    /// The X11 key symbol `guillemotleft`, 0xab. `GDK_KEY_guillemotleft`.
     public static var guillemotleft: Key { Key(rawValue: 171) }
 
-    /// The key `guillemotright` of the X Window System, 0xbb. `GDK_KEY_guillemotright`.
+    /// The X11 key symbol `guillemotright`, 0xbb. `GDK_KEY_guillemotright`.
     public static var guillemotright: Key { Key(rawValue: 187) }
 
-    /// The key `h` of the X Window System, 0x68. `GDK_KEY_h`.
+    /// The X11 key symbol `h`, 0x68. `GDK_KEY_h`.
     public static var h: Key { Key(rawValue: 104) }
 
-    /// The key `hairspace` of the X Window System, 0xaa8. `GDK_KEY_hairspace`.
+    /// The X11 key symbol `hairspace`, 0xaa8. `GDK_KEY_hairspace`.
     public static var hairspace: Key { Key(rawValue: 2728) }
 
-    /// The key `hcircumflex` of the X Window System, 0x2b6. `GDK_KEY_hcircumflex`.
+    /// The X11 key symbol `hcircumflex`, 0x2b6. `GDK_KEY_hcircumflex`.
     public static var hcircumflex: Key { Key(rawValue: 694) }
 
-    /// The key `heart` of the X Window System, 0xaee. `GDK_KEY_heart`.
+    /// The X11 key symbol `heart`, 0xaee. `GDK_KEY_heart`.
     public static var heart: Key { Key(rawValue: 2798) }
 
-    /// The key `hebrew_aleph` of the X Window System, 0xce0. `GDK_KEY_hebrew_aleph`.
+    /// The X11 key symbol `hebrew_aleph`, 0xce0. `GDK_KEY_hebrew_aleph`.
     public static var hebrewAleph: Key { Key(rawValue: 3296) }
 
-    /// The key `hebrew_ayin` of the X Window System, 0xcf2. `GDK_KEY_hebrew_ayin`.
+    /// The X11 key symbol `hebrew_ayin`, 0xcf2. `GDK_KEY_hebrew_ayin`.
     public static var hebrewAyin: Key { Key(rawValue: 3314) }
 
-    /// The key `hebrew_bet` of the X Window System, 0xce1. `GDK_KEY_hebrew_bet`.
+    /// The X11 key symbol `hebrew_bet`, 0xce1. `GDK_KEY_hebrew_bet`.
     public static var hebrewBet: Key { Key(rawValue: 3297) }
 
-    /// The key `hebrew_beth` of the X Window System, 0xce1. `GDK_KEY_hebrew_beth`.
+    /// The X11 key symbol `hebrew_beth`, 0xce1. `GDK_KEY_hebrew_beth`.
     public static var hebrewBeth: Key { Key(rawValue: 3297) }
 
-    /// The key `hebrew_chet` of the X Window System, 0xce7. `GDK_KEY_hebrew_chet`.
+    /// The X11 key symbol `hebrew_chet`, 0xce7. `GDK_KEY_hebrew_chet`.
     public static var hebrewChet: Key { Key(rawValue: 3303) }
 
-    /// The key `hebrew_dalet` of the X Window System, 0xce3. `GDK_KEY_hebrew_dalet`.
+    /// The X11 key symbol `hebrew_dalet`, 0xce3. `GDK_KEY_hebrew_dalet`.
     public static var hebrewDalet: Key { Key(rawValue: 3299) }
 
-    /// The key `hebrew_daleth` of the X Window System, 0xce3. `GDK_KEY_hebrew_daleth`.
+    /// The X11 key symbol `hebrew_daleth`, 0xce3. `GDK_KEY_hebrew_daleth`.
     public static var hebrewDaleth: Key { Key(rawValue: 3299) }
 
-    /// The key `hebrew_doublelowline` of the X Window System, 0xcdf. `GDK_KEY_hebrew_doublelowline`.
+    /// The X11 key symbol `hebrew_doublelowline`, 0xcdf. `GDK_KEY_hebrew_doublelowline`.
     public static var hebrewDoublelowline: Key { Key(rawValue: 3295) }
 
-    /// The key `hebrew_finalkaph` of the X Window System, 0xcea. `GDK_KEY_hebrew_finalkaph`.
+    /// The X11 key symbol `hebrew_finalkaph`, 0xcea. `GDK_KEY_hebrew_finalkaph`.
     public static var hebrewFinalkaph: Key { Key(rawValue: 3306) }
 
-    /// The key `hebrew_finalmem` of the X Window System, 0xced. `GDK_KEY_hebrew_finalmem`.
+    /// The X11 key symbol `hebrew_finalmem`, 0xced. `GDK_KEY_hebrew_finalmem`.
     public static var hebrewFinalmem: Key { Key(rawValue: 3309) }
 
-    /// The key `hebrew_finalnun` of the X Window System, 0xcef. `GDK_KEY_hebrew_finalnun`.
+    /// The X11 key symbol `hebrew_finalnun`, 0xcef. `GDK_KEY_hebrew_finalnun`.
     public static var hebrewFinalnun: Key { Key(rawValue: 3311) }
 
-    /// The key `hebrew_finalpe` of the X Window System, 0xcf3. `GDK_KEY_hebrew_finalpe`.
+    /// The X11 key symbol `hebrew_finalpe`, 0xcf3. `GDK_KEY_hebrew_finalpe`.
     public static var hebrewFinalpe: Key { Key(rawValue: 3315) }
 
-    /// The key `hebrew_finalzade` of the X Window System, 0xcf5. `GDK_KEY_hebrew_finalzade`.
+    /// The X11 key symbol `hebrew_finalzade`, 0xcf5. `GDK_KEY_hebrew_finalzade`.
     public static var hebrewFinalzade: Key { Key(rawValue: 3317) }
 
-    /// The key `hebrew_finalzadi` of the X Window System, 0xcf5. `GDK_KEY_hebrew_finalzadi`.
+    /// The X11 key symbol `hebrew_finalzadi`, 0xcf5. `GDK_KEY_hebrew_finalzadi`.
     public static var hebrewFinalzadi: Key { Key(rawValue: 3317) }
 
-    /// The key `hebrew_gimel` of the X Window System, 0xce2. `GDK_KEY_hebrew_gimel`.
+    /// The X11 key symbol `hebrew_gimel`, 0xce2. `GDK_KEY_hebrew_gimel`.
     public static var hebrewGimel: Key { Key(rawValue: 3298) }
 
-    /// The key `hebrew_gimmel` of the X Window System, 0xce2. `GDK_KEY_hebrew_gimmel`.
+    /// The X11 key symbol `hebrew_gimmel`, 0xce2. `GDK_KEY_hebrew_gimmel`.
     public static var hebrewGimmel: Key { Key(rawValue: 3298) }
 
-    /// The key `hebrew_he` of the X Window System, 0xce4. `GDK_KEY_hebrew_he`.
+    /// The X11 key symbol `hebrew_he`, 0xce4. `GDK_KEY_hebrew_he`.
     public static var hebrewHe: Key { Key(rawValue: 3300) }
 
-    /// The key `hebrew_het` of the X Window System, 0xce7. `GDK_KEY_hebrew_het`.
+    /// The X11 key symbol `hebrew_het`, 0xce7. `GDK_KEY_hebrew_het`.
     public static var hebrewHet: Key { Key(rawValue: 3303) }
 
-    /// The key `hebrew_kaph` of the X Window System, 0xceb. `GDK_KEY_hebrew_kaph`.
+    /// The X11 key symbol `hebrew_kaph`, 0xceb. `GDK_KEY_hebrew_kaph`.
     public static var hebrewKaph: Key { Key(rawValue: 3307) }
 
-    /// The key `hebrew_kuf` of the X Window System, 0xcf7. `GDK_KEY_hebrew_kuf`.
+    /// The X11 key symbol `hebrew_kuf`, 0xcf7. `GDK_KEY_hebrew_kuf`.
     public static var hebrewKuf: Key { Key(rawValue: 3319) }
 
-    /// The key `hebrew_lamed` of the X Window System, 0xcec. `GDK_KEY_hebrew_lamed`.
+    /// The X11 key symbol `hebrew_lamed`, 0xcec. `GDK_KEY_hebrew_lamed`.
     public static var hebrewLamed: Key { Key(rawValue: 3308) }
 
-    /// The key `hebrew_mem` of the X Window System, 0xcee. `GDK_KEY_hebrew_mem`.
+    /// The X11 key symbol `hebrew_mem`, 0xcee. `GDK_KEY_hebrew_mem`.
     public static var hebrewMem: Key { Key(rawValue: 3310) }
 
-    /// The key `hebrew_nun` of the X Window System, 0xcf0. `GDK_KEY_hebrew_nun`.
+    /// The X11 key symbol `hebrew_nun`, 0xcf0. `GDK_KEY_hebrew_nun`.
     public static var hebrewNun: Key { Key(rawValue: 3312) }
 
-    /// The key `hebrew_pe` of the X Window System, 0xcf4. `GDK_KEY_hebrew_pe`.
+    /// The X11 key symbol `hebrew_pe`, 0xcf4. `GDK_KEY_hebrew_pe`.
     public static var hebrewPe: Key { Key(rawValue: 3316) }
 
-    /// The key `hebrew_qoph` of the X Window System, 0xcf7. `GDK_KEY_hebrew_qoph`.
+    /// The X11 key symbol `hebrew_qoph`, 0xcf7. `GDK_KEY_hebrew_qoph`.
     public static var hebrewQoph: Key { Key(rawValue: 3319) }
 
-    /// The key `hebrew_resh` of the X Window System, 0xcf8. `GDK_KEY_hebrew_resh`.
+    /// The X11 key symbol `hebrew_resh`, 0xcf8. `GDK_KEY_hebrew_resh`.
     public static var hebrewResh: Key { Key(rawValue: 3320) }
 
-    /// The key `hebrew_samech` of the X Window System, 0xcf1. `GDK_KEY_hebrew_samech`.
+    /// The X11 key symbol `hebrew_samech`, 0xcf1. `GDK_KEY_hebrew_samech`.
     public static var hebrewSamech: Key { Key(rawValue: 3313) }
 
-    /// The key `hebrew_samekh` of the X Window System, 0xcf1. `GDK_KEY_hebrew_samekh`.
+    /// The X11 key symbol `hebrew_samekh`, 0xcf1. `GDK_KEY_hebrew_samekh`.
     public static var hebrewSamekh: Key { Key(rawValue: 3313) }
 
-    /// The key `hebrew_shin` of the X Window System, 0xcf9. `GDK_KEY_hebrew_shin`.
+    /// The X11 key symbol `hebrew_shin`, 0xcf9. `GDK_KEY_hebrew_shin`.
     public static var hebrewShin: Key { Key(rawValue: 3321) }
 
-    /// The key `hebrew_taf` of the X Window System, 0xcfa. `GDK_KEY_hebrew_taf`.
+    /// The X11 key symbol `hebrew_taf`, 0xcfa. `GDK_KEY_hebrew_taf`.
     public static var hebrewTaf: Key { Key(rawValue: 3322) }
 
-    /// The key `hebrew_taw` of the X Window System, 0xcfa. `GDK_KEY_hebrew_taw`.
+    /// The X11 key symbol `hebrew_taw`, 0xcfa. `GDK_KEY_hebrew_taw`.
     public static var hebrewTaw: Key { Key(rawValue: 3322) }
 
-    /// The key `hebrew_tet` of the X Window System, 0xce8. `GDK_KEY_hebrew_tet`.
+    /// The X11 key symbol `hebrew_tet`, 0xce8. `GDK_KEY_hebrew_tet`.
     public static var hebrewTet: Key { Key(rawValue: 3304) }
 
-    /// The key `hebrew_teth` of the X Window System, 0xce8. `GDK_KEY_hebrew_teth`.
+    /// The X11 key symbol `hebrew_teth`, 0xce8. `GDK_KEY_hebrew_teth`.
     public static var hebrewTeth: Key { Key(rawValue: 3304) }
 
-    /// The key `hebrew_waw` of the X Window System, 0xce5. `GDK_KEY_hebrew_waw`.
+    /// The X11 key symbol `hebrew_waw`, 0xce5. `GDK_KEY_hebrew_waw`.
     public static var hebrewWaw: Key { Key(rawValue: 3301) }
 
-    /// The key `hebrew_yod` of the X Window System, 0xce9. `GDK_KEY_hebrew_yod`.
+    /// The X11 key symbol `hebrew_yod`, 0xce9. `GDK_KEY_hebrew_yod`.
     public static var hebrewYod: Key { Key(rawValue: 3305) }
 
-    /// The key `hebrew_zade` of the X Window System, 0xcf6. `GDK_KEY_hebrew_zade`.
+    /// The X11 key symbol `hebrew_zade`, 0xcf6. `GDK_KEY_hebrew_zade`.
     public static var hebrewZade: Key { Key(rawValue: 3318) }
 
-    /// The key `hebrew_zadi` of the X Window System, 0xcf6. `GDK_KEY_hebrew_zadi`.
+    /// The X11 key symbol `hebrew_zadi`, 0xcf6. `GDK_KEY_hebrew_zadi`.
     public static var hebrewZadi: Key { Key(rawValue: 3318) }
 
-    /// The key `hebrew_zain` of the X Window System, 0xce6. `GDK_KEY_hebrew_zain`.
+    /// The X11 key symbol `hebrew_zain`, 0xce6. `GDK_KEY_hebrew_zain`.
     public static var hebrewZain: Key { Key(rawValue: 3302) }
 
-    /// The key `hebrew_zayin` of the X Window System, 0xce6. `GDK_KEY_hebrew_zayin`.
+    /// The X11 key symbol `hebrew_zayin`, 0xce6. `GDK_KEY_hebrew_zayin`.
     public static var hebrewZayin: Key { Key(rawValue: 3302) }
 
-    /// The key `hexagram` of the X Window System, 0xada. `GDK_KEY_hexagram`.
+    /// The X11 key symbol `hexagram`, 0xada. `GDK_KEY_hexagram`.
     public static var hexagram: Key { Key(rawValue: 2778) }
 
-    /// The key `horizconnector` of the X Window System, 0x8a3. `GDK_KEY_horizconnector`.
+    /// The X11 key symbol `horizconnector`, 0x8a3. `GDK_KEY_horizconnector`.
     public static var horizconnector: Key { Key(rawValue: 2211) }
 
-    /// The key `horizlinescan1` of the X Window System, 0x9ef. `GDK_KEY_horizlinescan1`.
+    /// The X11 key symbol `horizlinescan1`, 0x9ef. `GDK_KEY_horizlinescan1`.
     public static var horizlinescan1: Key { Key(rawValue: 2543) }
 
-    /// The key `horizlinescan3` of the X Window System, 0x9f0. `GDK_KEY_horizlinescan3`.
+    /// The X11 key symbol `horizlinescan3`, 0x9f0. `GDK_KEY_horizlinescan3`.
     public static var horizlinescan3: Key { Key(rawValue: 2544) }
 
-    /// The key `horizlinescan5` of the X Window System, 0x9f1. `GDK_KEY_horizlinescan5`.
+    /// The X11 key symbol `horizlinescan5`, 0x9f1. `GDK_KEY_horizlinescan5`.
     public static var horizlinescan5: Key { Key(rawValue: 2545) }
 
-    /// The key `horizlinescan7` of the X Window System, 0x9f2. `GDK_KEY_horizlinescan7`.
+    /// The X11 key symbol `horizlinescan7`, 0x9f2. `GDK_KEY_horizlinescan7`.
     public static var horizlinescan7: Key { Key(rawValue: 2546) }
 
-    /// The key `horizlinescan9` of the X Window System, 0x9f3. `GDK_KEY_horizlinescan9`.
+    /// The X11 key symbol `horizlinescan9`, 0x9f3. `GDK_KEY_horizlinescan9`.
     public static var horizlinescan9: Key { Key(rawValue: 2547) }
 
-    /// The key `hstroke` of the X Window System, 0x2b1. `GDK_KEY_hstroke`.
+    /// The X11 key symbol `hstroke`, 0x2b1. `GDK_KEY_hstroke`.
     public static var hstroke: Key { Key(rawValue: 689) }
 
-    /// The key `ht` of the X Window System, 0x9e2. `GDK_KEY_ht`.
+    /// The X11 key symbol `ht`, 0x9e2. `GDK_KEY_ht`.
     public static var ht: Key { Key(rawValue: 2530) }
 
-    /// The key `hyphen` of the X Window System, 0xad. `GDK_KEY_hyphen`.
+    /// The X11 key symbol `hyphen`, 0xad. `GDK_KEY_hyphen`.
     public static var hyphen: Key { Key(rawValue: 173) }
 
-    /// The key `i` of the X Window System, 0x69. `GDK_KEY_i`.
+    /// The X11 key symbol `i`, 0x69. `GDK_KEY_i`.
     public static var i: Key { Key(rawValue: 105) }
 
-    /// The key `iTouch` of the X Window System, 0x1008ff60. `GDK_KEY_iTouch`.
+    /// The X11 key symbol `iTouch`, 0x1008ff60. `GDK_KEY_iTouch`.
     public static var iTouch: Key { Key(rawValue: 269025120) }
 
-    /// The key `iacute` of the X Window System, 0xed. `GDK_KEY_iacute`.
+    /// The X11 key symbol `iacute`, 0xed. `GDK_KEY_iacute`.
     public static var iacute: Key { Key(rawValue: 237) }
 
-    /// The key `ibelowdot` of the X Window System, 0x1001ecb. `GDK_KEY_ibelowdot`.
+    /// The X11 key symbol `ibelowdot`, 0x1001ecb. `GDK_KEY_ibelowdot`.
     public static var ibelowdot: Key { Key(rawValue: 16785099) }
 
-    /// The key `ibreve` of the X Window System, 0x100012d. `GDK_KEY_ibreve`.
+    /// The X11 key symbol `ibreve`, 0x100012d. `GDK_KEY_ibreve`.
     public static var ibreve: Key { Key(rawValue: 16777517) }
 
-    /// The key `icircumflex` of the X Window System, 0xee. `GDK_KEY_icircumflex`.
+    /// The X11 key symbol `icircumflex`, 0xee. `GDK_KEY_icircumflex`.
     public static var icircumflex: Key { Key(rawValue: 238) }
 
-    /// The key `identical` of the X Window System, 0x8cf. `GDK_KEY_identical`.
+    /// The X11 key symbol `identical`, 0x8cf. `GDK_KEY_identical`.
     public static var identical: Key { Key(rawValue: 2255) }
 
-    /// The key `idiaeresis` of the X Window System, 0xef. `GDK_KEY_idiaeresis`.
+    /// The X11 key symbol `idiaeresis`, 0xef. `GDK_KEY_idiaeresis`.
     public static var idiaeresis: Key { Key(rawValue: 239) }
 
-    /// The key `idotless` of the X Window System, 0x2b9. `GDK_KEY_idotless`.
+    /// The X11 key symbol `idotless`, 0x2b9. `GDK_KEY_idotless`.
     public static var idotless: Key { Key(rawValue: 697) }
 
-    /// The key `ifonlyif` of the X Window System, 0x8cd. `GDK_KEY_ifonlyif`.
+    /// The X11 key symbol `ifonlyif`, 0x8cd. `GDK_KEY_ifonlyif`.
     public static var ifonlyif: Key { Key(rawValue: 2253) }
 
-    /// The key `igrave` of the X Window System, 0xec. `GDK_KEY_igrave`.
+    /// The X11 key symbol `igrave`, 0xec. `GDK_KEY_igrave`.
     public static var igrave: Key { Key(rawValue: 236) }
 
-    /// The key `ihook` of the X Window System, 0x1001ec9. `GDK_KEY_ihook`.
+    /// The X11 key symbol `ihook`, 0x1001ec9. `GDK_KEY_ihook`.
     public static var ihook: Key { Key(rawValue: 16785097) }
 
-    /// The key `imacron` of the X Window System, 0x3ef. `GDK_KEY_imacron`.
+    /// The X11 key symbol `imacron`, 0x3ef. `GDK_KEY_imacron`.
     public static var imacron: Key { Key(rawValue: 1007) }
 
-    /// The key `implies` of the X Window System, 0x8ce. `GDK_KEY_implies`.
+    /// The X11 key symbol `implies`, 0x8ce. `GDK_KEY_implies`.
     public static var implies: Key { Key(rawValue: 2254) }
 
-    /// The key `includedin` of the X Window System, 0x8da. `GDK_KEY_includedin`.
+    /// The X11 key symbol `includedin`, 0x8da. `GDK_KEY_includedin`.
     public static var includedin: Key { Key(rawValue: 2266) }
 
-    /// The key `includes` of the X Window System, 0x8db. `GDK_KEY_includes`.
+    /// The X11 key symbol `includes`, 0x8db. `GDK_KEY_includes`.
     public static var includes: Key { Key(rawValue: 2267) }
 
-    /// The key `infinity` of the X Window System, 0x8c2. `GDK_KEY_infinity`.
+    /// The X11 key symbol `infinity`, 0x8c2. `GDK_KEY_infinity`.
     public static var infinity: Key { Key(rawValue: 2242) }
 
-    /// The key `integral` of the X Window System, 0x8bf. `GDK_KEY_integral`.
+    /// The X11 key symbol `integral`, 0x8bf. `GDK_KEY_integral`.
     public static var integral: Key { Key(rawValue: 2239) }
 
-    /// The key `intersection` of the X Window System, 0x8dc. `GDK_KEY_intersection`.
+    /// The X11 key symbol `intersection`, 0x8dc. `GDK_KEY_intersection`.
     public static var intersection: Key { Key(rawValue: 2268) }
 
-    /// The key `iogonek` of the X Window System, 0x3e7. `GDK_KEY_iogonek`.
+    /// The X11 key symbol `iogonek`, 0x3e7. `GDK_KEY_iogonek`.
     public static var iogonek: Key { Key(rawValue: 999) }
 
-    /// The key `itilde` of the X Window System, 0x3b5. `GDK_KEY_itilde`.
+    /// The X11 key symbol `itilde`, 0x3b5. `GDK_KEY_itilde`.
     public static var itilde: Key { Key(rawValue: 949) }
 
-    /// The key `j` of the X Window System, 0x6a. `GDK_KEY_j`.
+    /// The X11 key symbol `j`, 0x6a. `GDK_KEY_j`.
     public static var j: Key { Key(rawValue: 106) }
 
-    /// The key `jcircumflex` of the X Window System, 0x2bc. `GDK_KEY_jcircumflex`.
+    /// The X11 key symbol `jcircumflex`, 0x2bc. `GDK_KEY_jcircumflex`.
     public static var jcircumflex: Key { Key(rawValue: 700) }
 
-    /// The key `jot` of the X Window System, 0xbca. `GDK_KEY_jot`.
+    /// The X11 key symbol `jot`, 0xbca. `GDK_KEY_jot`.
     public static var jot: Key { Key(rawValue: 3018) }
 
-    /// The key `k` of the X Window System, 0x6b. `GDK_KEY_k`.
+    /// The X11 key symbol `k`, 0x6b. `GDK_KEY_k`.
     public static var k: Key { Key(rawValue: 107) }
 
-    /// The key `kana_A` of the X Window System, 0x4b1. `GDK_KEY_kana_A`.
+    /// The X11 key symbol `kana_A`, 0x4b1. `GDK_KEY_kana_A`.
     public static var kanaA: Key { Key(rawValue: 1201) }
 
-    /// The key `kana_CHI` of the X Window System, 0x4c1. `GDK_KEY_kana_CHI`.
+    /// The X11 key symbol `kana_CHI`, 0x4c1. `GDK_KEY_kana_CHI`.
     public static var kanaChi: Key { Key(rawValue: 1217) }
 
-    /// The key `kana_E` of the X Window System, 0x4b4. `GDK_KEY_kana_E`.
+    /// The X11 key symbol `kana_E`, 0x4b4. `GDK_KEY_kana_E`.
     public static var kanaE: Key { Key(rawValue: 1204) }
 
-    /// The key `kana_FU` of the X Window System, 0x4cc. `GDK_KEY_kana_FU`.
+    /// The X11 key symbol `kana_FU`, 0x4cc. `GDK_KEY_kana_FU`.
     public static var kanaFu: Key { Key(rawValue: 1228) }
 
-    /// The key `kana_HA` of the X Window System, 0x4ca. `GDK_KEY_kana_HA`.
+    /// The X11 key symbol `kana_HA`, 0x4ca. `GDK_KEY_kana_HA`.
     public static var kanaHa: Key { Key(rawValue: 1226) }
 
-    /// The key `kana_HE` of the X Window System, 0x4cd. `GDK_KEY_kana_HE`.
+    /// The X11 key symbol `kana_HE`, 0x4cd. `GDK_KEY_kana_HE`.
     public static var kanaHe: Key { Key(rawValue: 1229) }
 
-    /// The key `kana_HI` of the X Window System, 0x4cb. `GDK_KEY_kana_HI`.
+    /// The X11 key symbol `kana_HI`, 0x4cb. `GDK_KEY_kana_HI`.
     public static var kanaHi: Key { Key(rawValue: 1227) }
 
-    /// The key `kana_HO` of the X Window System, 0x4ce. `GDK_KEY_kana_HO`.
+    /// The X11 key symbol `kana_HO`, 0x4ce. `GDK_KEY_kana_HO`.
     public static var kanaHo: Key { Key(rawValue: 1230) }
 
-    /// The key `kana_HU` of the X Window System, 0x4cc. `GDK_KEY_kana_HU`.
+    /// The X11 key symbol `kana_HU`, 0x4cc. `GDK_KEY_kana_HU`.
     public static var kanaHu: Key { Key(rawValue: 1228) }
 
-    /// The key `kana_I` of the X Window System, 0x4b2. `GDK_KEY_kana_I`.
+    /// The X11 key symbol `kana_I`, 0x4b2. `GDK_KEY_kana_I`.
     public static var kanaI: Key { Key(rawValue: 1202) }
 
-    /// The key `kana_KA` of the X Window System, 0x4b6. `GDK_KEY_kana_KA`.
+    /// The X11 key symbol `kana_KA`, 0x4b6. `GDK_KEY_kana_KA`.
     public static var kanaKa: Key { Key(rawValue: 1206) }
 
-    /// The key `kana_KE` of the X Window System, 0x4b9. `GDK_KEY_kana_KE`.
+    /// The X11 key symbol `kana_KE`, 0x4b9. `GDK_KEY_kana_KE`.
     public static var kanaKe: Key { Key(rawValue: 1209) }
 
-    /// The key `kana_KI` of the X Window System, 0x4b7. `GDK_KEY_kana_KI`.
+    /// The X11 key symbol `kana_KI`, 0x4b7. `GDK_KEY_kana_KI`.
     public static var kanaKi: Key { Key(rawValue: 1207) }
 
-    /// The key `kana_KO` of the X Window System, 0x4ba. `GDK_KEY_kana_KO`.
+    /// The X11 key symbol `kana_KO`, 0x4ba. `GDK_KEY_kana_KO`.
     public static var kanaKo: Key { Key(rawValue: 1210) }
 
-    /// The key `kana_KU` of the X Window System, 0x4b8. `GDK_KEY_kana_KU`.
+    /// The X11 key symbol `kana_KU`, 0x4b8. `GDK_KEY_kana_KU`.
     public static var kanaKu: Key { Key(rawValue: 1208) }
 
-    /// The key `kana_MA` of the X Window System, 0x4cf. `GDK_KEY_kana_MA`.
+    /// The X11 key symbol `kana_MA`, 0x4cf. `GDK_KEY_kana_MA`.
     public static var kanaMa: Key { Key(rawValue: 1231) }
 
-    /// The key `kana_ME` of the X Window System, 0x4d2. `GDK_KEY_kana_ME`.
+    /// The X11 key symbol `kana_ME`, 0x4d2. `GDK_KEY_kana_ME`.
     public static var kanaMe: Key { Key(rawValue: 1234) }
 
-    /// The key `kana_MI` of the X Window System, 0x4d0. `GDK_KEY_kana_MI`.
+    /// The X11 key symbol `kana_MI`, 0x4d0. `GDK_KEY_kana_MI`.
     public static var kanaMi: Key { Key(rawValue: 1232) }
 
-    /// The key `kana_MO` of the X Window System, 0x4d3. `GDK_KEY_kana_MO`.
+    /// The X11 key symbol `kana_MO`, 0x4d3. `GDK_KEY_kana_MO`.
     public static var kanaMo: Key { Key(rawValue: 1235) }
 
-    /// The key `kana_MU` of the X Window System, 0x4d1. `GDK_KEY_kana_MU`.
+    /// The X11 key symbol `kana_MU`, 0x4d1. `GDK_KEY_kana_MU`.
     public static var kanaMu: Key { Key(rawValue: 1233) }
 
-    /// The key `kana_N` of the X Window System, 0x4dd. `GDK_KEY_kana_N`.
+    /// The X11 key symbol `kana_N`, 0x4dd. `GDK_KEY_kana_N`.
     public static var kanaN: Key { Key(rawValue: 1245) }
 
-    /// The key `kana_NA` of the X Window System, 0x4c5. `GDK_KEY_kana_NA`.
+    /// The X11 key symbol `kana_NA`, 0x4c5. `GDK_KEY_kana_NA`.
     public static var kanaNa: Key { Key(rawValue: 1221) }
 
-    /// The key `kana_NE` of the X Window System, 0x4c8. `GDK_KEY_kana_NE`.
+    /// The X11 key symbol `kana_NE`, 0x4c8. `GDK_KEY_kana_NE`.
     public static var kanaNe: Key { Key(rawValue: 1224) }
 
-    /// The key `kana_NI` of the X Window System, 0x4c6. `GDK_KEY_kana_NI`.
+    /// The X11 key symbol `kana_NI`, 0x4c6. `GDK_KEY_kana_NI`.
     public static var kanaNi: Key { Key(rawValue: 1222) }
 
-    /// The key `kana_NO` of the X Window System, 0x4c9. `GDK_KEY_kana_NO`.
+    /// The X11 key symbol `kana_NO`, 0x4c9. `GDK_KEY_kana_NO`.
     public static var kanaNo: Key { Key(rawValue: 1225) }
 
-    /// The key `kana_NU` of the X Window System, 0x4c7. `GDK_KEY_kana_NU`.
+    /// The X11 key symbol `kana_NU`, 0x4c7. `GDK_KEY_kana_NU`.
     public static var kanaNu: Key { Key(rawValue: 1223) }
 
-    /// The key `kana_O` of the X Window System, 0x4b5. `GDK_KEY_kana_O`.
+    /// The X11 key symbol `kana_O`, 0x4b5. `GDK_KEY_kana_O`.
     public static var kanaO: Key { Key(rawValue: 1205) }
 
-    /// The key `kana_RA` of the X Window System, 0x4d7. `GDK_KEY_kana_RA`.
+    /// The X11 key symbol `kana_RA`, 0x4d7. `GDK_KEY_kana_RA`.
     public static var kanaRa: Key { Key(rawValue: 1239) }
 
-    /// The key `kana_RE` of the X Window System, 0x4da. `GDK_KEY_kana_RE`.
+    /// The X11 key symbol `kana_RE`, 0x4da. `GDK_KEY_kana_RE`.
     public static var kanaRe: Key { Key(rawValue: 1242) }
 
-    /// The key `kana_RI` of the X Window System, 0x4d8. `GDK_KEY_kana_RI`.
+    /// The X11 key symbol `kana_RI`, 0x4d8. `GDK_KEY_kana_RI`.
     public static var kanaRi: Key { Key(rawValue: 1240) }
 
-    /// The key `kana_RO` of the X Window System, 0x4db. `GDK_KEY_kana_RO`.
+    /// The X11 key symbol `kana_RO`, 0x4db. `GDK_KEY_kana_RO`.
     public static var kanaRo: Key { Key(rawValue: 1243) }
 
-    /// The key `kana_RU` of the X Window System, 0x4d9. `GDK_KEY_kana_RU`.
+    /// The X11 key symbol `kana_RU`, 0x4d9. `GDK_KEY_kana_RU`.
     public static var kanaRu: Key { Key(rawValue: 1241) }
 
-    /// The key `kana_SA` of the X Window System, 0x4bb. `GDK_KEY_kana_SA`.
+    /// The X11 key symbol `kana_SA`, 0x4bb. `GDK_KEY_kana_SA`.
     public static var kanaSa: Key { Key(rawValue: 1211) }
 
-    /// The key `kana_SE` of the X Window System, 0x4be. `GDK_KEY_kana_SE`.
+    /// The X11 key symbol `kana_SE`, 0x4be. `GDK_KEY_kana_SE`.
     public static var kanaSe: Key { Key(rawValue: 1214) }
 
-    /// The key `kana_SHI` of the X Window System, 0x4bc. `GDK_KEY_kana_SHI`.
+    /// The X11 key symbol `kana_SHI`, 0x4bc. `GDK_KEY_kana_SHI`.
     public static var kanaShi: Key { Key(rawValue: 1212) }
 
-    /// The key `kana_SO` of the X Window System, 0x4bf. `GDK_KEY_kana_SO`.
+    /// The X11 key symbol `kana_SO`, 0x4bf. `GDK_KEY_kana_SO`.
     public static var kanaSo: Key { Key(rawValue: 1215) }
 
-    /// The key `kana_SU` of the X Window System, 0x4bd. `GDK_KEY_kana_SU`.
+    /// The X11 key symbol `kana_SU`, 0x4bd. `GDK_KEY_kana_SU`.
     public static var kanaSu: Key { Key(rawValue: 1213) }
 
-    /// The key `kana_TA` of the X Window System, 0x4c0. `GDK_KEY_kana_TA`.
+    /// The X11 key symbol `kana_TA`, 0x4c0. `GDK_KEY_kana_TA`.
     public static var kanaTa: Key { Key(rawValue: 1216) }
 
-    /// The key `kana_TE` of the X Window System, 0x4c3. `GDK_KEY_kana_TE`.
+    /// The X11 key symbol `kana_TE`, 0x4c3. `GDK_KEY_kana_TE`.
     public static var kanaTe: Key { Key(rawValue: 1219) }
 
-    /// The key `kana_TI` of the X Window System, 0x4c1. `GDK_KEY_kana_TI`.
+    /// The X11 key symbol `kana_TI`, 0x4c1. `GDK_KEY_kana_TI`.
     public static var kanaTi: Key { Key(rawValue: 1217) }
 
-    /// The key `kana_TO` of the X Window System, 0x4c4. `GDK_KEY_kana_TO`.
+    /// The X11 key symbol `kana_TO`, 0x4c4. `GDK_KEY_kana_TO`.
     public static var kanaTo: Key { Key(rawValue: 1220) }
 
-    /// The key `kana_TSU` of the X Window System, 0x4c2. `GDK_KEY_kana_TSU`.
+    /// The X11 key symbol `kana_TSU`, 0x4c2. `GDK_KEY_kana_TSU`.
     public static var kanaTsu: Key { Key(rawValue: 1218) }
 
-    /// The key `kana_TU` of the X Window System, 0x4c2. `GDK_KEY_kana_TU`.
+    /// The X11 key symbol `kana_TU`, 0x4c2. `GDK_KEY_kana_TU`.
     public static var kanaTu: Key { Key(rawValue: 1218) }
 
-    /// The key `kana_U` of the X Window System, 0x4b3. `GDK_KEY_kana_U`.
+    /// The X11 key symbol `kana_U`, 0x4b3. `GDK_KEY_kana_U`.
     public static var kanaU: Key { Key(rawValue: 1203) }
 
-    /// The key `kana_WA` of the X Window System, 0x4dc. `GDK_KEY_kana_WA`.
+    /// The X11 key symbol `kana_WA`, 0x4dc. `GDK_KEY_kana_WA`.
     public static var kanaWa: Key { Key(rawValue: 1244) }
 
-    /// The key `kana_WO` of the X Window System, 0x4a6. `GDK_KEY_kana_WO`.
+    /// The X11 key symbol `kana_WO`, 0x4a6. `GDK_KEY_kana_WO`.
     public static var kanaWo: Key { Key(rawValue: 1190) }
 
-    /// The key `kana_YA` of the X Window System, 0x4d4. `GDK_KEY_kana_YA`.
+    /// The X11 key symbol `kana_YA`, 0x4d4. `GDK_KEY_kana_YA`.
     public static var kanaYa: Key { Key(rawValue: 1236) }
 
-    /// The key `kana_YO` of the X Window System, 0x4d6. `GDK_KEY_kana_YO`.
+    /// The X11 key symbol `kana_YO`, 0x4d6. `GDK_KEY_kana_YO`.
     public static var kanaYo: Key { Key(rawValue: 1238) }
 
-    /// The key `kana_YU` of the X Window System, 0x4d5. `GDK_KEY_kana_YU`.
+    /// The X11 key symbol `kana_YU`, 0x4d5. `GDK_KEY_kana_YU`.
     public static var kanaYu: Key { Key(rawValue: 1237) }
 
-    /// The key `kana_a` of the X Window System, 0x4a7. `GDK_KEY_kana_a`.
+    /// The X11 key symbol `kana_a`, 0x4a7. `GDK_KEY_kana_a`.
     public static var kanaSmallA: Key { Key(rawValue: 1191) }
 
-    /// The key `kana_closingbracket` of the X Window System, 0x4a3. `GDK_KEY_kana_closingbracket`.
+    /// The X11 key symbol `kana_closingbracket`, 0x4a3. `GDK_KEY_kana_closingbracket`.
     public static var kanaClosingbracket: Key { Key(rawValue: 1187) }
 
-    /// The key `kana_comma` of the X Window System, 0x4a4. `GDK_KEY_kana_comma`.
+    /// The X11 key symbol `kana_comma`, 0x4a4. `GDK_KEY_kana_comma`.
     public static var kanaComma: Key { Key(rawValue: 1188) }
 
-    /// The key `kana_conjunctive` of the X Window System, 0x4a5. `GDK_KEY_kana_conjunctive`.
+    /// The X11 key symbol `kana_conjunctive`, 0x4a5. `GDK_KEY_kana_conjunctive`.
     public static var kanaConjunctive: Key { Key(rawValue: 1189) }
 
-    /// The key `kana_e` of the X Window System, 0x4aa. `GDK_KEY_kana_e`.
+    /// The X11 key symbol `kana_e`, 0x4aa. `GDK_KEY_kana_e`.
     public static var kanaSmallE: Key { Key(rawValue: 1194) }
 
-    /// The key `kana_fullstop` of the X Window System, 0x4a1. `GDK_KEY_kana_fullstop`.
+    /// The X11 key symbol `kana_fullstop`, 0x4a1. `GDK_KEY_kana_fullstop`.
     public static var kanaFullstop: Key { Key(rawValue: 1185) }
 
-    /// The key `kana_i` of the X Window System, 0x4a8. `GDK_KEY_kana_i`.
+    /// The X11 key symbol `kana_i`, 0x4a8. `GDK_KEY_kana_i`.
     public static var kanaSmallI: Key { Key(rawValue: 1192) }
 
-    /// The key `kana_middledot` of the X Window System, 0x4a5. `GDK_KEY_kana_middledot`.
+    /// The X11 key symbol `kana_middledot`, 0x4a5. `GDK_KEY_kana_middledot`.
     public static var kanaMiddledot: Key { Key(rawValue: 1189) }
 
-    /// The key `kana_o` of the X Window System, 0x4ab. `GDK_KEY_kana_o`.
+    /// The X11 key symbol `kana_o`, 0x4ab. `GDK_KEY_kana_o`.
     public static var kanaSmallO: Key { Key(rawValue: 1195) }
 
-    /// The key `kana_openingbracket` of the X Window System, 0x4a2. `GDK_KEY_kana_openingbracket`.
+    /// The X11 key symbol `kana_openingbracket`, 0x4a2. `GDK_KEY_kana_openingbracket`.
     public static var kanaOpeningbracket: Key { Key(rawValue: 1186) }
 
-    /// The key `kana_switch` of the X Window System, 0xff7e. `GDK_KEY_kana_switch`.
+    /// The X11 key symbol `kana_switch`, 0xff7e. `GDK_KEY_kana_switch`.
     public static var kanaSwitch: Key { Key(rawValue: 65406) }
 
-    /// The key `kana_tsu` of the X Window System, 0x4af. `GDK_KEY_kana_tsu`.
+    /// The X11 key symbol `kana_tsu`, 0x4af. `GDK_KEY_kana_tsu`.
     public static var kanaSmallTsu: Key { Key(rawValue: 1199) }
 
-    /// The key `kana_tu` of the X Window System, 0x4af. `GDK_KEY_kana_tu`.
+    /// The X11 key symbol `kana_tu`, 0x4af. `GDK_KEY_kana_tu`.
     public static var kanaSmallTu: Key { Key(rawValue: 1199) }
 
-    /// The key `kana_u` of the X Window System, 0x4a9. `GDK_KEY_kana_u`.
+    /// The X11 key symbol `kana_u`, 0x4a9. `GDK_KEY_kana_u`.
     public static var kanaSmallU: Key { Key(rawValue: 1193) }
 
-    /// The key `kana_ya` of the X Window System, 0x4ac. `GDK_KEY_kana_ya`.
+    /// The X11 key symbol `kana_ya`, 0x4ac. `GDK_KEY_kana_ya`.
     public static var kanaSmallYa: Key { Key(rawValue: 1196) }
 
-    /// The key `kana_yo` of the X Window System, 0x4ae. `GDK_KEY_kana_yo`.
+    /// The X11 key symbol `kana_yo`, 0x4ae. `GDK_KEY_kana_yo`.
     public static var kanaSmallYo: Key { Key(rawValue: 1198) }
 
-    /// The key `kana_yu` of the X Window System, 0x4ad. `GDK_KEY_kana_yu`.
+    /// The X11 key symbol `kana_yu`, 0x4ad. `GDK_KEY_kana_yu`.
     public static var kanaSmallYu: Key { Key(rawValue: 1197) }
 
-    /// The key `kappa` of the X Window System, 0x3a2. `GDK_KEY_kappa`.
+    /// The X11 key symbol `kappa`, 0x3a2. `GDK_KEY_kappa`.
     public static var kappa: Key { Key(rawValue: 930) }
 
-    /// The key `kcedilla` of the X Window System, 0x3f3. `GDK_KEY_kcedilla`.
+    /// The X11 key symbol `kcedilla`, 0x3f3. `GDK_KEY_kcedilla`.
     public static var kcedilla: Key { Key(rawValue: 1011) }
 
-    /// The key `kra` of the X Window System, 0x3a2. `GDK_KEY_kra`.
+    /// The X11 key symbol `kra`, 0x3a2. `GDK_KEY_kra`.
     public static var kra: Key { Key(rawValue: 930) }
 
-    /// The key `l` of the X Window System, 0x6c. `GDK_KEY_l`.
+    /// The X11 key symbol `l`, 0x6c. `GDK_KEY_l`.
     public static var l: Key { Key(rawValue: 108) }
 
-    /// The key `lacute` of the X Window System, 0x1e5. `GDK_KEY_lacute`.
+    /// The X11 key symbol `lacute`, 0x1e5. `GDK_KEY_lacute`.
     public static var lacute: Key { Key(rawValue: 485) }
 
-    /// The key `latincross` of the X Window System, 0xad9. `GDK_KEY_latincross`.
+    /// The X11 key symbol `latincross`, 0xad9. `GDK_KEY_latincross`.
     public static var latincross: Key { Key(rawValue: 2777) }
 
-    /// The key `lbelowdot` of the X Window System, 0x1001e37. `GDK_KEY_lbelowdot`.
+    /// The X11 key symbol `lbelowdot`, 0x1001e37. `GDK_KEY_lbelowdot`.
     public static var lbelowdot: Key { Key(rawValue: 16784951) }
 
-    /// The key `lcaron` of the X Window System, 0x1b5. `GDK_KEY_lcaron`.
+    /// The X11 key symbol `lcaron`, 0x1b5. `GDK_KEY_lcaron`.
     public static var lcaron: Key { Key(rawValue: 437) }
 
-    /// The key `lcedilla` of the X Window System, 0x3b6. `GDK_KEY_lcedilla`.
+    /// The X11 key symbol `lcedilla`, 0x3b6. `GDK_KEY_lcedilla`.
     public static var lcedilla: Key { Key(rawValue: 950) }
 
-    /// The key `leftanglebracket` of the X Window System, 0xabc. `GDK_KEY_leftanglebracket`.
+    /// The X11 key symbol `leftanglebracket`, 0xabc. `GDK_KEY_leftanglebracket`.
     public static var leftanglebracket: Key { Key(rawValue: 2748) }
 
-    /// The key `leftarrow` of the X Window System, 0x8fb. `GDK_KEY_leftarrow`.
+    /// The X11 key symbol `leftarrow`, 0x8fb. `GDK_KEY_leftarrow`.
     public static var leftarrow: Key { Key(rawValue: 2299) }
 
-    /// The key `leftcaret` of the X Window System, 0xba3. `GDK_KEY_leftcaret`.
+    /// The X11 key symbol `leftcaret`, 0xba3. `GDK_KEY_leftcaret`.
     public static var leftcaret: Key { Key(rawValue: 2979) }
 
-    /// The key `leftdoublequotemark` of the X Window System, 0xad2. `GDK_KEY_leftdoublequotemark`.
+    /// The X11 key symbol `leftdoublequotemark`, 0xad2. `GDK_KEY_leftdoublequotemark`.
     public static var leftdoublequotemark: Key { Key(rawValue: 2770) }
 
-    /// The key `leftmiddlecurlybrace` of the X Window System, 0x8af. `GDK_KEY_leftmiddlecurlybrace`.
+    /// The X11 key symbol `leftmiddlecurlybrace`, 0x8af. `GDK_KEY_leftmiddlecurlybrace`.
     public static var leftmiddlecurlybrace: Key { Key(rawValue: 2223) }
 
-    /// The key `leftopentriangle` of the X Window System, 0xacc. `GDK_KEY_leftopentriangle`.
+    /// The X11 key symbol `leftopentriangle`, 0xacc. `GDK_KEY_leftopentriangle`.
     public static var leftopentriangle: Key { Key(rawValue: 2764) }
 
-    /// The key `leftpointer` of the X Window System, 0xaea. `GDK_KEY_leftpointer`.
+    /// The X11 key symbol `leftpointer`, 0xaea. `GDK_KEY_leftpointer`.
     public static var leftpointer: Key { Key(rawValue: 2794) }
 
-    /// The key `leftradical` of the X Window System, 0x8a1. `GDK_KEY_leftradical`.
+    /// The X11 key symbol `leftradical`, 0x8a1. `GDK_KEY_leftradical`.
     public static var leftradical: Key { Key(rawValue: 2209) }
 
-    /// The key `leftshoe` of the X Window System, 0xbda. `GDK_KEY_leftshoe`.
+    /// The X11 key symbol `leftshoe`, 0xbda. `GDK_KEY_leftshoe`.
     public static var leftshoe: Key { Key(rawValue: 3034) }
 
-    /// The key `leftsinglequotemark` of the X Window System, 0xad0. `GDK_KEY_leftsinglequotemark`.
+    /// The X11 key symbol `leftsinglequotemark`, 0xad0. `GDK_KEY_leftsinglequotemark`.
     public static var leftsinglequotemark: Key { Key(rawValue: 2768) }
 
-    /// The key `leftt` of the X Window System, 0x9f4. `GDK_KEY_leftt`.
+    /// The X11 key symbol `leftt`, 0x9f4. `GDK_KEY_leftt`.
     public static var leftt: Key { Key(rawValue: 2548) }
 
-    /// The key `lefttack` of the X Window System, 0xbdc. `GDK_KEY_lefttack`.
+    /// The X11 key symbol `lefttack`, 0xbdc. `GDK_KEY_lefttack`.
     public static var lefttack: Key { Key(rawValue: 3036) }
 
-    /// The key `less` of the X Window System, 0x3c. `GDK_KEY_less`.
+    /// The X11 key symbol `less`, 0x3c. `GDK_KEY_less`.
     public static var less: Key { Key(rawValue: 60) }
 
-    /// The key `lessthanequal` of the X Window System, 0x8bc. `GDK_KEY_lessthanequal`.
+    /// The X11 key symbol `lessthanequal`, 0x8bc. `GDK_KEY_lessthanequal`.
     public static var lessthanequal: Key { Key(rawValue: 2236) }
 
-    /// The key `lf` of the X Window System, 0x9e5. `GDK_KEY_lf`.
+    /// The X11 key symbol `lf`, 0x9e5. `GDK_KEY_lf`.
     public static var lf: Key { Key(rawValue: 2533) }
 
-    /// The key `logicaland` of the X Window System, 0x8de. `GDK_KEY_logicaland`.
+    /// The X11 key symbol `logicaland`, 0x8de. `GDK_KEY_logicaland`.
     public static var logicaland: Key { Key(rawValue: 2270) }
 
-    /// The key `logicalor` of the X Window System, 0x8df. `GDK_KEY_logicalor`.
+    /// The X11 key symbol `logicalor`, 0x8df. `GDK_KEY_logicalor`.
     public static var logicalor: Key { Key(rawValue: 2271) }
 
-    /// The key `lowleftcorner` of the X Window System, 0x9ed. `GDK_KEY_lowleftcorner`.
+    /// The X11 key symbol `lowleftcorner`, 0x9ed. `GDK_KEY_lowleftcorner`.
     public static var lowleftcorner: Key { Key(rawValue: 2541) }
 
-    /// The key `lowrightcorner` of the X Window System, 0x9ea. `GDK_KEY_lowrightcorner`.
+    /// The X11 key symbol `lowrightcorner`, 0x9ea. `GDK_KEY_lowrightcorner`.
     public static var lowrightcorner: Key { Key(rawValue: 2538) }
 
-    /// The key `lstroke` of the X Window System, 0x1b3. `GDK_KEY_lstroke`.
+    /// The X11 key symbol `lstroke`, 0x1b3. `GDK_KEY_lstroke`.
     public static var lstroke: Key { Key(rawValue: 435) }
 
-    /// The key `m` of the X Window System, 0x6d. `GDK_KEY_m`.
+    /// The X11 key symbol `m`, 0x6d. `GDK_KEY_m`.
     public static var m: Key { Key(rawValue: 109) }
 
-    /// The key `mabovedot` of the X Window System, 0x1001e41. `GDK_KEY_mabovedot`.
+    /// The X11 key symbol `mabovedot`, 0x1001e41. `GDK_KEY_mabovedot`.
     public static var mabovedot: Key { Key(rawValue: 16784961) }
 
-    /// The key `macron` of the X Window System, 0xaf. `GDK_KEY_macron`.
+    /// The X11 key symbol `macron`, 0xaf. `GDK_KEY_macron`.
     public static var macron: Key { Key(rawValue: 175) }
 
-    /// The key `malesymbol` of the X Window System, 0xaf7. `GDK_KEY_malesymbol`.
+    /// The X11 key symbol `malesymbol`, 0xaf7. `GDK_KEY_malesymbol`.
     public static var malesymbol: Key { Key(rawValue: 2807) }
 
-    /// The key `maltesecross` of the X Window System, 0xaf0. `GDK_KEY_maltesecross`.
+    /// The X11 key symbol `maltesecross`, 0xaf0. `GDK_KEY_maltesecross`.
     public static var maltesecross: Key { Key(rawValue: 2800) }
 
-    /// The key `marker` of the X Window System, 0xabf. `GDK_KEY_marker`.
+    /// The X11 key symbol `marker`, 0xabf. `GDK_KEY_marker`.
     public static var marker: Key { Key(rawValue: 2751) }
 
-    /// The key `masculine` of the X Window System, 0xba. `GDK_KEY_masculine`.
+    /// The X11 key symbol `masculine`, 0xba. `GDK_KEY_masculine`.
     public static var masculine: Key { Key(rawValue: 186) }
 
-    /// The key `minus` of the X Window System, 0x2d. `GDK_KEY_minus`.
+    /// The X11 key symbol `minus`, 0x2d. `GDK_KEY_minus`.
     public static var minus: Key { Key(rawValue: 45) }
 
-    /// The key `minutes` of the X Window System, 0xad6. `GDK_KEY_minutes`.
+    /// The X11 key symbol `minutes`, 0xad6. `GDK_KEY_minutes`.
     public static var minutes: Key { Key(rawValue: 2774) }
 
-    /// The key `mu` of the X Window System, 0xb5. `GDK_KEY_mu`.
+    /// The X11 key symbol `mu`, 0xb5. `GDK_KEY_mu`.
     public static var mu: Key { Key(rawValue: 181) }
 
-    /// The key `multiply` of the X Window System, 0xd7. `GDK_KEY_multiply`.
+    /// The X11 key symbol `multiply`, 0xd7. `GDK_KEY_multiply`.
     public static var multiply: Key { Key(rawValue: 215) }
 
-    /// The key `musicalflat` of the X Window System, 0xaf6. `GDK_KEY_musicalflat`.
+    /// The X11 key symbol `musicalflat`, 0xaf6. `GDK_KEY_musicalflat`.
     public static var musicalflat: Key { Key(rawValue: 2806) }
 
-    /// The key `musicalsharp` of the X Window System, 0xaf5. `GDK_KEY_musicalsharp`.
+    /// The X11 key symbol `musicalsharp`, 0xaf5. `GDK_KEY_musicalsharp`.
     public static var musicalsharp: Key { Key(rawValue: 2805) }
 
-    /// The key `n` of the X Window System, 0x6e. `GDK_KEY_n`.
+    /// The X11 key symbol `n`, 0x6e. `GDK_KEY_n`.
     public static var n: Key { Key(rawValue: 110) }
 
-    /// The key `nabla` of the X Window System, 0x8c5. `GDK_KEY_nabla`.
+    /// The X11 key symbol `nabla`, 0x8c5. `GDK_KEY_nabla`.
     public static var nabla: Key { Key(rawValue: 2245) }
 
-    /// The key `nacute` of the X Window System, 0x1f1. `GDK_KEY_nacute`.
+    /// The X11 key symbol `nacute`, 0x1f1. `GDK_KEY_nacute`.
     public static var nacute: Key { Key(rawValue: 497) }
 
-    /// The key `ncaron` of the X Window System, 0x1f2. `GDK_KEY_ncaron`.
+    /// The X11 key symbol `ncaron`, 0x1f2. `GDK_KEY_ncaron`.
     public static var ncaron: Key { Key(rawValue: 498) }
 
-    /// The key `ncedilla` of the X Window System, 0x3f1. `GDK_KEY_ncedilla`.
+    /// The X11 key symbol `ncedilla`, 0x3f1. `GDK_KEY_ncedilla`.
     public static var ncedilla: Key { Key(rawValue: 1009) }
 
-    /// The key `ninesubscript` of the X Window System, 0x1002089. `GDK_KEY_ninesubscript`.
+    /// The X11 key symbol `ninesubscript`, 0x1002089. `GDK_KEY_ninesubscript`.
     public static var ninesubscript: Key { Key(rawValue: 16785545) }
 
-    /// The key `ninesuperior` of the X Window System, 0x1002079. `GDK_KEY_ninesuperior`.
+    /// The X11 key symbol `ninesuperior`, 0x1002079. `GDK_KEY_ninesuperior`.
     public static var ninesuperior: Key { Key(rawValue: 16785529) }
 
-    /// The key `nl` of the X Window System, 0x9e8. `GDK_KEY_nl`.
+    /// The X11 key symbol `nl`, 0x9e8. `GDK_KEY_nl`.
     public static var nl: Key { Key(rawValue: 2536) }
 
-    /// The key `nobreakspace` of the X Window System, 0xa0. `GDK_KEY_nobreakspace`.
+    /// The X11 key symbol `nobreakspace`, 0xa0. `GDK_KEY_nobreakspace`.
     public static var nobreakspace: Key { Key(rawValue: 160) }
 
-    /// The key `notapproxeq` of the X Window System, 0x1002247. `GDK_KEY_notapproxeq`.
+    /// The X11 key symbol `notapproxeq`, 0x1002247. `GDK_KEY_notapproxeq`.
     public static var notapproxeq: Key { Key(rawValue: 16785991) }
 
-    /// The key `notelementof` of the X Window System, 0x1002209. `GDK_KEY_notelementof`.
+    /// The X11 key symbol `notelementof`, 0x1002209. `GDK_KEY_notelementof`.
     public static var notelementof: Key { Key(rawValue: 16785929) }
 
-    /// The key `notequal` of the X Window System, 0x8bd. `GDK_KEY_notequal`.
+    /// The X11 key symbol `notequal`, 0x8bd. `GDK_KEY_notequal`.
     public static var notequal: Key { Key(rawValue: 2237) }
 
-    /// The key `notidentical` of the X Window System, 0x1002262. `GDK_KEY_notidentical`.
+    /// The X11 key symbol `notidentical`, 0x1002262. `GDK_KEY_notidentical`.
     public static var notidentical: Key { Key(rawValue: 16786018) }
 
-    /// The key `notsign` of the X Window System, 0xac. `GDK_KEY_notsign`.
+    /// The X11 key symbol `notsign`, 0xac. `GDK_KEY_notsign`.
     public static var notsign: Key { Key(rawValue: 172) }
 
-    /// The key `ntilde` of the X Window System, 0xf1. `GDK_KEY_ntilde`.
+    /// The X11 key symbol `ntilde`, 0xf1. `GDK_KEY_ntilde`.
     public static var ntilde: Key { Key(rawValue: 241) }
 
-    /// The key `numbersign` of the X Window System, 0x23. `GDK_KEY_numbersign`.
+    /// The X11 key symbol `numbersign`, 0x23. `GDK_KEY_numbersign`.
     public static var numbersign: Key { Key(rawValue: 35) }
 
-    /// The key `numerosign` of the X Window System, 0x6b0. `GDK_KEY_numerosign`.
+    /// The X11 key symbol `numerosign`, 0x6b0. `GDK_KEY_numerosign`.
     public static var numerosign: Key { Key(rawValue: 1712) }
 
-    /// The key `o` of the X Window System, 0x6f. `GDK_KEY_o`.
+    /// The X11 key symbol `o`, 0x6f. `GDK_KEY_o`.
     public static var o: Key { Key(rawValue: 111) }
 
-    /// The key `oacute` of the X Window System, 0xf3. `GDK_KEY_oacute`.
+    /// The X11 key symbol `oacute`, 0xf3. `GDK_KEY_oacute`.
     public static var oacute: Key { Key(rawValue: 243) }
 
-    /// The key `obarred` of the X Window System, 0x1000275. `GDK_KEY_obarred`.
+    /// The X11 key symbol `obarred`, 0x1000275. `GDK_KEY_obarred`.
     public static var obarred: Key { Key(rawValue: 16777845) }
 
-    /// The key `obelowdot` of the X Window System, 0x1001ecd. `GDK_KEY_obelowdot`.
+    /// The X11 key symbol `obelowdot`, 0x1001ecd. `GDK_KEY_obelowdot`.
     public static var obelowdot: Key { Key(rawValue: 16785101) }
 
-    /// The key `ocaron` of the X Window System, 0x10001d2. `GDK_KEY_ocaron`.
+    /// The X11 key symbol `ocaron`, 0x10001d2. `GDK_KEY_ocaron`.
     public static var ocaron: Key { Key(rawValue: 16777682) }
 
-    /// The key `ocircumflex` of the X Window System, 0xf4. `GDK_KEY_ocircumflex`.
+    /// The X11 key symbol `ocircumflex`, 0xf4. `GDK_KEY_ocircumflex`.
     public static var ocircumflex: Key { Key(rawValue: 244) }
 
-    /// The key `ocircumflexacute` of the X Window System, 0x1001ed1. `GDK_KEY_ocircumflexacute`.
+    /// The X11 key symbol `ocircumflexacute`, 0x1001ed1. `GDK_KEY_ocircumflexacute`.
     public static var ocircumflexacute: Key { Key(rawValue: 16785105) }
 
-    /// The key `ocircumflexbelowdot` of the X Window System, 0x1001ed9. `GDK_KEY_ocircumflexbelowdot`.
+    /// The X11 key symbol `ocircumflexbelowdot`, 0x1001ed9. `GDK_KEY_ocircumflexbelowdot`.
     public static var ocircumflexbelowdot: Key { Key(rawValue: 16785113) }
 
-    /// The key `ocircumflexgrave` of the X Window System, 0x1001ed3. `GDK_KEY_ocircumflexgrave`.
+    /// The X11 key symbol `ocircumflexgrave`, 0x1001ed3. `GDK_KEY_ocircumflexgrave`.
     public static var ocircumflexgrave: Key { Key(rawValue: 16785107) }
 
-    /// The key `ocircumflexhook` of the X Window System, 0x1001ed5. `GDK_KEY_ocircumflexhook`.
+    /// The X11 key symbol `ocircumflexhook`, 0x1001ed5. `GDK_KEY_ocircumflexhook`.
     public static var ocircumflexhook: Key { Key(rawValue: 16785109) }
 
-    /// The key `ocircumflextilde` of the X Window System, 0x1001ed7. `GDK_KEY_ocircumflextilde`.
+    /// The X11 key symbol `ocircumflextilde`, 0x1001ed7. `GDK_KEY_ocircumflextilde`.
     public static var ocircumflextilde: Key { Key(rawValue: 16785111) }
 
-    /// The key `odiaeresis` of the X Window System, 0xf6. `GDK_KEY_odiaeresis`.
+    /// The X11 key symbol `odiaeresis`, 0xf6. `GDK_KEY_odiaeresis`.
     public static var odiaeresis: Key { Key(rawValue: 246) }
 
-    /// The key `odoubleacute` of the X Window System, 0x1f5. `GDK_KEY_odoubleacute`.
+    /// The X11 key symbol `odoubleacute`, 0x1f5. `GDK_KEY_odoubleacute`.
     public static var odoubleacute: Key { Key(rawValue: 501) }
 
-    /// The key `oe` of the X Window System, 0x13bd. `GDK_KEY_oe`.
+    /// The X11 key symbol `oe`, 0x13bd. `GDK_KEY_oe`.
     public static var oe: Key { Key(rawValue: 5053) }
 
-    /// The key `ogonek` of the X Window System, 0x1b2. `GDK_KEY_ogonek`.
+    /// The X11 key symbol `ogonek`, 0x1b2. `GDK_KEY_ogonek`.
     public static var ogonek: Key { Key(rawValue: 434) }
 
-    /// The key `ograve` of the X Window System, 0xf2. `GDK_KEY_ograve`.
+    /// The X11 key symbol `ograve`, 0xf2. `GDK_KEY_ograve`.
     public static var ograve: Key { Key(rawValue: 242) }
 
-    /// The key `ohook` of the X Window System, 0x1001ecf. `GDK_KEY_ohook`.
+    /// The X11 key symbol `ohook`, 0x1001ecf. `GDK_KEY_ohook`.
     public static var ohook: Key { Key(rawValue: 16785103) }
 
-    /// The key `ohorn` of the X Window System, 0x10001a1. `GDK_KEY_ohorn`.
+    /// The X11 key symbol `ohorn`, 0x10001a1. `GDK_KEY_ohorn`.
     public static var ohorn: Key { Key(rawValue: 16777633) }
 
-    /// The key `ohornacute` of the X Window System, 0x1001edb. `GDK_KEY_ohornacute`.
+    /// The X11 key symbol `ohornacute`, 0x1001edb. `GDK_KEY_ohornacute`.
     public static var ohornacute: Key { Key(rawValue: 16785115) }
 
-    /// The key `ohornbelowdot` of the X Window System, 0x1001ee3. `GDK_KEY_ohornbelowdot`.
+    /// The X11 key symbol `ohornbelowdot`, 0x1001ee3. `GDK_KEY_ohornbelowdot`.
     public static var ohornbelowdot: Key { Key(rawValue: 16785123) }
 
-    /// The key `ohorngrave` of the X Window System, 0x1001edd. `GDK_KEY_ohorngrave`.
+    /// The X11 key symbol `ohorngrave`, 0x1001edd. `GDK_KEY_ohorngrave`.
     public static var ohorngrave: Key { Key(rawValue: 16785117) }
 
-    /// The key `ohornhook` of the X Window System, 0x1001edf. `GDK_KEY_ohornhook`.
+    /// The X11 key symbol `ohornhook`, 0x1001edf. `GDK_KEY_ohornhook`.
     public static var ohornhook: Key { Key(rawValue: 16785119) }
 
-    /// The key `ohorntilde` of the X Window System, 0x1001ee1. `GDK_KEY_ohorntilde`.
+    /// The X11 key symbol `ohorntilde`, 0x1001ee1. `GDK_KEY_ohorntilde`.
     public static var ohorntilde: Key { Key(rawValue: 16785121) }
 
-    /// The key `omacron` of the X Window System, 0x3f2. `GDK_KEY_omacron`.
+    /// The X11 key symbol `omacron`, 0x3f2. `GDK_KEY_omacron`.
     public static var omacron: Key { Key(rawValue: 1010) }
 
-    /// The key `oneeighth` of the X Window System, 0xac3. `GDK_KEY_oneeighth`.
+    /// The X11 key symbol `oneeighth`, 0xac3. `GDK_KEY_oneeighth`.
     public static var oneeighth: Key { Key(rawValue: 2755) }
 
-    /// The key `onefifth` of the X Window System, 0xab2. `GDK_KEY_onefifth`.
+    /// The X11 key symbol `onefifth`, 0xab2. `GDK_KEY_onefifth`.
     public static var onefifth: Key { Key(rawValue: 2738) }
 
-    /// The key `onehalf` of the X Window System, 0xbd. `GDK_KEY_onehalf`.
+    /// The X11 key symbol `onehalf`, 0xbd. `GDK_KEY_onehalf`.
     public static var onehalf: Key { Key(rawValue: 189) }
 
-    /// The key `onequarter` of the X Window System, 0xbc. `GDK_KEY_onequarter`.
+    /// The X11 key symbol `onequarter`, 0xbc. `GDK_KEY_onequarter`.
     public static var onequarter: Key { Key(rawValue: 188) }
 
-    /// The key `onesixth` of the X Window System, 0xab6. `GDK_KEY_onesixth`.
+    /// The X11 key symbol `onesixth`, 0xab6. `GDK_KEY_onesixth`.
     public static var onesixth: Key { Key(rawValue: 2742) }
 
-    /// The key `onesubscript` of the X Window System, 0x1002081. `GDK_KEY_onesubscript`.
+    /// The X11 key symbol `onesubscript`, 0x1002081. `GDK_KEY_onesubscript`.
     public static var onesubscript: Key { Key(rawValue: 16785537) }
 
-    /// The key `onesuperior` of the X Window System, 0xb9. `GDK_KEY_onesuperior`.
+    /// The X11 key symbol `onesuperior`, 0xb9. `GDK_KEY_onesuperior`.
     public static var onesuperior: Key { Key(rawValue: 185) }
 
-    /// The key `onethird` of the X Window System, 0xab0. `GDK_KEY_onethird`.
+    /// The X11 key symbol `onethird`, 0xab0. `GDK_KEY_onethird`.
     public static var onethird: Key { Key(rawValue: 2736) }
 
-    /// The key `ooblique` of the X Window System, 0xf8. `GDK_KEY_ooblique`.
+    /// The X11 key symbol `ooblique`, 0xf8. `GDK_KEY_ooblique`.
     public static var ooblique: Key { Key(rawValue: 248) }
 
-    /// The key `openrectbullet` of the X Window System, 0xae2. `GDK_KEY_openrectbullet`.
+    /// The X11 key symbol `openrectbullet`, 0xae2. `GDK_KEY_openrectbullet`.
     public static var openrectbullet: Key { Key(rawValue: 2786) }
 
-    /// The key `openstar` of the X Window System, 0xae5. `GDK_KEY_openstar`.
+    /// The X11 key symbol `openstar`, 0xae5. `GDK_KEY_openstar`.
     public static var openstar: Key { Key(rawValue: 2789) }
 
-    /// The key `opentribulletdown` of the X Window System, 0xae4. `GDK_KEY_opentribulletdown`.
+    /// The X11 key symbol `opentribulletdown`, 0xae4. `GDK_KEY_opentribulletdown`.
     public static var opentribulletdown: Key { Key(rawValue: 2788) }
 
-    /// The key `opentribulletup` of the X Window System, 0xae3. `GDK_KEY_opentribulletup`.
+    /// The X11 key symbol `opentribulletup`, 0xae3. `GDK_KEY_opentribulletup`.
     public static var opentribulletup: Key { Key(rawValue: 2787) }
 
-    /// The key `ordfeminine` of the X Window System, 0xaa. `GDK_KEY_ordfeminine`.
+    /// The X11 key symbol `ordfeminine`, 0xaa. `GDK_KEY_ordfeminine`.
     public static var ordfeminine: Key { Key(rawValue: 170) }
 
-    /// The key `oslash` of the X Window System, 0xf8. `GDK_KEY_oslash`.
+    /// The X11 key symbol `oslash`, 0xf8. `GDK_KEY_oslash`.
     public static var oslash: Key { Key(rawValue: 248) }
 
-    /// The key `otilde` of the X Window System, 0xf5. `GDK_KEY_otilde`.
+    /// The X11 key symbol `otilde`, 0xf5. `GDK_KEY_otilde`.
     public static var otilde: Key { Key(rawValue: 245) }
 
-    /// The key `overbar` of the X Window System, 0xbc0. `GDK_KEY_overbar`.
+    /// The X11 key symbol `overbar`, 0xbc0. `GDK_KEY_overbar`.
     public static var overbar: Key { Key(rawValue: 3008) }
 
-    /// The key `overline` of the X Window System, 0x47e. `GDK_KEY_overline`.
+    /// The X11 key symbol `overline`, 0x47e. `GDK_KEY_overline`.
     public static var overline: Key { Key(rawValue: 1150) }
 
-    /// The key `p` of the X Window System, 0x70. `GDK_KEY_p`.
+    /// The X11 key symbol `p`, 0x70. `GDK_KEY_p`.
     public static var p: Key { Key(rawValue: 112) }
 
-    /// The key `pabovedot` of the X Window System, 0x1001e57. `GDK_KEY_pabovedot`.
+    /// The X11 key symbol `pabovedot`, 0x1001e57. `GDK_KEY_pabovedot`.
     public static var pabovedot: Key { Key(rawValue: 16784983) }
 
-    /// The key `paragraph` of the X Window System, 0xb6. `GDK_KEY_paragraph`.
+    /// The X11 key symbol `paragraph`, 0xb6. `GDK_KEY_paragraph`.
     public static var paragraph: Key { Key(rawValue: 182) }
 
-    /// The key `parenleft` of the X Window System, 0x28. `GDK_KEY_parenleft`.
+    /// The X11 key symbol `parenleft`, 0x28. `GDK_KEY_parenleft`.
     public static var parenleft: Key { Key(rawValue: 40) }
 
-    /// The key `parenright` of the X Window System, 0x29. `GDK_KEY_parenright`.
+    /// The X11 key symbol `parenright`, 0x29. `GDK_KEY_parenright`.
     public static var parenright: Key { Key(rawValue: 41) }
 
-    /// The key `partdifferential` of the X Window System, 0x1002202. `GDK_KEY_partdifferential`.
+    /// The X11 key symbol `partdifferential`, 0x1002202. `GDK_KEY_partdifferential`.
     public static var partdifferential: Key { Key(rawValue: 16785922) }
 
-    /// The key `partialderivative` of the X Window System, 0x8ef. `GDK_KEY_partialderivative`.
+    /// The X11 key symbol `partialderivative`, 0x8ef. `GDK_KEY_partialderivative`.
     public static var partialderivative: Key { Key(rawValue: 2287) }
 
-    /// The key `percent` of the X Window System, 0x25. `GDK_KEY_percent`.
+    /// The X11 key symbol `percent`, 0x25. `GDK_KEY_percent`.
     public static var percent: Key { Key(rawValue: 37) }
 
-    /// The key `period` of the X Window System, 0x2e. `GDK_KEY_period`.
+    /// The X11 key symbol `period`, 0x2e. `GDK_KEY_period`.
     public static var period: Key { Key(rawValue: 46) }
 
-    /// The key `periodcentered` of the X Window System, 0xb7. `GDK_KEY_periodcentered`.
+    /// The X11 key symbol `periodcentered`, 0xb7. `GDK_KEY_periodcentered`.
     public static var periodcentered: Key { Key(rawValue: 183) }
 
-    /// The key `permille` of the X Window System, 0xad5. `GDK_KEY_permille`.
+    /// The X11 key symbol `permille`, 0xad5. `GDK_KEY_permille`.
     public static var permille: Key { Key(rawValue: 2773) }
 
-    /// The key `phonographcopyright` of the X Window System, 0xafb. `GDK_KEY_phonographcopyright`.
+    /// The X11 key symbol `phonographcopyright`, 0xafb. `GDK_KEY_phonographcopyright`.
     public static var phonographcopyright: Key { Key(rawValue: 2811) }
 
-    /// The key `plus` of the X Window System, 0x2b. `GDK_KEY_plus`.
+    /// The X11 key symbol `plus`, 0x2b. `GDK_KEY_plus`.
     public static var plus: Key { Key(rawValue: 43) }
 
-    /// The key `plusminus` of the X Window System, 0xb1. `GDK_KEY_plusminus`.
+    /// The X11 key symbol `plusminus`, 0xb1. `GDK_KEY_plusminus`.
     public static var plusminus: Key { Key(rawValue: 177) }
 
-    /// The key `prescription` of the X Window System, 0xad4. `GDK_KEY_prescription`.
+    /// The X11 key symbol `prescription`, 0xad4. `GDK_KEY_prescription`.
     public static var prescription: Key { Key(rawValue: 2772) }
 
-    /// The key `prolongedsound` of the X Window System, 0x4b0. `GDK_KEY_prolongedsound`.
+    /// The X11 key symbol `prolongedsound`, 0x4b0. `GDK_KEY_prolongedsound`.
     public static var prolongedsound: Key { Key(rawValue: 1200) }
 
-    /// The key `punctspace` of the X Window System, 0xaa6. `GDK_KEY_punctspace`.
+    /// The X11 key symbol `punctspace`, 0xaa6. `GDK_KEY_punctspace`.
     public static var punctspace: Key { Key(rawValue: 2726) }
 
-    /// The key `q` of the X Window System, 0x71. `GDK_KEY_q`.
+    /// The X11 key symbol `q`, 0x71. `GDK_KEY_q`.
     public static var q: Key { Key(rawValue: 113) }
 
-    /// The key `quad` of the X Window System, 0xbcc. `GDK_KEY_quad`.
+    /// The X11 key symbol `quad`, 0xbcc. `GDK_KEY_quad`.
     public static var quad: Key { Key(rawValue: 3020) }
 
-    /// The key `question` of the X Window System, 0x3f. `GDK_KEY_question`.
+    /// The X11 key symbol `question`, 0x3f. `GDK_KEY_question`.
     public static var question: Key { Key(rawValue: 63) }
 
-    /// The key `questiondown` of the X Window System, 0xbf. `GDK_KEY_questiondown`.
+    /// The X11 key symbol `questiondown`, 0xbf. `GDK_KEY_questiondown`.
     public static var questiondown: Key { Key(rawValue: 191) }
 
-    /// The key `quotedbl` of the X Window System, 0x22. `GDK_KEY_quotedbl`.
+    /// The X11 key symbol `quotedbl`, 0x22. `GDK_KEY_quotedbl`.
     public static var quotedbl: Key { Key(rawValue: 34) }
 
-    /// The key `quoteleft` of the X Window System, 0x60. `GDK_KEY_quoteleft`.
+    /// The X11 key symbol `quoteleft`, 0x60. `GDK_KEY_quoteleft`.
     public static var quoteleft: Key { Key(rawValue: 96) }
 
-    /// The key `quoteright` of the X Window System, 0x27. `GDK_KEY_quoteright`.
+    /// The X11 key symbol `quoteright`, 0x27. `GDK_KEY_quoteright`.
     public static var quoteright: Key { Key(rawValue: 39) }
 
-    /// The key `r` of the X Window System, 0x72. `GDK_KEY_r`.
+    /// The X11 key symbol `r`, 0x72. `GDK_KEY_r`.
     public static var r: Key { Key(rawValue: 114) }
 
-    /// The key `racute` of the X Window System, 0x1e0. `GDK_KEY_racute`.
+    /// The X11 key symbol `racute`, 0x1e0. `GDK_KEY_racute`.
     public static var racute: Key { Key(rawValue: 480) }
 
-    /// The key `radical` of the X Window System, 0x8d6. `GDK_KEY_radical`.
+    /// The X11 key symbol `radical`, 0x8d6. `GDK_KEY_radical`.
     public static var radical: Key { Key(rawValue: 2262) }
 
-    /// The key `rcaron` of the X Window System, 0x1f8. `GDK_KEY_rcaron`.
+    /// The X11 key symbol `rcaron`, 0x1f8. `GDK_KEY_rcaron`.
     public static var rcaron: Key { Key(rawValue: 504) }
 
-    /// The key `rcedilla` of the X Window System, 0x3b3. `GDK_KEY_rcedilla`.
+    /// The X11 key symbol `rcedilla`, 0x3b3. `GDK_KEY_rcedilla`.
     public static var rcedilla: Key { Key(rawValue: 947) }
 
-    /// The key `registered` of the X Window System, 0xae. `GDK_KEY_registered`.
+    /// The X11 key symbol `registered`, 0xae. `GDK_KEY_registered`.
     public static var registered: Key { Key(rawValue: 174) }
 
-    /// The key `rightanglebracket` of the X Window System, 0xabe. `GDK_KEY_rightanglebracket`.
+    /// The X11 key symbol `rightanglebracket`, 0xabe. `GDK_KEY_rightanglebracket`.
     public static var rightanglebracket: Key { Key(rawValue: 2750) }
 
-    /// The key `rightarrow` of the X Window System, 0x8fd. `GDK_KEY_rightarrow`.
+    /// The X11 key symbol `rightarrow`, 0x8fd. `GDK_KEY_rightarrow`.
     public static var rightarrow: Key { Key(rawValue: 2301) }
 
-    /// The key `rightcaret` of the X Window System, 0xba6. `GDK_KEY_rightcaret`.
+    /// The X11 key symbol `rightcaret`, 0xba6. `GDK_KEY_rightcaret`.
     public static var rightcaret: Key { Key(rawValue: 2982) }
 
-    /// The key `rightdoublequotemark` of the X Window System, 0xad3. `GDK_KEY_rightdoublequotemark`.
+    /// The X11 key symbol `rightdoublequotemark`, 0xad3. `GDK_KEY_rightdoublequotemark`.
     public static var rightdoublequotemark: Key { Key(rawValue: 2771) }
 
-    /// The key `rightmiddlecurlybrace` of the X Window System, 0x8b0. `GDK_KEY_rightmiddlecurlybrace`.
+    /// The X11 key symbol `rightmiddlecurlybrace`, 0x8b0. `GDK_KEY_rightmiddlecurlybrace`.
     public static var rightmiddlecurlybrace: Key { Key(rawValue: 2224) }
 
-    /// The key `rightmiddlesummation` of the X Window System, 0x8b7. `GDK_KEY_rightmiddlesummation`.
+    /// The X11 key symbol `rightmiddlesummation`, 0x8b7. `GDK_KEY_rightmiddlesummation`.
     public static var rightmiddlesummation: Key { Key(rawValue: 2231) }
 
-    /// The key `rightopentriangle` of the X Window System, 0xacd. `GDK_KEY_rightopentriangle`.
+    /// The X11 key symbol `rightopentriangle`, 0xacd. `GDK_KEY_rightopentriangle`.
     public static var rightopentriangle: Key { Key(rawValue: 2765) }
 
-    /// The key `rightpointer` of the X Window System, 0xaeb. `GDK_KEY_rightpointer`.
+    /// The X11 key symbol `rightpointer`, 0xaeb. `GDK_KEY_rightpointer`.
     public static var rightpointer: Key { Key(rawValue: 2795) }
 
-    /// The key `rightshoe` of the X Window System, 0xbd8. `GDK_KEY_rightshoe`.
+    /// The X11 key symbol `rightshoe`, 0xbd8. `GDK_KEY_rightshoe`.
     public static var rightshoe: Key { Key(rawValue: 3032) }
 
-    /// The key `rightsinglequotemark` of the X Window System, 0xad1. `GDK_KEY_rightsinglequotemark`.
+    /// The X11 key symbol `rightsinglequotemark`, 0xad1. `GDK_KEY_rightsinglequotemark`.
     public static var rightsinglequotemark: Key { Key(rawValue: 2769) }
 
-    /// The key `rightt` of the X Window System, 0x9f5. `GDK_KEY_rightt`.
+    /// The X11 key symbol `rightt`, 0x9f5. `GDK_KEY_rightt`.
     public static var rightt: Key { Key(rawValue: 2549) }
 
-    /// The key `righttack` of the X Window System, 0xbfc. `GDK_KEY_righttack`.
+    /// The X11 key symbol `righttack`, 0xbfc. `GDK_KEY_righttack`.
     public static var righttack: Key { Key(rawValue: 3068) }
 
-    /// The key `s` of the X Window System, 0x73. `GDK_KEY_s`.
+    /// The X11 key symbol `s`, 0x73. `GDK_KEY_s`.
     public static var s: Key { Key(rawValue: 115) }
 
-    /// The key `sabovedot` of the X Window System, 0x1001e61. `GDK_KEY_sabovedot`.
+    /// The X11 key symbol `sabovedot`, 0x1001e61. `GDK_KEY_sabovedot`.
     public static var sabovedot: Key { Key(rawValue: 16784993) }
 
-    /// The key `sacute` of the X Window System, 0x1b6. `GDK_KEY_sacute`.
+    /// The X11 key symbol `sacute`, 0x1b6. `GDK_KEY_sacute`.
     public static var sacute: Key { Key(rawValue: 438) }
 
-    /// The key `scaron` of the X Window System, 0x1b9. `GDK_KEY_scaron`.
+    /// The X11 key symbol `scaron`, 0x1b9. `GDK_KEY_scaron`.
     public static var scaron: Key { Key(rawValue: 441) }
 
-    /// The key `scedilla` of the X Window System, 0x1ba. `GDK_KEY_scedilla`.
+    /// The X11 key symbol `scedilla`, 0x1ba. `GDK_KEY_scedilla`.
     public static var scedilla: Key { Key(rawValue: 442) }
 
-    /// The key `schwa` of the X Window System, 0x1000259. `GDK_KEY_schwa`.
+    /// The X11 key symbol `schwa`, 0x1000259. `GDK_KEY_schwa`.
     public static var schwa: Key { Key(rawValue: 16777817) }
 
-    /// The key `scircumflex` of the X Window System, 0x2fe. `GDK_KEY_scircumflex`.
+    /// The X11 key symbol `scircumflex`, 0x2fe. `GDK_KEY_scircumflex`.
     public static var scircumflex: Key { Key(rawValue: 766) }
 
-    /// The key `script_switch` of the X Window System, 0xff7e. `GDK_KEY_script_switch`.
+    /// The X11 key symbol `script_switch`, 0xff7e. `GDK_KEY_script_switch`.
     public static var scriptSwitch: Key { Key(rawValue: 65406) }
 
-    /// The key `seconds` of the X Window System, 0xad7. `GDK_KEY_seconds`.
+    /// The X11 key symbol `seconds`, 0xad7. `GDK_KEY_seconds`.
     public static var seconds: Key { Key(rawValue: 2775) }
 
-    /// The key `section` of the X Window System, 0xa7. `GDK_KEY_section`.
+    /// The X11 key symbol `section`, 0xa7. `GDK_KEY_section`.
     public static var section: Key { Key(rawValue: 167) }
 
-    /// The key `semicolon` of the X Window System, 0x3b. `GDK_KEY_semicolon`.
+    /// The X11 key symbol `semicolon`, 0x3b. `GDK_KEY_semicolon`.
     public static var semicolon: Key { Key(rawValue: 59) }
 
-    /// The key `semivoicedsound` of the X Window System, 0x4df. `GDK_KEY_semivoicedsound`.
+    /// The X11 key symbol `semivoicedsound`, 0x4df. `GDK_KEY_semivoicedsound`.
     public static var semivoicedsound: Key { Key(rawValue: 1247) }
 
-    /// The key `seveneighths` of the X Window System, 0xac6. `GDK_KEY_seveneighths`.
+    /// The X11 key symbol `seveneighths`, 0xac6. `GDK_KEY_seveneighths`.
     public static var seveneighths: Key { Key(rawValue: 2758) }
 
-    /// The key `sevensubscript` of the X Window System, 0x1002087. `GDK_KEY_sevensubscript`.
+    /// The X11 key symbol `sevensubscript`, 0x1002087. `GDK_KEY_sevensubscript`.
     public static var sevensubscript: Key { Key(rawValue: 16785543) }
 
-    /// The key `sevensuperior` of the X Window System, 0x1002077. `GDK_KEY_sevensuperior`.
+    /// The X11 key symbol `sevensuperior`, 0x1002077. `GDK_KEY_sevensuperior`.
     public static var sevensuperior: Key { Key(rawValue: 16785527) }
 
-    /// The key `signaturemark` of the X Window System, 0xaca. `GDK_KEY_signaturemark`.
+    /// The X11 key symbol `signaturemark`, 0xaca. `GDK_KEY_signaturemark`.
     public static var signaturemark: Key { Key(rawValue: 2762) }
 
-    /// The key `signifblank` of the X Window System, 0xaac. `GDK_KEY_signifblank`.
+    /// The X11 key symbol `signifblank`, 0xaac. `GDK_KEY_signifblank`.
     public static var signifblank: Key { Key(rawValue: 2732) }
 
-    /// The key `similarequal` of the X Window System, 0x8c9. `GDK_KEY_similarequal`.
+    /// The X11 key symbol `similarequal`, 0x8c9. `GDK_KEY_similarequal`.
     public static var similarequal: Key { Key(rawValue: 2249) }
 
-    /// The key `singlelowquotemark` of the X Window System, 0xafd. `GDK_KEY_singlelowquotemark`.
+    /// The X11 key symbol `singlelowquotemark`, 0xafd. `GDK_KEY_singlelowquotemark`.
     public static var singlelowquotemark: Key { Key(rawValue: 2813) }
 
-    /// The key `sixsubscript` of the X Window System, 0x1002086. `GDK_KEY_sixsubscript`.
+    /// The X11 key symbol `sixsubscript`, 0x1002086. `GDK_KEY_sixsubscript`.
     public static var sixsubscript: Key { Key(rawValue: 16785542) }
 
-    /// The key `sixsuperior` of the X Window System, 0x1002076. `GDK_KEY_sixsuperior`.
+    /// The X11 key symbol `sixsuperior`, 0x1002076. `GDK_KEY_sixsuperior`.
     public static var sixsuperior: Key { Key(rawValue: 16785526) }
 
-    /// The key `slash` of the X Window System, 0x2f. `GDK_KEY_slash`.
+    /// The X11 key symbol `slash`, 0x2f. `GDK_KEY_slash`.
     public static var slash: Key { Key(rawValue: 47) }
 
-    /// The key `soliddiamond` of the X Window System, 0x9e0. `GDK_KEY_soliddiamond`.
+    /// The X11 key symbol `soliddiamond`, 0x9e0. `GDK_KEY_soliddiamond`.
     public static var soliddiamond: Key { Key(rawValue: 2528) }
 
-    /// The key `space` of the X Window System, 0x20. `GDK_KEY_space`.
+    /// The X11 key symbol `space`, 0x20. `GDK_KEY_space`.
     public static var space: Key { Key(rawValue: 32) }
 
-    /// The key `squareroot` of the X Window System, 0x100221a. `GDK_KEY_squareroot`.
+    /// The X11 key symbol `squareroot`, 0x100221a. `GDK_KEY_squareroot`.
     public static var squareroot: Key { Key(rawValue: 16785946) }
 
-    /// The key `ssharp` of the X Window System, 0xdf. `GDK_KEY_ssharp`.
+    /// The X11 key symbol `ssharp`, 0xdf. `GDK_KEY_ssharp`.
     public static var ssharp: Key { Key(rawValue: 223) }
 
-    /// The key `sterling` of the X Window System, 0xa3. `GDK_KEY_sterling`.
+    /// The X11 key symbol `sterling`, 0xa3. `GDK_KEY_sterling`.
     public static var sterling: Key { Key(rawValue: 163) }
 
-    /// The key `stricteq` of the X Window System, 0x1002263. `GDK_KEY_stricteq`.
+    /// The X11 key symbol `stricteq`, 0x1002263. `GDK_KEY_stricteq`.
     public static var stricteq: Key { Key(rawValue: 16786019) }
 
-    /// The key `t` of the X Window System, 0x74. `GDK_KEY_t`.
+    /// The X11 key symbol `t`, 0x74. `GDK_KEY_t`.
     public static var t: Key { Key(rawValue: 116) }
 
-    /// The key `tabovedot` of the X Window System, 0x1001e6b. `GDK_KEY_tabovedot`.
+    /// The X11 key symbol `tabovedot`, 0x1001e6b. `GDK_KEY_tabovedot`.
     public static var tabovedot: Key { Key(rawValue: 16785003) }
 
-    /// The key `tcaron` of the X Window System, 0x1bb. `GDK_KEY_tcaron`.
+    /// The X11 key symbol `tcaron`, 0x1bb. `GDK_KEY_tcaron`.
     public static var tcaron: Key { Key(rawValue: 443) }
 
-    /// The key `tcedilla` of the X Window System, 0x1fe. `GDK_KEY_tcedilla`.
+    /// The X11 key symbol `tcedilla`, 0x1fe. `GDK_KEY_tcedilla`.
     public static var tcedilla: Key { Key(rawValue: 510) }
 
-    /// The key `telephone` of the X Window System, 0xaf9. `GDK_KEY_telephone`.
+    /// The X11 key symbol `telephone`, 0xaf9. `GDK_KEY_telephone`.
     public static var telephone: Key { Key(rawValue: 2809) }
 
-    /// The key `telephonerecorder` of the X Window System, 0xafa. `GDK_KEY_telephonerecorder`.
+    /// The X11 key symbol `telephonerecorder`, 0xafa. `GDK_KEY_telephonerecorder`.
     public static var telephonerecorder: Key { Key(rawValue: 2810) }
 
-    /// The key `therefore` of the X Window System, 0x8c0. `GDK_KEY_therefore`.
+    /// The X11 key symbol `therefore`, 0x8c0. `GDK_KEY_therefore`.
     public static var therefore: Key { Key(rawValue: 2240) }
 
-    /// The key `thinspace` of the X Window System, 0xaa7. `GDK_KEY_thinspace`.
+    /// The X11 key symbol `thinspace`, 0xaa7. `GDK_KEY_thinspace`.
     public static var thinspace: Key { Key(rawValue: 2727) }
 
-    /// The key `thorn` of the X Window System, 0xfe. `GDK_KEY_thorn`.
+    /// The X11 key symbol `thorn`, 0xfe. `GDK_KEY_thorn`.
     public static var thorn: Key { Key(rawValue: 254) }
 
-    /// The key `threeeighths` of the X Window System, 0xac4. `GDK_KEY_threeeighths`.
+    /// The X11 key symbol `threeeighths`, 0xac4. `GDK_KEY_threeeighths`.
     public static var threeeighths: Key { Key(rawValue: 2756) }
 
-    /// The key `threefifths` of the X Window System, 0xab4. `GDK_KEY_threefifths`.
+    /// The X11 key symbol `threefifths`, 0xab4. `GDK_KEY_threefifths`.
     public static var threefifths: Key { Key(rawValue: 2740) }
 
-    /// The key `threequarters` of the X Window System, 0xbe. `GDK_KEY_threequarters`.
+    /// The X11 key symbol `threequarters`, 0xbe. `GDK_KEY_threequarters`.
     public static var threequarters: Key { Key(rawValue: 190) }
 
-    /// The key `threesubscript` of the X Window System, 0x1002083. `GDK_KEY_threesubscript`.
+    /// The X11 key symbol `threesubscript`, 0x1002083. `GDK_KEY_threesubscript`.
     public static var threesubscript: Key { Key(rawValue: 16785539) }
 
-    /// The key `threesuperior` of the X Window System, 0xb3. `GDK_KEY_threesuperior`.
+    /// The X11 key symbol `threesuperior`, 0xb3. `GDK_KEY_threesuperior`.
     public static var threesuperior: Key { Key(rawValue: 179) }
 
-    /// The key `tintegral` of the X Window System, 0x100222d. `GDK_KEY_tintegral`.
+    /// The X11 key symbol `tintegral`, 0x100222d. `GDK_KEY_tintegral`.
     public static var tintegral: Key { Key(rawValue: 16785965) }
 
-    /// The key `topintegral` of the X Window System, 0x8a4. `GDK_KEY_topintegral`.
+    /// The X11 key symbol `topintegral`, 0x8a4. `GDK_KEY_topintegral`.
     public static var topintegral: Key { Key(rawValue: 2212) }
 
-    /// The key `topleftparens` of the X Window System, 0x8ab. `GDK_KEY_topleftparens`.
+    /// The X11 key symbol `topleftparens`, 0x8ab. `GDK_KEY_topleftparens`.
     public static var topleftparens: Key { Key(rawValue: 2219) }
 
-    /// The key `topleftradical` of the X Window System, 0x8a2. `GDK_KEY_topleftradical`.
+    /// The X11 key symbol `topleftradical`, 0x8a2. `GDK_KEY_topleftradical`.
     public static var topleftradical: Key { Key(rawValue: 2210) }
 
-    /// The key `topleftsqbracket` of the X Window System, 0x8a7. `GDK_KEY_topleftsqbracket`.
+    /// The X11 key symbol `topleftsqbracket`, 0x8a7. `GDK_KEY_topleftsqbracket`.
     public static var topleftsqbracket: Key { Key(rawValue: 2215) }
 
-    /// The key `topleftsummation` of the X Window System, 0x8b1. `GDK_KEY_topleftsummation`.
+    /// The X11 key symbol `topleftsummation`, 0x8b1. `GDK_KEY_topleftsummation`.
     public static var topleftsummation: Key { Key(rawValue: 2225) }
 
-    /// The key `toprightparens` of the X Window System, 0x8ad. `GDK_KEY_toprightparens`.
+    /// The X11 key symbol `toprightparens`, 0x8ad. `GDK_KEY_toprightparens`.
     public static var toprightparens: Key { Key(rawValue: 2221) }
 
-    /// The key `toprightsqbracket` of the X Window System, 0x8a9. `GDK_KEY_toprightsqbracket`.
+    /// The X11 key symbol `toprightsqbracket`, 0x8a9. `GDK_KEY_toprightsqbracket`.
     public static var toprightsqbracket: Key { Key(rawValue: 2217) }
 
-    /// The key `toprightsummation` of the X Window System, 0x8b5. `GDK_KEY_toprightsummation`.
+    /// The X11 key symbol `toprightsummation`, 0x8b5. `GDK_KEY_toprightsummation`.
     public static var toprightsummation: Key { Key(rawValue: 2229) }
 
-    /// The key `topt` of the X Window System, 0x9f7. `GDK_KEY_topt`.
+    /// The X11 key symbol `topt`, 0x9f7. `GDK_KEY_topt`.
     public static var topt: Key { Key(rawValue: 2551) }
 
-    /// The key `topvertsummationconnector` of the X Window System, 0x8b3. `GDK_KEY_topvertsummationconnector`.
+    /// The X11 key symbol `topvertsummationconnector`, 0x8b3. `GDK_KEY_topvertsummationconnector`.
     public static var topvertsummationconnector: Key { Key(rawValue: 2227) }
 
-    /// The key `trademark` of the X Window System, 0xac9. `GDK_KEY_trademark`.
+    /// The X11 key symbol `trademark`, 0xac9. `GDK_KEY_trademark`.
     public static var trademark: Key { Key(rawValue: 2761) }
 
-    /// The key `trademarkincircle` of the X Window System, 0xacb. `GDK_KEY_trademarkincircle`.
+    /// The X11 key symbol `trademarkincircle`, 0xacb. `GDK_KEY_trademarkincircle`.
     public static var trademarkincircle: Key { Key(rawValue: 2763) }
 
-    /// The key `tslash` of the X Window System, 0x3bc. `GDK_KEY_tslash`.
+    /// The X11 key symbol `tslash`, 0x3bc. `GDK_KEY_tslash`.
     public static var tslash: Key { Key(rawValue: 956) }
 
-    /// The key `twofifths` of the X Window System, 0xab3. `GDK_KEY_twofifths`.
+    /// The X11 key symbol `twofifths`, 0xab3. `GDK_KEY_twofifths`.
     public static var twofifths: Key { Key(rawValue: 2739) }
 
-    /// The key `twosubscript` of the X Window System, 0x1002082. `GDK_KEY_twosubscript`.
+    /// The X11 key symbol `twosubscript`, 0x1002082. `GDK_KEY_twosubscript`.
     public static var twosubscript: Key { Key(rawValue: 16785538) }
 
-    /// The key `twosuperior` of the X Window System, 0xb2. `GDK_KEY_twosuperior`.
+    /// The X11 key symbol `twosuperior`, 0xb2. `GDK_KEY_twosuperior`.
     public static var twosuperior: Key { Key(rawValue: 178) }
 
-    /// The key `twothirds` of the X Window System, 0xab1. `GDK_KEY_twothirds`.
+    /// The X11 key symbol `twothirds`, 0xab1. `GDK_KEY_twothirds`.
     public static var twothirds: Key { Key(rawValue: 2737) }
 
-    /// The key `u` of the X Window System, 0x75. `GDK_KEY_u`.
+    /// The X11 key symbol `u`, 0x75. `GDK_KEY_u`.
     public static var u: Key { Key(rawValue: 117) }
 
-    /// The key `uacute` of the X Window System, 0xfa. `GDK_KEY_uacute`.
+    /// The X11 key symbol `uacute`, 0xfa. `GDK_KEY_uacute`.
     public static var uacute: Key { Key(rawValue: 250) }
 
-    /// The key `ubelowdot` of the X Window System, 0x1001ee5. `GDK_KEY_ubelowdot`.
+    /// The X11 key symbol `ubelowdot`, 0x1001ee5. `GDK_KEY_ubelowdot`.
     public static var ubelowdot: Key { Key(rawValue: 16785125) }
 
-    /// The key `ubreve` of the X Window System, 0x2fd. `GDK_KEY_ubreve`.
+    /// The X11 key symbol `ubreve`, 0x2fd. `GDK_KEY_ubreve`.
     public static var ubreve: Key { Key(rawValue: 765) }
 
-    /// The key `ucircumflex` of the X Window System, 0xfb. `GDK_KEY_ucircumflex`.
+    /// The X11 key symbol `ucircumflex`, 0xfb. `GDK_KEY_ucircumflex`.
     public static var ucircumflex: Key { Key(rawValue: 251) }
 
-    /// The key `udiaeresis` of the X Window System, 0xfc. `GDK_KEY_udiaeresis`.
+    /// The X11 key symbol `udiaeresis`, 0xfc. `GDK_KEY_udiaeresis`.
     public static var udiaeresis: Key { Key(rawValue: 252) }
 
-    /// The key `udoubleacute` of the X Window System, 0x1fb. `GDK_KEY_udoubleacute`.
+    /// The X11 key symbol `udoubleacute`, 0x1fb. `GDK_KEY_udoubleacute`.
     public static var udoubleacute: Key { Key(rawValue: 507) }
 
-    /// The key `ugrave` of the X Window System, 0xf9. `GDK_KEY_ugrave`.
+    /// The X11 key symbol `ugrave`, 0xf9. `GDK_KEY_ugrave`.
     public static var ugrave: Key { Key(rawValue: 249) }
 
-    /// The key `uhook` of the X Window System, 0x1001ee7. `GDK_KEY_uhook`.
+    /// The X11 key symbol `uhook`, 0x1001ee7. `GDK_KEY_uhook`.
     public static var uhook: Key { Key(rawValue: 16785127) }
 
-    /// The key `uhorn` of the X Window System, 0x10001b0. `GDK_KEY_uhorn`.
+    /// The X11 key symbol `uhorn`, 0x10001b0. `GDK_KEY_uhorn`.
     public static var uhorn: Key { Key(rawValue: 16777648) }
 
-    /// The key `uhornacute` of the X Window System, 0x1001ee9. `GDK_KEY_uhornacute`.
+    /// The X11 key symbol `uhornacute`, 0x1001ee9. `GDK_KEY_uhornacute`.
     public static var uhornacute: Key { Key(rawValue: 16785129) }
 
-    /// The key `uhornbelowdot` of the X Window System, 0x1001ef1. `GDK_KEY_uhornbelowdot`.
+    /// The X11 key symbol `uhornbelowdot`, 0x1001ef1. `GDK_KEY_uhornbelowdot`.
     public static var uhornbelowdot: Key { Key(rawValue: 16785137) }
 
-    /// The key `uhorngrave` of the X Window System, 0x1001eeb. `GDK_KEY_uhorngrave`.
+    /// The X11 key symbol `uhorngrave`, 0x1001eeb. `GDK_KEY_uhorngrave`.
     public static var uhorngrave: Key { Key(rawValue: 16785131) }
 
-    /// The key `uhornhook` of the X Window System, 0x1001eed. `GDK_KEY_uhornhook`.
+    /// The X11 key symbol `uhornhook`, 0x1001eed. `GDK_KEY_uhornhook`.
     public static var uhornhook: Key { Key(rawValue: 16785133) }
 
-    /// The key `uhorntilde` of the X Window System, 0x1001eef. `GDK_KEY_uhorntilde`.
+    /// The X11 key symbol `uhorntilde`, 0x1001eef. `GDK_KEY_uhorntilde`.
     public static var uhorntilde: Key { Key(rawValue: 16785135) }
 
-    /// The key `umacron` of the X Window System, 0x3fe. `GDK_KEY_umacron`.
+    /// The X11 key symbol `umacron`, 0x3fe. `GDK_KEY_umacron`.
     public static var umacron: Key { Key(rawValue: 1022) }
 
-    /// The key `underbar` of the X Window System, 0xbc6. `GDK_KEY_underbar`.
+    /// The X11 key symbol `underbar`, 0xbc6. `GDK_KEY_underbar`.
     public static var underbar: Key { Key(rawValue: 3014) }
 
-    /// The key `underscore` of the X Window System, 0x5f. `GDK_KEY_underscore`.
+    /// The X11 key symbol `underscore`, 0x5f. `GDK_KEY_underscore`.
     public static var underscore: Key { Key(rawValue: 95) }
 
-    /// The key `union` of the X Window System, 0x8dd. `GDK_KEY_union`.
+    /// The X11 key symbol `union`, 0x8dd. `GDK_KEY_union`.
     public static var union: Key { Key(rawValue: 2269) }
 
-    /// The key `uogonek` of the X Window System, 0x3f9. `GDK_KEY_uogonek`.
+    /// The X11 key symbol `uogonek`, 0x3f9. `GDK_KEY_uogonek`.
     public static var uogonek: Key { Key(rawValue: 1017) }
 
-    /// The key `uparrow` of the X Window System, 0x8fc. `GDK_KEY_uparrow`.
+    /// The X11 key symbol `uparrow`, 0x8fc. `GDK_KEY_uparrow`.
     public static var uparrow: Key { Key(rawValue: 2300) }
 
-    /// The key `upcaret` of the X Window System, 0xba9. `GDK_KEY_upcaret`.
+    /// The X11 key symbol `upcaret`, 0xba9. `GDK_KEY_upcaret`.
     public static var upcaret: Key { Key(rawValue: 2985) }
 
-    /// The key `upleftcorner` of the X Window System, 0x9ec. `GDK_KEY_upleftcorner`.
+    /// The X11 key symbol `upleftcorner`, 0x9ec. `GDK_KEY_upleftcorner`.
     public static var upleftcorner: Key { Key(rawValue: 2540) }
 
-    /// The key `uprightcorner` of the X Window System, 0x9eb. `GDK_KEY_uprightcorner`.
+    /// The X11 key symbol `uprightcorner`, 0x9eb. `GDK_KEY_uprightcorner`.
     public static var uprightcorner: Key { Key(rawValue: 2539) }
 
-    /// The key `upshoe` of the X Window System, 0xbc3. `GDK_KEY_upshoe`.
+    /// The X11 key symbol `upshoe`, 0xbc3. `GDK_KEY_upshoe`.
     public static var upshoe: Key { Key(rawValue: 3011) }
 
-    /// The key `upstile` of the X Window System, 0xbd3. `GDK_KEY_upstile`.
+    /// The X11 key symbol `upstile`, 0xbd3. `GDK_KEY_upstile`.
     public static var upstile: Key { Key(rawValue: 3027) }
 
-    /// The key `uptack` of the X Window System, 0xbce. `GDK_KEY_uptack`.
+    /// The X11 key symbol `uptack`, 0xbce. `GDK_KEY_uptack`.
     public static var uptack: Key { Key(rawValue: 3022) }
 
-    /// The key `uring` of the X Window System, 0x1f9. `GDK_KEY_uring`.
+    /// The X11 key symbol `uring`, 0x1f9. `GDK_KEY_uring`.
     public static var uring: Key { Key(rawValue: 505) }
 
-    /// The key `utilde` of the X Window System, 0x3fd. `GDK_KEY_utilde`.
+    /// The X11 key symbol `utilde`, 0x3fd. `GDK_KEY_utilde`.
     public static var utilde: Key { Key(rawValue: 1021) }
 
-    /// The key `v` of the X Window System, 0x76. `GDK_KEY_v`.
+    /// The X11 key symbol `v`, 0x76. `GDK_KEY_v`.
     public static var v: Key { Key(rawValue: 118) }
 
-    /// The key `variation` of the X Window System, 0x8c1. `GDK_KEY_variation`.
+    /// The X11 key symbol `variation`, 0x8c1. `GDK_KEY_variation`.
     public static var variation: Key { Key(rawValue: 2241) }
 
-    /// The key `vertbar` of the X Window System, 0x9f8. `GDK_KEY_vertbar`.
+    /// The X11 key symbol `vertbar`, 0x9f8. `GDK_KEY_vertbar`.
     public static var vertbar: Key { Key(rawValue: 2552) }
 
-    /// The key `vertconnector` of the X Window System, 0x8a6. `GDK_KEY_vertconnector`.
+    /// The X11 key symbol `vertconnector`, 0x8a6. `GDK_KEY_vertconnector`.
     public static var vertconnector: Key { Key(rawValue: 2214) }
 
-    /// The key `voicedsound` of the X Window System, 0x4de. `GDK_KEY_voicedsound`.
+    /// The X11 key symbol `voicedsound`, 0x4de. `GDK_KEY_voicedsound`.
     public static var voicedsound: Key { Key(rawValue: 1246) }
 
-    /// The key `vt` of the X Window System, 0x9e9. `GDK_KEY_vt`.
+    /// The X11 key symbol `vt`, 0x9e9. `GDK_KEY_vt`.
     public static var vt: Key { Key(rawValue: 2537) }
 
-    /// The key `w` of the X Window System, 0x77. `GDK_KEY_w`.
+    /// The X11 key symbol `w`, 0x77. `GDK_KEY_w`.
     public static var w: Key { Key(rawValue: 119) }
 
-    /// The key `wacute` of the X Window System, 0x1001e83. `GDK_KEY_wacute`.
+    /// The X11 key symbol `wacute`, 0x1001e83. `GDK_KEY_wacute`.
     public static var wacute: Key { Key(rawValue: 16785027) }
 
-    /// The key `wcircumflex` of the X Window System, 0x1000175. `GDK_KEY_wcircumflex`.
+    /// The X11 key symbol `wcircumflex`, 0x1000175. `GDK_KEY_wcircumflex`.
     public static var wcircumflex: Key { Key(rawValue: 16777589) }
 
-    /// The key `wdiaeresis` of the X Window System, 0x1001e85. `GDK_KEY_wdiaeresis`.
+    /// The X11 key symbol `wdiaeresis`, 0x1001e85. `GDK_KEY_wdiaeresis`.
     public static var wdiaeresis: Key { Key(rawValue: 16785029) }
 
-    /// The key `wgrave` of the X Window System, 0x1001e81. `GDK_KEY_wgrave`.
+    /// The X11 key symbol `wgrave`, 0x1001e81. `GDK_KEY_wgrave`.
     public static var wgrave: Key { Key(rawValue: 16785025) }
 
-    /// The key `x` of the X Window System, 0x78. `GDK_KEY_x`.
+    /// The X11 key symbol `x`, 0x78. `GDK_KEY_x`.
     public static var x: Key { Key(rawValue: 120) }
 
-    /// The key `xabovedot` of the X Window System, 0x1001e8b. `GDK_KEY_xabovedot`.
+    /// The X11 key symbol `xabovedot`, 0x1001e8b. `GDK_KEY_xabovedot`.
     public static var xabovedot: Key { Key(rawValue: 16785035) }
 
-    /// The key `y` of the X Window System, 0x79. `GDK_KEY_y`.
+    /// The X11 key symbol `y`, 0x79. `GDK_KEY_y`.
     public static var y: Key { Key(rawValue: 121) }
 
-    /// The key `yacute` of the X Window System, 0xfd. `GDK_KEY_yacute`.
+    /// The X11 key symbol `yacute`, 0xfd. `GDK_KEY_yacute`.
     public static var yacute: Key { Key(rawValue: 253) }
 
-    /// The key `ybelowdot` of the X Window System, 0x1001ef5. `GDK_KEY_ybelowdot`.
+    /// The X11 key symbol `ybelowdot`, 0x1001ef5. `GDK_KEY_ybelowdot`.
     public static var ybelowdot: Key { Key(rawValue: 16785141) }
 
-    /// The key `ycircumflex` of the X Window System, 0x1000177. `GDK_KEY_ycircumflex`.
+    /// The X11 key symbol `ycircumflex`, 0x1000177. `GDK_KEY_ycircumflex`.
     public static var ycircumflex: Key { Key(rawValue: 16777591) }
 
-    /// The key `ydiaeresis` of the X Window System, 0xff. `GDK_KEY_ydiaeresis`.
+    /// The X11 key symbol `ydiaeresis`, 0xff. `GDK_KEY_ydiaeresis`.
     public static var ydiaeresis: Key { Key(rawValue: 255) }
 
-    /// The key `yen` of the X Window System, 0xa5. `GDK_KEY_yen`.
+    /// The X11 key symbol `yen`, 0xa5. `GDK_KEY_yen`.
     public static var yen: Key { Key(rawValue: 165) }
 
-    /// The key `ygrave` of the X Window System, 0x1001ef3. `GDK_KEY_ygrave`.
+    /// The X11 key symbol `ygrave`, 0x1001ef3. `GDK_KEY_ygrave`.
     public static var ygrave: Key { Key(rawValue: 16785139) }
 
-    /// The key `yhook` of the X Window System, 0x1001ef7. `GDK_KEY_yhook`.
+    /// The X11 key symbol `yhook`, 0x1001ef7. `GDK_KEY_yhook`.
     public static var yhook: Key { Key(rawValue: 16785143) }
 
-    /// The key `ytilde` of the X Window System, 0x1001ef9. `GDK_KEY_ytilde`.
+    /// The X11 key symbol `ytilde`, 0x1001ef9. `GDK_KEY_ytilde`.
     public static var ytilde: Key { Key(rawValue: 16785145) }
 
-    /// The key `z` of the X Window System, 0x7a. `GDK_KEY_z`.
+    /// The X11 key symbol `z`, 0x7a. `GDK_KEY_z`.
     public static var z: Key { Key(rawValue: 122) }
 
-    /// The key `zabovedot` of the X Window System, 0x1bf. `GDK_KEY_zabovedot`.
+    /// The X11 key symbol `zabovedot`, 0x1bf. `GDK_KEY_zabovedot`.
     public static var zabovedot: Key { Key(rawValue: 447) }
 
-    /// The key `zacute` of the X Window System, 0x1bc. `GDK_KEY_zacute`.
+    /// The X11 key symbol `zacute`, 0x1bc. `GDK_KEY_zacute`.
     public static var zacute: Key { Key(rawValue: 444) }
 
-    /// The key `zcaron` of the X Window System, 0x1be. `GDK_KEY_zcaron`.
+    /// The X11 key symbol `zcaron`, 0x1be. `GDK_KEY_zcaron`.
     public static var zcaron: Key { Key(rawValue: 446) }
 
-    /// The key `zerosubscript` of the X Window System, 0x1002080. `GDK_KEY_zerosubscript`.
+    /// The X11 key symbol `zerosubscript`, 0x1002080. `GDK_KEY_zerosubscript`.
     public static var zerosubscript: Key { Key(rawValue: 16785536) }
 
-    /// The key `zerosuperior` of the X Window System, 0x1002070. `GDK_KEY_zerosuperior`.
+    /// The X11 key symbol `zerosuperior`, 0x1002070. `GDK_KEY_zerosuperior`.
     public static var zerosuperior: Key { Key(rawValue: 16785520) }
 
-    /// The key `zstroke` of the X Window System, 0x10001b6. `GDK_KEY_zstroke`.
+    /// The X11 key symbol `zstroke`, 0x10001b6. `GDK_KEY_zstroke`.
     public static var zstroke: Key { Key(rawValue: 16777654) }
 }

@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The degrees to which an event matches a shortcut.
+/// The degrees to which an event matches a keyboard shortcut.
 ///
 /// `GdkKeyMatch`. [Reference](https://docs.gtk.org/gdk4/enum.KeyMatch.html)
 public enum KeyMatch: EnumValue, Hashable, Sendable {
     /// The event doesn't match. `GDK_KEY_MATCH_NONE`.
     case none
-    /// The event matches with another keyboard layout or level. `GDK_KEY_MATCH_PARTIAL`.
+    /// The event matches only with another keyboard layout or level. `GDK_KEY_MATCH_PARTIAL`.
     case partial
     /// The event matches exactly. `GDK_KEY_MATCH_EXACT`.
     case exact
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_key_match_get_type() }
@@ -38,7 +38,7 @@ public enum KeyMatch: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

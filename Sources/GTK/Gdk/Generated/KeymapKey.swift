@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A key of a keyboard, in a group and at a level of its layout.
+/// A key of a keyboard, with its group and level in the layout.
 ///
 /// `GdkKeymapKey`. [Reference](https://docs.gtk.org/gdk4/struct.KeymapKey.html)
 public struct KeymapKey: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct KeymapKey: Hashable, Sendable {
         cValue = GdkKeymapKey()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(keycode: Int, group: Int, level: Int) {
         self.init()
         self.keycode = keycode

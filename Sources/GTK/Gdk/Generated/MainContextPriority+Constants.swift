@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 extension MainContext.Priority {
-    /// The number 120.
+    /// The priority of redrawing windows.
     ///
     /// `GDK_PRIORITY_REDRAW`. [Reference](https://docs.gtk.org/gdk4/const.PRIORITY_REDRAW.html)
     public static var redraw: MainContext.Priority { MainContext.Priority(rawValue: 120) }

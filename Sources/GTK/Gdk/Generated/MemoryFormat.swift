@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The layouts of pixels in memory.
+/// The formats of pixel data in memory.
 ///
 /// `GdkMemoryFormat`. [Reference](https://docs.gtk.org/gdk4/enum.MemoryFormat.html)
 public enum MemoryFormat: EnumValue, Hashable, Sendable {
@@ -47,7 +47,7 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
     case r32g32b32a32Float
     /// `GDK_MEMORY_N_FORMATS`.
     case formatCount
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_memory_format_get_type() }
@@ -102,7 +102,7 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

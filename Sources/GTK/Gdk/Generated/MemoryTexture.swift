@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An image of pixels in memory.
+/// A texture whose pixels are in memory.
 ///
 /// `GdkMemoryTexture`. [Reference](https://docs.gtk.org/gdk4/class.MemoryTexture.html)
 open class MemoryTexture: Texture {
@@ -20,7 +20,7 @@ open class MemoryTexture: Texture {
 }
 
 extension MemoryTexture {
-    /// Creates an image from pixels in memory, with their format and the number of bytes per row.
+    /// Creates a texture from pixels in memory, with the given size, format and number of bytes per row.
     ///
     /// `gdk_memory_texture_new`. [Reference](https://docs.gtk.org/gdk4/ctor.MemoryTexture.new.html)
     public convenience init(width: Int, height: Int, format: MemoryFormat, bytes: Bytes, stride: Int) {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 extension ModifierType {
-    /// The number 469769999.
+    /// The mask that covers all modifiers.
     ///
     /// `GDK_MODIFIER_MASK`. [Reference](https://docs.gtk.org/gdk4/const.MODIFIER_MASK.html)
     public static var modifierMask: ModifierType { ModifierType(rawValue: 469769999) }

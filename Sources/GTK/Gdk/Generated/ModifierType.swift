@@ -18,7 +18,7 @@ public struct ModifierType: FlagsValue, Hashable, Sendable {
     /// The Shift key. `GDK_SHIFT_MASK`.
     public static var shiftMask: ModifierType { ModifierType(rawValue: 1) }
 
-    /// Caps Lock is on. `GDK_LOCK_MASK`.
+    /// The Caps Lock key. `GDK_LOCK_MASK`.
     public static var lockMask: ModifierType { ModifierType(rawValue: 2) }
 
     /// The Control key. `GDK_CONTROL_MASK`.
@@ -42,7 +42,7 @@ public struct ModifierType: FlagsValue, Hashable, Sendable {
     /// The fifth button. `GDK_BUTTON5_MASK`.
     public static var button5Mask: ModifierType { ModifierType(rawValue: 4096) }
 
-    /// The Super key, with the window or the logo on it. `GDK_SUPER_MASK`.
+    /// The Super key, which usually has a logo on it. `GDK_SUPER_MASK`.
     public static var superMask: ModifierType { ModifierType(rawValue: 67108864) }
 
     /// The Hyper key. `GDK_HYPER_MASK`.

@@ -16,7 +16,7 @@ open class Monitor: Object {
 }
 
 extension Monitor {
-    /// The name of the connector, such as `HDMI-1`, or nil if there is none.
+    /// The name of the connector, such as `HDMI-1`, if any.
     ///
     /// `GdkMonitor:connector`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
     public var connector: String? {
@@ -30,7 +30,7 @@ extension Monitor {
         return convertPointer(UnsafeRawPointer(gdk_monitor_get_display(OpaquePointer(pointer))), .none, "gdk_monitor_get_display")
     }
 
-    /// The position and the size of the monitor, in application pixels.
+    /// The position and size of the monitor, in application pixels.
     ///
     /// `GdkMonitor:geometry`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
     public var geometry: GdkRectangle? {
@@ -40,12 +40,12 @@ extension Monitor {
     /// The height in millimeters.
     ///
     /// `GdkMonitor:height-mm`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
-    public var heightMm: Int {
+    public var heightInMillimeters: Int {
         recordRead(of: "height-mm")
         return Int(gdk_monitor_get_height_mm(OpaquePointer(pointer)))
     }
 
-    /// The manufacturer, or nil if it isn't known.
+    /// The name of the manufacturer, if known.
     ///
     /// `GdkMonitor:manufacturer`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.manufacturer.html)
     public var manufacturer: String? {
@@ -53,7 +53,7 @@ extension Monitor {
         return convertOptionalString(gdk_monitor_get_manufacturer(OpaquePointer(pointer)), .none)
     }
 
-    /// The model, or nil if it isn't known.
+    /// The name of the model, if known.
     ///
     /// `GdkMonitor:model`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.model.html)
     public var model: String? {
@@ -61,7 +61,7 @@ extension Monitor {
         return convertOptionalString(gdk_monitor_get_model(OpaquePointer(pointer)), .none)
     }
 
-    /// The refresh rate in thousandths of a hertz, or 0 if it isn't known.
+    /// The refresh rate in millihertz, or 0 if it isn't known.
     ///
     /// `GdkMonitor:refresh-rate`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
     public var refreshRate: Int {
@@ -69,7 +69,7 @@ extension Monitor {
         return Int(gdk_monitor_get_refresh_rate(OpaquePointer(pointer)))
     }
 
-    /// The number of device pixels per application pixel in each direction.
+    /// The number of device pixels per application pixel.
     ///
     /// `GdkMonitor:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
     public var scaleFactor: Int {
@@ -94,7 +94,7 @@ extension Monitor {
     /// The width in millimeters.
     ///
     /// `GdkMonitor:width-mm`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
-    public var widthMm: Int {
+    public var widthInMillimeters: Int {
         recordRead(of: "width-mm")
         return Int(gdk_monitor_get_width_mm(OpaquePointer(pointer)))
     }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event for a pointer that moves.
+/// An event for a movement of the pointer.
 ///
 /// `GdkMotionEvent`. [Reference](https://docs.gtk.org/gdk4/class.MotionEvent.html)
 open class MotionEvent: Event {

@@ -17,7 +17,7 @@ public enum MouseButton {
     /// `GDK_BUTTON_PRIMARY`. [Reference](https://docs.gtk.org/gdk4/const.BUTTON_PRIMARY.html)
     public static var primary: Int { 1 }
 
-    /// The secondary button for context menus, usually the right one.
+    /// The secondary button, which opens context menus and is usually the right one.
     ///
     /// `GDK_BUTTON_SECONDARY`. [Reference](https://docs.gtk.org/gdk4/const.BUTTON_SECONDARY.html)
     public static var secondary: Int { 3 }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The relations of the widgets between which the pointer or the focus moved.
+/// The relations between the surfaces that the pointer or the focus leaves and enters.
 ///
 /// `GdkNotifyType`. [Reference](https://docs.gtk.org/gdk4/enum.NotifyType.html)
 public enum NotifyType: EnumValue, Hashable, Sendable {
@@ -21,7 +21,7 @@ public enum NotifyType: EnumValue, Hashable, Sendable {
     case nonlinearVirtual
     /// `GDK_NOTIFY_UNKNOWN`.
     case unknown
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_notify_type_get_type() }
@@ -50,7 +50,7 @@ public enum NotifyType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event for a button, a ring or a strip of a pad.
+/// An event for a control of a tablet pad.
 ///
 /// `GdkPadEvent`. [Reference](https://docs.gtk.org/gdk4/class.PadEvent.html)
 open class PadEvent: Event {

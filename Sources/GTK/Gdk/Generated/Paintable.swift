@@ -5,37 +5,37 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Content that can be painted at any size, such as an image, an icon or a video.
+/// Content that can be drawn at any size, such as an image, an icon or a video.
 ///
 /// `GdkPaintable`. [Reference](https://docs.gtk.org/gdk4/iface.Paintable.html)
 @MainActor
 public protocol Paintable: Object {
-    /// An immutable paintable with the current contents.
+    /// A paintable that shows the current contents and doesn't change.
     ///
     /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
     var currentImage: any Paintable { get }
 
-    /// The properties of the paintable that never change.
+    /// The properties of the paintable that don't change.
     ///
     /// `gdk_paintable_get_flags`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
     var flags: PaintableFlags { get }
 
-    /// The ratio of the width to the height, or 0 if there is none.
+    /// The intrinsic aspect ratio, or 0 if the paintable doesn't have one.
     ///
     /// `gdk_paintable_get_intrinsic_aspect_ratio`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
     var intrinsicAspectRatio: Double { get }
 
-    /// The intrinsic height in pixels, or 0 if there is none.
+    /// The intrinsic height in pixels, or 0 if the paintable doesn't have one.
     ///
     /// `gdk_paintable_get_intrinsic_height`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
     var intrinsicHeight: Int { get }
 
-    /// The intrinsic width in pixels, or 0 if there is none.
+    /// The intrinsic width in pixels, or 0 if the paintable doesn't have one.
     ///
     /// `gdk_paintable_get_intrinsic_width`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
     var intrinsicWidth: Int { get }
 
-    /// Draws the paintable at the origin, with a width and a height.
+    /// Draws the paintable with the given width and height.
     ///
     /// `gdk_paintable_snapshot`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
     func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double)
@@ -45,7 +45,7 @@ public protocol Paintable: Object {
 @MainActor
 public protocol NativePaintable: Paintable {}
 
-/// A C object that implements ``Paintable`` and whose class isn't bound.
+/// A C object that implements ``Paintable`` and doesn't have a Swift class.
 public final class PaintableObject: Object, NativePaintable {
     public override class var objectType: ObjectType {
         GdkTypes.register()
@@ -58,7 +58,7 @@ public final class PaintableObject: Object, NativePaintable {
 }
 
 extension Paintable {
-    /// Returns the size to draw, computed from a specified size and a default size.
+    /// Returns the size at which to draw, for a specified size and a default size.
     ///
     /// `gdk_paintable_compute_concrete_size`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.compute_concrete_size.html)
     public func computeConcreteSize(_ specifiedWidth: Double, specifiedHeight: Double, defaultWidth: Double, defaultHeight: Double) -> (concreteWidth: Double, concreteHeight: Double) {
@@ -68,14 +68,14 @@ extension Paintable {
         return (concreteWidth: cConcreteWidth, concreteHeight: cConcreteHeight)
     }
 
-    /// Emits `invalidateContents`. For custom paintables.
+    /// Emits `invalidateContents`, in an implementation of a paintable.
     ///
     /// `gdk_paintable_invalidate_contents`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.invalidate_contents.html)
     public func emitInvalidateContents() {
         gdk_paintable_invalidate_contents(OpaquePointer(pointer))
     }
 
-    /// Emits `invalidateSize`. For custom paintables.
+    /// Emits `invalidateSize`, in an implementation of a paintable.
     ///
     /// `gdk_paintable_invalidate_size`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.invalidate_size.html)
     public func emitInvalidateSize() {
@@ -98,14 +98,14 @@ extension Paintable {
 }
 
 extension NativePaintable {
-    /// Draws the paintable at the origin, with a width and a height.
+    /// Draws the paintable with the given width and height.
     ///
     /// `gdk_paintable_snapshot`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
     public func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double) {
         gdk_paintable_snapshot(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height)
     }
 
-    /// An immutable paintable with the current contents.
+    /// A paintable that shows the current contents and doesn't change.
     ///
     /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
     public var currentImage: any Paintable {
@@ -113,28 +113,28 @@ extension NativePaintable {
         return convertInterface(UnsafeRawPointer(gdk_paintable_get_current_image(OpaquePointer(pointer))), .full, "gdk_paintable_get_current_image")
     }
 
-    /// The properties of the paintable that never change.
+    /// The properties of the paintable that don't change.
     ///
     /// `gdk_paintable_get_flags`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
     public var flags: PaintableFlags {
         return PaintableFlags(rawValue: Int(gdk_paintable_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The ratio of the width to the height, or 0 if there is none.
+    /// The intrinsic aspect ratio, or 0 if the paintable doesn't have one.
     ///
     /// `gdk_paintable_get_intrinsic_aspect_ratio`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
     public var intrinsicAspectRatio: Double {
         return gdk_paintable_get_intrinsic_aspect_ratio(OpaquePointer(pointer))
     }
 
-    /// The intrinsic height in pixels, or 0 if there is none.
+    /// The intrinsic height in pixels, or 0 if the paintable doesn't have one.
     ///
     /// `gdk_paintable_get_intrinsic_height`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
     public var intrinsicHeight: Int {
         return Int(gdk_paintable_get_intrinsic_height(OpaquePointer(pointer)))
     }
 
-    /// The intrinsic width in pixels, or 0 if there is none.
+    /// The intrinsic width in pixels, or 0 if the paintable doesn't have one.
     ///
     /// `gdk_paintable_get_intrinsic_width`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
     public var intrinsicWidth: Int {
@@ -143,25 +143,25 @@ extension NativePaintable {
 }
 
 extension Paintable {
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public var flags: PaintableFlags {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_flags else { return .init(rawValue: 0) }
         return PaintableFlags(rawValue: Int(function(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public var intrinsicAspectRatio: Double {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_aspect_ratio else { return 0 }
         return function(OpaquePointer(pointer))
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public var intrinsicHeight: Int {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_height else { return 0 }
         return Int(function(OpaquePointer(pointer)))
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public var intrinsicWidth: Int {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_width else { return 0 }
         return Int(function(OpaquePointer(pointer)))
@@ -178,7 +178,7 @@ private let paintableCast = InterfaceCast<any Paintable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``Paintable``.
+/// The functions through which C calls Swift classes that implement ``Paintable``.
 @MainActor
 let paintableImplementation = InterfaceImplementation(
     gdk_paintable_get_type(),
@@ -229,7 +229,7 @@ let paintableImplementation = InterfaceImplementation(
 }
 
 extension PaintableObject {
-    /// Returns a paintable with a given size that draws nothing.
+    /// Returns a paintable that has the given size and draws nothing.
     ///
     /// `gdk_paintable_new_empty`. [Reference](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
     public static func newEmpty(_ intrinsicWidth: Int, intrinsicHeight: Int) -> any Paintable {

@@ -5,13 +5,13 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A surface that belongs to another one, for example of a menu.
+/// A surface that is attached to another surface, such as a menu.
 ///
 /// `GdkPopup`. [Reference](https://docs.gtk.org/gdk4/iface.Popup.html)
 @MainActor
 public protocol Popup: GdkSurface {}
 
-/// A C object that implements ``Popup`` and whose class isn't bound.
+/// A C object that implements ``Popup`` and doesn't have a Swift class.
 public final class PopupObject: GdkSurface, Popup {
     public override class var objectType: ObjectType {
         GdkTypes.register()
@@ -24,7 +24,7 @@ public final class PopupObject: GdkSurface, Popup {
 }
 
 extension Popup {
-    /// A Boolean value that indicates whether a click elsewhere closes the popup.
+    /// A Boolean value that indicates whether a click outside of the popup closes it.
     ///
     /// `GdkPopup:autohide`. [Reference](https://docs.gtk.org/gdk4/property.Popup.autohide.html)
     public var hidesAutomatically: Bool {

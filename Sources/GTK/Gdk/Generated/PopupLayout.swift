@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The position of a popup, and its adjustments if it doesn't fit.
+/// The position of a popup relative to its parent.
 ///
 /// `GdkPopupLayout`. [Reference](https://docs.gtk.org/gdk4/struct.PopupLayout.html)
 public final class PopupLayout: Boxed {
     public override class var boxedType: GType { gdk_popup_layout_get_type() }
 
-    /// Compares the values. `gdk_popup_layout_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `gdk_popup_layout_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? PopupLayout else { return false }
         return assumeMainThread(in: "gdk_popup_layout_equal") { gdk_popup_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(PopupLayout.self))
     }

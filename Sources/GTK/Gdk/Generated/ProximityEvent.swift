@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event for a stylus that approaches or moves away.
+/// An event for a stylus that moves close to a tablet or away from it.
 ///
 /// `GdkProximityEvent`. [Reference](https://docs.gtk.org/gdk4/class.ProximityEvent.html)
 open class ProximityEvent: Event {

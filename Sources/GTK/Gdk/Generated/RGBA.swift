@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A color with red, green, blue and opacity, each from 0 to 1.
+/// A color with red, green, blue and alpha components, from 0 to 1.
 ///
 /// `GdkRGBA`. [Reference](https://docs.gtk.org/gdk4/struct.RGBA.html)
 public struct RGBA: NullableValue, Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct RGBA: NullableValue, Hashable, Sendable {
         cValue = GdkRGBA()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(red: Double, green: Double, blue: Double, alpha: Double) {
         self.init()
         self.red = red
@@ -71,7 +71,7 @@ public struct RGBA: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension RGBA {
-    /// Sets the color to a CSS color such as `#1a2b3c`. Returns whether the string is valid.
+    /// Sets the color from a CSS color such as `#1a2b3c`. Returns true if the string is valid.
     ///
     /// `gdk_rgba_parse`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
     @discardableResult
@@ -79,7 +79,7 @@ extension RGBA {
         return gdk_rgba_parse(&self.cValue, terminated(specification, "gdk_rgba_parse: spec")) != 0
     }
 
-    /// Returns the color as a CSS color.
+    /// Returns the color in CSS syntax.
     ///
     /// `gdk_rgba_to_string`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.to_string.html)
     public func toString() -> String {

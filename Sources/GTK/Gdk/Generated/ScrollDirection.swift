@@ -9,17 +9,17 @@ import CGtk
 ///
 /// `GdkScrollDirection`. [Reference](https://docs.gtk.org/gdk4/enum.ScrollDirection.html)
 public enum ScrollDirection: EnumValue, Hashable, Sendable {
-    /// Upwards, by a step. `GDK_SCROLL_UP`.
+    /// Up, by a step. `GDK_SCROLL_UP`.
     case up
-    /// Downwards, by a step. `GDK_SCROLL_DOWN`.
+    /// Down, by a step. `GDK_SCROLL_DOWN`.
     case down
-    /// To the left, by a step. `GDK_SCROLL_LEFT`.
+    /// Left, by a step. `GDK_SCROLL_LEFT`.
     case left
-    /// To the right, by a step. `GDK_SCROLL_RIGHT`.
+    /// Right, by a step. `GDK_SCROLL_RIGHT`.
     case right
-    /// By distances in both directions. `GDK_SCROLL_SMOOTH`.
+    /// Any direction, by the distances of the event. `GDK_SCROLL_SMOOTH`.
     case smooth
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_scroll_direction_get_type() }
@@ -46,7 +46,7 @@ public enum ScrollDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -9,11 +9,11 @@ import CGtk
 ///
 /// `GdkScrollUnit`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/enum.ScrollUnit.html)
 public enum ScrollUnit: EnumValue, Hashable, Sendable {
-    /// Steps of a wheel. `GDK_SCROLL_UNIT_WHEEL`.
+    /// Steps of a scroll wheel. `GDK_SCROLL_UNIT_WHEEL`.
     case wheel
-    /// Pixels of the surface. `GDK_SCROLL_UNIT_SURFACE`.
+    /// Pixels on the surface. `GDK_SCROLL_UNIT_SURFACE`.
     case surface
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_scroll_unit_get_type() }
@@ -34,7 +34,7 @@ public enum ScrollUnit: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A pointer and a keyboard that belong together.
+/// The pointer, keyboard and other input devices that a user operates.
 ///
 /// `GdkSeat`. [Reference](https://docs.gtk.org/gdk4/class.Seat.html)
 open class Seat: Object {

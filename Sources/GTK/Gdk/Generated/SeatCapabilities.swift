@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The kinds of devices of a seat.
+/// The types of devices of a seat.
 ///
 /// `GdkSeatCapabilities`. [Reference](https://docs.gtk.org/gdk4/flags.SeatCapabilities.html)
 public struct SeatCapabilities: FlagsValue, Hashable, Sendable {

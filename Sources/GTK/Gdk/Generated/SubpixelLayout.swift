@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The arrangements of the colors in the pixels of a monitor.
+/// The arrangements of the subpixels of a monitor.
 ///
 /// `GdkSubpixelLayout`. [Reference](https://docs.gtk.org/gdk4/enum.SubpixelLayout.html)
 public enum SubpixelLayout: EnumValue, Hashable, Sendable {
@@ -16,12 +16,12 @@ public enum SubpixelLayout: EnumValue, Hashable, Sendable {
     /// `GDK_SUBPIXEL_LAYOUT_HORIZONTAL_RGB`.
     case horizontalRGB
     /// `GDK_SUBPIXEL_LAYOUT_HORIZONTAL_BGR`.
-    case horizontalBgr
+    case horizontalBGR
     /// `GDK_SUBPIXEL_LAYOUT_VERTICAL_RGB`.
     case verticalRGB
     /// `GDK_SUBPIXEL_LAYOUT_VERTICAL_BGR`.
-    case verticalBgr
-    /// A value that this module doesn't know, from a newer C library.
+    case verticalBGR
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_subpixel_layout_get_type() }
@@ -31,9 +31,9 @@ public enum SubpixelLayout: EnumValue, Hashable, Sendable {
         case 0: self = .unknown
         case 1: self = .none
         case 2: self = .horizontalRGB
-        case 3: self = .horizontalBgr
+        case 3: self = .horizontalBGR
         case 4: self = .verticalRGB
-        case 5: self = .verticalBgr
+        case 5: self = .verticalBGR
         default: self = .unrecognized(rawValue)
         }
     }
@@ -43,14 +43,14 @@ public enum SubpixelLayout: EnumValue, Hashable, Sendable {
         case .unknown: 0
         case .none: 1
         case .horizontalRGB: 2
-        case .horizontalBgr: 3
+        case .horizontalBGR: 3
         case .verticalRGB: 4
-        case .verticalBgr: 5
+        case .verticalBGR: 5
         case .unrecognized(let rawValue): rawValue
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

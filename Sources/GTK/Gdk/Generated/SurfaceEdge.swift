@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The edges and corners for resizing a window.
+/// The edges and corners at which a window can be resized.
 ///
 /// `GdkSurfaceEdge`. [Reference](https://docs.gtk.org/gdk4/enum.SurfaceEdge.html)
 public enum SurfaceEdge: EnumValue, Hashable, Sendable {
@@ -25,7 +25,7 @@ public enum SurfaceEdge: EnumValue, Hashable, Sendable {
     case south
     /// `GDK_SURFACE_EDGE_SOUTH_EAST`.
     case southEast
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_surface_edge_get_type() }
@@ -58,7 +58,7 @@ public enum SurfaceEdge: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

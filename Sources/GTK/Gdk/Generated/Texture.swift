@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An immutable image.
+/// An image that can't be changed.
 ///
 /// `GdkTexture`. [Reference](https://docs.gtk.org/gdk4/class.Texture.html)
 open class Texture: Object, NativePaintable, NativeIcon, NativeLoadableIcon {
@@ -14,20 +14,20 @@ open class Texture: Object, NativePaintable, NativeIcon, NativeLoadableIcon {
         return ObjectType(Texture.self, gdk_texture_get_type()) { Texture(wrapping: $0, transfer: $1) }
     }
 
-    /// Compares the values. `g_icon_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? any Icon else { return false }
         return g_icon_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes the value. `g_icon_hash`.
+    /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(g_icon_hash(pointer))
     }
 }
 
 extension Texture {
-    /// The height in pixels.
+    /// The height, in pixels.
     ///
     /// `GdkTexture:height`. [Reference](https://docs.gtk.org/gdk4/property.Texture.height.html)
     public var height: Int {
@@ -35,7 +35,7 @@ extension Texture {
         return Int(gdk_texture_get_height(OpaquePointer(pointer)))
     }
 
-    /// The width in pixels.
+    /// The width, in pixels.
     ///
     /// `GdkTexture:width`. [Reference](https://docs.gtk.org/gdk4/property.Texture.width.html)
     public var width: Int {
@@ -43,7 +43,7 @@ extension Texture {
         return Int(gdk_texture_get_width(OpaquePointer(pointer)))
     }
 
-    /// Creates an image from a `Pixbuf`.
+    /// Creates a texture from a `Pixbuf`.
     ///
     /// `gdk_texture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_for_pixbuf.html)
     public convenience init(pixbuf: Pixbuf) {
@@ -52,7 +52,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_for_pixbuf"), transfer: .full)
     }
 
-    /// Creates an image from the bytes of a file, such as a PNG file. Throws if they aren't valid.
+    /// Creates a texture from image data in memory, such as a PNG image.
     ///
     /// `gdk_texture_new_from_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_bytes.html)
     public convenience init(bytes: Bytes) throws(GLibError) {
@@ -63,7 +63,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_bytes"), transfer: .full)
     }
 
-    /// Creates an image from a file. Throws if that fails.
+    /// Creates a texture from an image file.
     ///
     /// `gdk_texture_new_from_file`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_file.html)
     public convenience init(file: File) throws(GLibError) {
@@ -74,7 +74,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_file"), transfer: .full)
     }
 
-    /// Creates an image from the file at a path. Throws if that fails.
+    /// Creates a texture from the image file at the given path.
     ///
     /// `gdk_texture_new_from_filename`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_filename.html)
     public convenience init(filename path: String) throws(GLibError) {
@@ -87,7 +87,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_filename"), transfer: .full)
     }
 
-    /// Creates an image from a resource of the program. Stops the program if that fails.
+    /// Creates a texture from a resource, and stops the program if it fails.
     ///
     /// `gdk_texture_new_from_resource`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
@@ -96,7 +96,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_resource"), transfer: .full)
     }
 
-    /// Writes the image to a TIFF file. Returns whether it succeeded.
+    /// Saves the texture as a TIFF file. Returns true if it succeeded.
     ///
     /// `gdk_texture_save_to_tiff`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html)
     @discardableResult
@@ -106,7 +106,7 @@ extension Texture {
         return gdk_texture_save_to_tiff(OpaquePointer(pointer), cFilename) != 0
     }
 
-    /// Returns the image as the bytes of a TIFF file.
+    /// Returns the texture as the data of a TIFF file.
     ///
     /// `gdk_texture_save_to_tiff_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html)
     public func tiffBytes() -> Bytes {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The clicks on a title bar that the desktop handles.
+/// The gestures on a title bar that the desktop can handle.
 ///
 /// `GdkTitlebarGesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/enum.TitlebarGesture.html)
 public enum TitlebarGesture: EnumValue, Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum TitlebarGesture: EnumValue, Hashable, Sendable {
     case rightClick
     /// `GDK_TITLEBAR_GESTURE_MIDDLE_CLICK`.
     case middleClick
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_titlebar_gesture_get_type() }
@@ -38,7 +38,7 @@ public enum TitlebarGesture: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

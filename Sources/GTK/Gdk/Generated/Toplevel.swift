@@ -5,13 +5,13 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A surface of a window.
+/// The surface of a toplevel window.
 ///
 /// `GdkToplevel`. [Reference](https://docs.gtk.org/gdk4/iface.Toplevel.html)
 @MainActor
 public protocol Toplevel: GdkSurface {}
 
-/// A C object that implements ``Toplevel`` and whose class isn't bound.
+/// A C object that implements ``Toplevel`` and doesn't have a Swift class.
 public final class ToplevelObject: GdkSurface, Toplevel {
     public override class var objectType: ObjectType {
         GdkTypes.register()
@@ -97,7 +97,7 @@ extension Toplevel {
         }
     }
 
-    /// The surface of the parent window, or nil if there is none.
+    /// The surface of the parent window, if any.
     ///
     /// `GdkToplevel:transient-for`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.transient-for.html)
     public var transientFor: GdkSurface? {
@@ -110,14 +110,14 @@ extension Toplevel {
         }
     }
 
-    /// Lets the user move the window, for example by a title bar.
+    /// Starts to move the window interactively, for example with a title bar.
     ///
     /// `gdk_toplevel_begin_move`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.begin_move.html)
     public func beginMove(_ device: Device, button: Int, x: Double, y: Double, timestamp: Int) {
         gdk_toplevel_begin_move(OpaquePointer(pointer), OpaquePointer(device.pointer), exactInteger(button, "gdk_toplevel_begin_move: button"), x, y, exactInteger(timestamp, "gdk_toplevel_begin_move: timestamp"))
     }
 
-    /// Lets the user resize the window at an edge or a corner.
+    /// Starts to resize the window interactively, at an edge or corner.
     ///
     /// `gdk_toplevel_begin_resize`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.begin_resize.html)
     public func beginResize(_ edge: SurfaceEdge, device: Device?, button: Int, x: Double, y: Double, timestamp: Int) {
@@ -169,7 +169,7 @@ extension Toplevel {
         return gdk_toplevel_show_window_menu(OpaquePointer(pointer), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Lets the desktop handle a click on the title bar. Returns whether it did.
+    /// Lets the desktop handle a gesture on the title bar. Returns true if it was handled.
     ///
     /// `gdk_toplevel_titlebar_gesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.titlebar_gesture.html)
     @discardableResult

@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The state of a window to show: maximized, fullscreen or resizable.
+/// Information about how a window should be shown, for example maximized.
 ///
 /// `GdkToplevelLayout`. [Reference](https://docs.gtk.org/gdk4/struct.ToplevelLayout.html)
 public final class ToplevelLayout: Boxed {
     public override class var boxedType: GType { gdk_toplevel_layout_get_type() }
 
-    /// Compares the values. `gdk_toplevel_layout_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `gdk_toplevel_layout_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? ToplevelLayout else { return false }
         return assumeMainThread(in: "gdk_toplevel_layout_equal") { gdk_toplevel_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(ToplevelLayout.self))
     }

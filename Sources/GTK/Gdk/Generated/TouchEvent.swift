@@ -13,7 +13,7 @@ open class TouchEvent: Event {
 }
 
 extension TouchEvent {
-    /// A Boolean value that indicates whether the touch emulates the pointer.
+    /// A Boolean value that indicates whether the touch event emulates the pointer.
     ///
     /// `gdk_touch_event_get_emulating_pointer`. [Reference](https://docs.gtk.org/gdk4/method.TouchEvent.get_emulating_pointer.html)
     public var isEmulatingPointer: Bool {

@@ -17,7 +17,7 @@ public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {
     case end
     /// `GDK_TOUCHPAD_GESTURE_PHASE_CANCEL`.
     case cancel
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_touchpad_gesture_phase_get_type() }
@@ -42,7 +42,7 @@ public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A context that draws on a surface with Vulkan.
+/// A drawing context for Vulkan.
 ///
 /// `GdkVulkanContext`. [Reference](https://docs.gtk.org/gdk4/class.VulkanContext.html)
 open class VulkanContext: DrawContext, NativeInitable {

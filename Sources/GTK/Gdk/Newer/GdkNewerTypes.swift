@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 extension GdkTypes {
-    /// Registers the classes that the package's traits add.
+    /// Registers the classes that the traits of the package add.
     static func registerNewer() {
         #if GTK4_12
         TypeRegistry.register(classes: objectClassOfGTK4_12)
@@ -44,7 +44,7 @@ extension GdkTypes {
 
     private static func objectClassOfGTK4_16(typeName: String) -> Object.Type? {
         switch typeName {
-        case "GdkCicpParams": CicpParams.self
+        case "GdkCicpParams": CICPParams.self
         case "GdkMemoryTextureBuilder": MemoryTextureBuilder.self
         default: nil
         }

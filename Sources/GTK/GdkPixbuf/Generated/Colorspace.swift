@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// The color spaces of pixels.
+/// The color spaces of pixel data.
 ///
 /// `GdkColorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.Colorspace.html)
 public enum Colorspace: EnumValue, Hashable, Sendable {
     /// `GDK_COLORSPACE_RGB`.
     case rgb
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_colorspace_get_type() }
@@ -29,7 +29,7 @@ public enum Colorspace: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// The filters for scaling an image.
+/// The interpolation methods for scaling an image.
 ///
 /// `GdkInterpType`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.InterpType.html)
 public enum InterpType: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum InterpType: EnumValue, Hashable, Sendable {
     case bilinear
     /// `GDK_INTERP_HYPER`.
     case hyper
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_interp_type_get_type() }
@@ -41,7 +41,7 @@ public enum InterpType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// An image of pixels in memory, with red, green, blue and optional opacity.
+/// An image in memory, with red, green, blue and optional alpha channels.
 ///
 /// `GdkPixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html)
 open class Pixbuf: Object, NativeIcon, NativeLoadableIcon {
@@ -13,13 +13,13 @@ open class Pixbuf: Object, NativeIcon, NativeLoadableIcon {
         return ObjectType(Pixbuf.self, gdk_pixbuf_get_type()) { Pixbuf(wrapping: $0, transfer: $1) }
     }
 
-    /// Compares the values. `g_icon_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? any Icon else { return false }
         return g_icon_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes the value. `g_icon_hash`.
+    /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(g_icon_hash(pointer))
     }
@@ -61,7 +61,7 @@ extension Pixbuf {
         property("pixel-bytes")
     }
 
-    /// The number of bytes between the starts of two rows.
+    /// The number of bytes from the start of a row to the start of the next one.
     ///
     /// `GdkPixbuf:rowstride`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.rowstride.html)
     public var rowstride: Int {
@@ -75,7 +75,7 @@ extension Pixbuf {
         return Int(gdk_pixbuf_get_width(OpaquePointer(pointer)))
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates an image with the given size and format, whose pixels aren't initialized.
     ///
     /// `gdk_pixbuf_new`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new.html)
     public convenience init?(colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) {
@@ -93,7 +93,7 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_bytes"), transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an image from the file at the given path.
     ///
     /// `gdk_pixbuf_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
@@ -107,7 +107,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an image from the file at the given path, scaled to a size.
     ///
     /// `gdk_pixbuf_new_from_file_at_scale`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html)
     public convenience init?(filename: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -121,7 +121,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an image from the file at the given path, scaled to fit a size.
     ///
     /// `gdk_pixbuf_new_from_file_at_size`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_size.html)
     public convenience init?(filename: String, width: Int, height: Int) throws(GLibError) {
@@ -135,7 +135,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates an image from inline pixel data.
     ///
     /// `gdk_pixbuf_new_from_inline`. Deprecated since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_inline.html)
     @available(*, deprecated)
@@ -147,7 +147,7 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_inline"), transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an image from a resource.
     ///
     /// `gdk_pixbuf_new_from_resource`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
@@ -159,7 +159,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an image from a resource, scaled to a size.
     ///
     /// `gdk_pixbuf_new_from_resource_at_scale`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html)
     public convenience init?(resourcePath: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -171,7 +171,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an image from an input stream.
     ///
     /// `gdk_pixbuf_new_from_stream`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream.html)
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -183,7 +183,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an image from an input stream, scaled to a size.
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -195,7 +195,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates an image from the lines of an XPM file.
     ///
     /// `gdk_pixbuf_new_from_xpm_data`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_xpm_data.html)
     public convenience init?(xpmData data: [String]) {
@@ -207,7 +207,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns a copy with opacity, in which one color can be made transparent.
+    /// Returns a copy of the image with an alpha channel, in which one color can be made transparent.
     ///
     /// `gdk_pixbuf_add_alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
     @discardableResult
@@ -220,27 +220,27 @@ extension Pixbuf {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_apply_embedded_orientation(OpaquePointer(pointer))), .full)
     }
 
-    /// Draws the scaled image over another one, with an opacity.
+    /// Draws the scaled image on top of another image, with an opacity.
     ///
     /// `gdk_pixbuf_composite`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite.html)
-    public func composite(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int) {
+    public func composite(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpolationType: InterpType, overallAlpha: Int) {
         destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_composite: dest")
-        gdk_pixbuf_composite(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite: overall_alpha"))
+        gdk_pixbuf_composite(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_composite: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite: overall_alpha"))
     }
 
-    /// Draws the scaled image over a checkerboard of two colors into another one.
+    /// Draws the scaled image on top of a checkerboard into another image.
     ///
     /// `gdk_pixbuf_composite_color`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color.html)
-    public func compositeColor(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int, checkX: Int, checkY: Int, checkSize: Int, color1: Int, color2: Int) {
+    public func compositeColor(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpolationType: InterpType, overallAlpha: Int, checkX: Int, checkY: Int, checkSize: Int, color1: Int, color2: Int) {
         destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_composite_color: dest")
-        gdk_pixbuf_composite_color(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite_color: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite_color: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite_color: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color: overall_alpha"), exactInteger(checkX, "gdk_pixbuf_composite_color: check_x"), exactInteger(checkY, "gdk_pixbuf_composite_color: check_y"), exactInteger(checkSize, "gdk_pixbuf_composite_color: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color: color1"), exactInteger(color2, "gdk_pixbuf_composite_color: color2"))
+        gdk_pixbuf_composite_color(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite_color: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite_color: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite_color: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_composite_color: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color: overall_alpha"), exactInteger(checkX, "gdk_pixbuf_composite_color: check_x"), exactInteger(checkY, "gdk_pixbuf_composite_color: check_y"), exactInteger(checkSize, "gdk_pixbuf_composite_color: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color: color1"), exactInteger(color2, "gdk_pixbuf_composite_color: color2"))
     }
 
-    /// Returns a scaled copy over a checkerboard of two colors, or nil if there isn't enough memory.
+    /// Returns a scaled copy on top of a checkerboard, or nil if there isn't enough memory.
     ///
     /// `gdk_pixbuf_composite_color_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color_simple.html)
-    public func compositeColorSimple(_ destinationWidth: Int, destinationHeight: Int, interpType: InterpType, overallAlpha: Int, checkSize: Int, color1: Int, color2: Int) -> Pixbuf? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_composite_color_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_composite_color_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color_simple: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color_simple: overall_alpha"), exactInteger(checkSize, "gdk_pixbuf_composite_color_simple: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color_simple: color1"), exactInteger(color2, "gdk_pixbuf_composite_color_simple: color2"))), .full)
+    public func compositeColorSimple(_ destinationWidth: Int, destinationHeight: Int, interpolationType: InterpType, overallAlpha: Int, checkSize: Int, color1: Int, color2: Int) -> Pixbuf? {
+        return convertOptional(UnsafeRawPointer(gdk_pixbuf_composite_color_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_composite_color_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_composite_color_simple: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color_simple: overall_alpha"), exactInteger(checkSize, "gdk_pixbuf_composite_color_simple: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color_simple: color1"), exactInteger(color2, "gdk_pixbuf_composite_color_simple: color2"))), .full)
     }
 
     /// `gdk_pixbuf_copy`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy.html)
@@ -265,7 +265,7 @@ extension Pixbuf {
         gdk_pixbuf_fill(OpaquePointer(pointer), exactInteger(pixel, "gdk_pixbuf_fill: pixel"))
     }
 
-    /// Returns a copy mirrored horizontally or vertically, or nil if there isn't enough memory.
+    /// Returns a copy that is flipped horizontally or vertically, or nil if there isn't enough memory.
     ///
     /// `gdk_pixbuf_flip`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.flip.html)
     public func flip(_ horizontal: Bool) -> Pixbuf? {
@@ -277,7 +277,7 @@ extension Pixbuf {
         return convertOptionalString(gdk_pixbuf_get_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_get_option: key")), .none)
     }
 
-    /// Creates an image that shares a part of the pixels of another one.
+    /// Creates an image that shares an area of the pixels of another image.
     ///
     /// `gdk_pixbuf_new_subpixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.new_subpixbuf.html)
     public func newSubpixbuf(_ sourceX: Int, sourceY: Int, width: Int, height: Int) -> Pixbuf {
@@ -296,24 +296,24 @@ extension Pixbuf {
         return gdk_pixbuf_remove_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_remove_option: key")) != 0
     }
 
-    /// Returns a copy rotated by a multiple of 90 degrees, or nil if there isn't enough memory.
+    /// Returns a copy that is rotated by a multiple of 90 degrees, or nil if there isn't enough memory.
     ///
     /// `gdk_pixbuf_rotate_simple`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.rotate_simple.html)
     public func rotateSimple(_ angle: PixbufRotation) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_rotate_simple(OpaquePointer(pointer), GdkPixbufRotation(rawValue: UInt32(truncatingIfNeeded: angle.number(for: "gdk_pixbuf_rotate_simple: angle"))))), .full)
     }
 
-    /// Copies the image to another one, with changed saturation and optionally pixelated.
+    /// Copies the image to another image, with changed saturation and optionally pixelated.
     ///
     /// `gdk_pixbuf_saturate_and_pixelate`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.saturate_and_pixelate.html)
     public func saturateAndPixelate(_ destination: Pixbuf, saturation: Double, pixelate: Bool) {
         gdk_pixbuf_saturate_and_pixelate(OpaquePointer(pointer), OpaquePointer(destination.pointer), Float(saturation), pixelate ? 1 : 0)
     }
 
-    /// Returns the image as the bytes of a file in a format, with options.
+    /// Encodes the image in the given file format, and returns the bytes.
     ///
     /// `gdk_pixbuf_save_to_bufferv`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html)
-    public func saveToBufferv(_ type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) -> [UInt8] {
+    public func saveToBuffer(_ type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) -> [UInt8] {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_bufferv")
         var cBuffer: UnsafeMutablePointer<CChar>?
         var cBufferSize: gsize = 0
@@ -327,10 +327,10 @@ extension Pixbuf {
         return convertBytes(cBuffer, count: Int(cBufferSize), .full)
     }
 
-    /// Writes the image to a stream in a format, with options.
+    /// Writes the image to a stream in the given file format, with options.
     ///
     /// `gdk_pixbuf_save_to_streamv`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv.html)
-    public func saveToStreamv(_ stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
+    public func saveBlocking(toStream stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_streamv")
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv: option_keys")
         defer { cOptionKeys.free() }
@@ -341,10 +341,10 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes the image to a stream in a format, without blocking.
+    /// Writes the image to a stream in the given file format, without blocking.
     ///
     /// `gdk_pixbuf_save_to_streamv_async`, `gdk_pixbuf_save_to_stream_finish`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv_async.html)
-    public func saveToStreamv(_ stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) async throws(GLibError) {
+    public func save(toStream stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) async throws(GLibError) {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_streamv_async")
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv_async: option_keys")
         defer { cOptionKeys.free() }
@@ -359,10 +359,10 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes the image to a file in a format, with options.
+    /// Writes the image to a file in the given file format, with options.
     ///
     /// `gdk_pixbuf_savev`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.savev.html)
-    public func savev(_ filename: String, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) {
+    public func save(_ filename: String, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_savev")
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_savev: filename")
         defer { g_free(cFilename) }
@@ -375,19 +375,19 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Draws the scaled image into a part of another one.
+    /// Draws the scaled image into an area of another image.
     ///
     /// `gdk_pixbuf_scale`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale.html)
-    public func scale(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType) {
+    public func scale(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpolationType: InterpType) {
         destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_scale: dest")
-        gdk_pixbuf_scale(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_scale: dest_x"), exactInteger(destinationY, "gdk_pixbuf_scale: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_scale: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale: interp_type"))))
+        gdk_pixbuf_scale(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_scale: dest_x"), exactInteger(destinationY, "gdk_pixbuf_scale: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_scale: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_scale: interp_type"))))
     }
 
-    /// Returns a copy with another size, or nil if there isn't enough memory.
+    /// Returns a copy that is scaled to the given size, or nil if there isn't enough memory.
     ///
     /// `gdk_pixbuf_scale_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale_simple.html)
-    public func scaleSimple(_ destinationWidth: Int, destinationHeight: Int, interpType: InterpType) -> Pixbuf? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_scale_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_scale_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale_simple: interp_type"))))), .full)
+    public func scaleSimple(_ destinationWidth: Int, destinationHeight: Int, interpolationType: InterpType) -> Pixbuf? {
+        return convertOptional(UnsafeRawPointer(gdk_pixbuf_scale_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_scale_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_scale_simple: interp_type"))))), .full)
     }
 
     /// `gdk_pixbuf_set_option`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.set_option.html)
@@ -413,7 +413,7 @@ extension Pixbuf {
         return convertBytes(returned, count: Int(cLength), .none)
     }
 
-    /// Returns the number of bytes of a row, or -1 if it's too large.
+    /// Returns the number of bytes per row for the given format and width, or -1 if it's too large.
     ///
     /// `gdk_pixbuf_calculate_rowstride`. Since 2.36.8. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.calculate_rowstride.html)
     public static func calculateRowstride(_ colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) -> Int {
@@ -430,7 +430,7 @@ extension Pixbuf {
         return (format: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads the format, width and height of the image file at the given path, without blocking.
     ///
     /// `gdk_pixbuf_get_file_info_async`, `gdk_pixbuf_get_file_info_finish`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info_async.html)
     public static func fileInfo(_ filename: String) async throws(GLibError) -> (format: PixbufFormat?, width: Int, height: Int) {
@@ -453,7 +453,7 @@ extension Pixbuf {
         return convertSinglyLinkedList(gdk_pixbuf_get_formats(), .container)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Loads the image loaders from the given folder.
     ///
     /// `gdk_pixbuf_init_modules`. Since 2.40. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.init_modules.html)
     public static func initModules(_ path: String) throws(GLibError) {
@@ -464,7 +464,7 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an image from an input stream, without blocking.
     ///
     /// `gdk_pixbuf_new_from_stream_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_async.html)
     public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {
@@ -480,7 +480,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an image from an input stream, scaled to a size, without blocking.
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale_async.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool) async throws(GLibError) {

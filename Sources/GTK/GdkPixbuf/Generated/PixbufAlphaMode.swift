@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// The ways to convert opacity to a mask.
+/// The ways to treat the alpha channel.
 ///
 /// `GdkPixbufAlphaMode`. Deprecated since 2.42. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufAlphaMode.html)
 public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
     case bilevel
     /// `GDK_PIXBUF_ALPHA_FULL`.
     case full
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_pixbuf_alpha_mode_get_type() }
@@ -33,7 +33,7 @@ public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

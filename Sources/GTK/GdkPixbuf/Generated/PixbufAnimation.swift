@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// A sequence of pictures.
+/// An animated image.
 ///
 /// `GdkPixbufAnimation`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufAnimation.html)
 open class PixbufAnimation: Object {
@@ -15,7 +15,7 @@ open class PixbufAnimation: Object {
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         if Self.self == PixbufAnimation.self {
-            fatalError("PixbufAnimation is read from a file; PixbufSimpleAnim is made of pictures")
+            fatalError("PixbufAnimation can't be created without a file. Use PixbufSimpleAnim to create an animation from images.")
         }
         super.init(properties: properties)
     }
@@ -26,7 +26,7 @@ open class PixbufAnimation: Object {
 }
 
 extension PixbufAnimation {
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an animation from the file at the given path.
     ///
     /// `gdk_pixbuf_animation_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
@@ -40,7 +40,7 @@ extension PixbufAnimation {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an animation from a resource.
     ///
     /// `gdk_pixbuf_animation_new_from_resource`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
@@ -52,7 +52,7 @@ extension PixbufAnimation {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an animation from an input stream.
     ///
     /// `gdk_pixbuf_animation_new_from_stream`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream.html)
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -79,14 +79,14 @@ extension PixbufAnimation {
         return Int(gdk_pixbuf_animation_get_width(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether the animation is a single image.
+    /// A Boolean value that indicates whether the animation consists of a single image.
     ///
     /// `gdk_pixbuf_animation_is_static_image`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.is_static_image.html)
     public var isStaticImage: Bool {
         return gdk_pixbuf_animation_is_static_image(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates an animation from an input stream, without blocking.
     ///
     /// `gdk_pixbuf_animation_new_from_stream_async`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream_async.html)
     public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {

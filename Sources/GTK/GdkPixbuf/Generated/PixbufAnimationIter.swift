@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// A position in the time of an animation.
+/// A position in an animation.
 ///
 /// `GdkPixbufAnimationIter`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufAnimationIter.html)
 open class PixbufAnimationIter: Object {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// A format of image files that can be read.
+/// An image file format.
 ///
 /// `GdkPixbufFormat`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/struct.PixbufFormat.html)
 public final class PixbufFormat: Boxed {
@@ -12,7 +12,7 @@ public final class PixbufFormat: Boxed {
 }
 
 extension PixbufFormat {
-    /// Returns a Boolean value that indicates whether the format supports an option for saving.
+    /// Returns a Boolean value that indicates whether the format supports the given option for saving.
     ///
     /// `gdk_pixbuf_format_is_save_option_supported`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_save_option_supported.html)
     public func isSaveOptionSupported(_ optionKey: String) -> Bool {

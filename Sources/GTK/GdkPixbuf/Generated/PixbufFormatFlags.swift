@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// Flags for an image file format.
+/// The properties of an image file format.
 ///
 /// `GdkPixbufFormatFlags`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/flags.PixbufFormatFlags.html)
 public struct PixbufFormatFlags: OptionSet, Hashable, Sendable {

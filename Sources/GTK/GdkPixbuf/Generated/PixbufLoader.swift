@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// A loader that decodes an image while its bytes arrive.
+/// An object that decodes an image while its data arrives.
 ///
 /// `GdkPixbufLoader`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html)
 open class PixbufLoader: Object {
@@ -85,7 +85,7 @@ open class PixbufLoader: Object {
 }
 
 extension PixbufLoader {
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a loader for image data of the given MIME type.
     ///
     /// `gdk_pixbuf_loader_new_with_mime_type`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_mime_type.html)
     public convenience init(mimeType: String) throws(GLibError) {
@@ -96,7 +96,7 @@ extension PixbufLoader {
         self.init(wrapping: requiredPointer(returned, "gdk_pixbuf_loader_new_with_mime_type"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a loader for image data of the given format, such as `png`.
     ///
     /// `gdk_pixbuf_loader_new_with_type`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_type.html)
     public convenience init(type imageType: String) throws(GLibError) {
@@ -107,7 +107,7 @@ extension PixbufLoader {
         self.init(wrapping: requiredPointer(returned, "gdk_pixbuf_loader_new_with_type"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Indicates that all data was written, so that decoding is completed.
     ///
     /// `gdk_pixbuf_loader_close`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.close.html)
     public func close() throws(GLibError) {
@@ -121,7 +121,7 @@ extension PixbufLoader {
         gdk_pixbuf_loader_set_size(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), exactInteger(width, "gdk_pixbuf_loader_set_size: width"), exactInteger(height, "gdk_pixbuf_loader_set_size: height"))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Decodes the next part of the data.
     ///
     /// `gdk_pixbuf_loader_write`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write.html)
     public func write(_ buffer: [UInt8]) throws(GLibError) {
@@ -130,7 +130,7 @@ extension PixbufLoader {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Decodes the next part of the data.
     ///
     /// `gdk_pixbuf_loader_write_bytes`. Since 2.30. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write_bytes.html)
     public func write(_ buffer: Bytes) throws(GLibError) {

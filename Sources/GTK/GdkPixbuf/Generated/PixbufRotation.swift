@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// The angles by which an image is rotated.
+/// The angles by which an image can be rotated.
 ///
 /// `GdkPixbufRotation`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufRotation.html)
 public enum PixbufRotation: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum PixbufRotation: EnumValue, Hashable, Sendable {
     case upsidedown
     /// `GDK_PIXBUF_ROTATE_CLOCKWISE`.
     case clockwise
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_pixbuf_rotation_get_type() }
@@ -41,7 +41,7 @@ public enum PixbufRotation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -15,7 +15,7 @@ open class PixbufSimpleAnim: PixbufAnimation {
 }
 
 extension PixbufSimpleAnim {
-    /// A Boolean value that indicates whether the animation repeats.
+    /// A Boolean value that indicates whether the animation restarts when it reaches the end.
     ///
     /// `GdkPixbufSimpleAnim:loop`. Since 2.18. [Reference](https://docs.gtk.org/gdk-pixbuf/property.PixbufSimpleAnim.loop.html)
     public var loops: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// A position in the time of a simple animation.
+/// A position in a simple animation.
 ///
 /// `GdkPixbufSimpleAnimIter`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufSimpleAnimIter.html)
 open class PixbufSimpleAnimIter: PixbufAnimationIter {

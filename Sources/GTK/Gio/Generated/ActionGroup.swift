@@ -9,17 +9,17 @@ import CGtk
 /// `GActionGroup`. [Reference](https://docs.gtk.org/gio/iface.ActionGroup.html)
 @MainActor
 public protocol ActionGroup: Object {
-    /// Activates an action, with a parameter if it has one.
+    /// Activates the action with the given name and parameter.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     func activateAction(_ actionName: String, parameter: Variant?)
 
-    /// Requests a change of the state of an action.
+    /// Requests that the state of the action with the given name is changed.
     ///
     /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
     func changeActionState(_ actionName: String, value: Variant)
 
-    /// Returns a Boolean value that indicates whether an action can be activated.
+    /// Returns a Boolean value that indicates whether the action with the given name is enabled.
     ///
     /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
     func isActionEnabled(_ actionName: String) -> Bool
@@ -27,7 +27,7 @@ public protocol ActionGroup: Object {
     /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
     func actionParameterType(_ actionName: String) -> VariantType?
 
-    /// Returns the state of an action, or nil if there is none.
+    /// Returns the state of the action with the given name, if any.
     ///
     /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
     func actionState(_ actionName: String) -> Variant?
@@ -38,12 +38,12 @@ public protocol ActionGroup: Object {
     /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
     func actionStateType(_ actionName: String) -> VariantType?
 
-    /// Returns a Boolean value that indicates whether the group has an action with a name.
+    /// Returns a Boolean value that indicates whether the group contains an action with the given name.
     ///
     /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
     func hasAction(_ actionName: String) -> Bool
 
-    /// The names of the actions.
+    /// The names of all actions in the group.
     ///
     /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
     var actions: [String] { get }
@@ -53,7 +53,7 @@ public protocol ActionGroup: Object {
 @MainActor
 public protocol NativeActionGroup: ActionGroup {}
 
-/// A C object that implements ``ActionGroup`` and whose class isn't bound.
+/// A C object that implements ``ActionGroup`` and doesn't have a Swift class.
 public final class ActionGroupObject: Object, NativeActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -88,7 +88,7 @@ extension ActionGroup {
         g_action_group_action_state_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_state_changed: action_name"), OpaquePointer(state.pointer))
     }
 
-    /// Returns the properties of an action, or nil if there is no action with the name.
+    /// Returns the properties of the action with the given name, or nil if it doesn't exist.
     ///
     /// `g_action_group_query_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionGroup.query_action.html)
     public func queryAction(_ actionName: String) -> (enabled: Bool, parameterType: VariantType, stateType: VariantType, stateHint: Variant, state: Variant)? {
@@ -103,7 +103,7 @@ extension ActionGroup {
         return (enabled: cEnabled != 0, parameterType: convertPointer(UnsafeRawPointer(cParameterType), .none, "g_action_group_query_action"), stateType: convertPointer(UnsafeRawPointer(cStateType), .none, "g_action_group_query_action"), stateHint: convertPointer(UnsafeRawPointer(cStateHint), .full, "g_action_group_query_action"), state: convertPointer(UnsafeRawPointer(cState), .full, "g_action_group_query_action"))
     }
 
-    /// Emitted when an action was added, with its name.
+    /// Emitted when an action is added, with its name.
     ///
     /// `GActionGroup::action-added`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html)
     public var actionAdded: Signal<String> {
@@ -113,7 +113,7 @@ extension ActionGroup {
         })
     }
 
-    /// Returns the signal `actionAdded` for one detail.
+    /// Returns the signal `actionAdded` with the given detail.
     ///
     /// `GActionGroup::action-added`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html)
     public func actionAdded(detail: String) -> Signal<String> {
@@ -123,7 +123,7 @@ extension ActionGroup {
         })
     }
 
-    /// Emitted when an action was enabled or disabled, with its name.
+    /// Emitted when an action is enabled or disabled, with its name.
     ///
     /// `GActionGroup::action-enabled-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html)
     public var actionEnabledChanged: Signal<(actionName: String, enabled: Bool)> {
@@ -133,7 +133,7 @@ extension ActionGroup {
         })
     }
 
-    /// Returns the signal `actionEnabledChanged` for one detail.
+    /// Returns the signal `actionEnabledChanged` with the given detail.
     ///
     /// `GActionGroup::action-enabled-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html)
     public func actionEnabledChanged(detail: String) -> Signal<(actionName: String, enabled: Bool)> {
@@ -143,7 +143,7 @@ extension ActionGroup {
         })
     }
 
-    /// Emitted when an action was removed, with its name.
+    /// Emitted when an action is removed, with its name.
     ///
     /// `GActionGroup::action-removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html)
     public var actionRemoved: Signal<String> {
@@ -153,7 +153,7 @@ extension ActionGroup {
         })
     }
 
-    /// Returns the signal `actionRemoved` for one detail.
+    /// Returns the signal `actionRemoved` with the given detail.
     ///
     /// `GActionGroup::action-removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html)
     public func actionRemoved(detail: String) -> Signal<String> {
@@ -163,7 +163,7 @@ extension ActionGroup {
         })
     }
 
-    /// Emitted when an action's state changed, with its name and state.
+    /// Emitted when the state of an action changes, with its name and state.
     ///
     /// `GActionGroup::action-state-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html)
     public var actionStateChanged: Signal<(actionName: String, value: Variant)> {
@@ -173,7 +173,7 @@ extension ActionGroup {
         })
     }
 
-    /// Returns the signal `actionStateChanged` for one detail.
+    /// Returns the signal `actionStateChanged` with the given detail.
     ///
     /// `GActionGroup::action-state-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html)
     public func actionStateChanged(detail: String) -> Signal<(actionName: String, value: Variant)> {
@@ -185,21 +185,21 @@ extension ActionGroup {
 }
 
 extension NativeActionGroup {
-    /// Activates an action, with a parameter if it has one.
+    /// Activates the action with the given name and parameter.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     public func activateAction(_ actionName: String, parameter: Variant? = nil) {
         g_action_group_activate_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_activate_action: action_name"), OpaquePointer(parameter?.pointer))
     }
 
-    /// Requests a change of the state of an action.
+    /// Requests that the state of the action with the given name is changed.
     ///
     /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
     public func changeActionState(_ actionName: String, value: Variant) {
         g_action_group_change_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_change_action_state: action_name"), OpaquePointer(value.pointer))
     }
 
-    /// Returns a Boolean value that indicates whether an action can be activated.
+    /// Returns a Boolean value that indicates whether the action with the given name is enabled.
     ///
     /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
     public func isActionEnabled(_ actionName: String) -> Bool {
@@ -211,7 +211,7 @@ extension NativeActionGroup {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_parameter_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_parameter_type: action_name"))), .none)
     }
 
-    /// Returns the state of an action, or nil if there is none.
+    /// Returns the state of the action with the given name, if any.
     ///
     /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
     public func actionState(_ actionName: String) -> Variant? {
@@ -228,14 +228,14 @@ extension NativeActionGroup {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_type: action_name"))), .none)
     }
 
-    /// Returns a Boolean value that indicates whether the group has an action with a name.
+    /// Returns a Boolean value that indicates whether the group contains an action with the given name.
     ///
     /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
     public func hasAction(_ actionName: String) -> Bool {
         return g_action_group_has_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_has_action: action_name")) != 0
     }
 
-    /// The names of the actions.
+    /// The names of all actions in the group.
     ///
     /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
     public var actions: [String] {
@@ -244,29 +244,29 @@ extension NativeActionGroup {
 }
 
 extension ActionGroup {
-    /// The default implementation, for classes that omit the member.
+    /// The default implementation, for classes that don't implement the member.
     public func actionParameterType(_ actionName: String) -> VariantType? {
         return nil
     }
 
-    /// The default implementation, for classes that omit the member.
+    /// The default implementation, for classes that don't implement the member.
     public func actionState(_ actionName: String) -> Variant? {
         return nil
     }
 
-    /// The default implementation, for classes that omit the member.
+    /// The default implementation, for classes that don't implement the member.
     public func actionStateHint(_ actionName: String) -> Variant? {
         return nil
     }
 
-    /// The default implementation, for classes that omit the member.
+    /// The default implementation, for classes that don't implement the member.
     public func actionStateType(_ actionName: String) -> VariantType? {
         return nil
     }
 }
 
 extension ActionGroup {
-    /// Activates an action, with a parameter if it has one.
+    /// Activates the action with the given name and parameter.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     public func activateAction(_ actionName: String) {
@@ -284,7 +284,7 @@ private let actionGroupCast = InterfaceCast<any ActionGroup> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``ActionGroup``.
+/// The functions through which C calls Swift classes that implement ``ActionGroup``.
 @MainActor
 let actionGroupImplementation = InterfaceImplementation(
     g_action_group_get_type(),

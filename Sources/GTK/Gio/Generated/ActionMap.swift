@@ -4,22 +4,22 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A group to which actions can be added, such as an application or a window.
+/// A group to which a program can add actions, such as an application or a window.
 ///
 /// `GActionMap`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.ActionMap.html)
 @MainActor
 public protocol ActionMap: Object {
-    /// Adds an action, and replaces an action with the same name.
+    /// Adds an action, which replaces an action with the same name.
     ///
     /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
     func addAction(_ action: any GAction)
 
-    /// Returns the action with a name, or nil if there is none.
+    /// Returns the action with the given name, if any.
     ///
     /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
     func lookupAction(_ actionName: String) -> (any GAction)?
 
-    /// Removes the action with a name.
+    /// Removes the action with the given name.
     ///
     /// `g_action_map_remove_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.remove_action.html)
     func removeAction(_ actionName: String)
@@ -29,7 +29,7 @@ public protocol ActionMap: Object {
 @MainActor
 public protocol NativeActionMap: ActionMap {}
 
-/// A C object that implements ``ActionMap`` and whose class isn't bound.
+/// A C object that implements ``ActionMap`` and doesn't have a Swift class.
 public final class ActionMapObject: Object, NativeActionMap {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -42,7 +42,7 @@ public final class ActionMapObject: Object, NativeActionMap {
 }
 
 extension NativeActionMap {
-    /// Adds an action, and replaces an action with the same name.
+    /// Adds an action, which replaces an action with the same name.
     ///
     /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
     public func addAction(_ action: any GAction) {
@@ -50,7 +50,7 @@ extension NativeActionMap {
         g_action_map_add_action(OpaquePointer(pointer), OpaquePointer(action.pointer))
     }
 
-    /// Returns the action with a name, or nil if there is none.
+    /// Returns the action with the given name, if any.
     ///
     /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
     public func lookupAction(_ actionName: String) -> (any GAction)? {
@@ -58,7 +58,7 @@ extension NativeActionMap {
         return convertOptionalInterface(UnsafeRawPointer(g_action_map_lookup_action(OpaquePointer(pointer), terminated(actionName, "g_action_map_lookup_action: action_name"))), .none)
     }
 
-    /// Removes the action with a name.
+    /// Removes the action with the given name.
     ///
     /// `g_action_map_remove_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.remove_action.html)
     public func removeAction(_ actionName: String) {
@@ -77,7 +77,7 @@ private let actionMapCast = InterfaceCast<any ActionMap> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``ActionMap``.
+/// The functions through which C calls Swift classes that implement ``ActionMap``.
 @MainActor
 let actionMapImplementation = InterfaceImplementation(
     g_action_map_get_type(),

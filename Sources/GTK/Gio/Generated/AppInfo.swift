@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An installed program.
+/// An application that is installed.
 ///
 /// `GAppInfo`. [Reference](https://docs.gtk.org/gio/iface.AppInfo.html)
 @MainActor
 public protocol AppInfo: Object {}
 
-/// A C object that implements ``AppInfo`` and whose class isn't bound.
+/// A C object that implements ``AppInfo`` and doesn't have a Swift class.
 public final class AppInfoObject: Object, AppInfo {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -21,20 +21,20 @@ public final class AppInfoObject: Object, AppInfo {
         super.init(wrapping: pointer, transfer: transfer)
     }
 
-    /// Compares the values. `g_app_info_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_app_info_equal`.
     public override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? any AppInfo else { return false }
         return g_app_info_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(AppInfo.self))
     }
 }
 
 extension AppInfo {
-    /// Adds a MIME type that the program opens. Throws if that fails.
+    /// Adds a MIME type that the application can open, or throws an error if it fails.
     ///
     /// `g_app_info_add_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.add_supports_type.html)
     public func addSupportsType(_ contentType: String) throws(GLibError) {
@@ -54,7 +54,7 @@ extension AppInfo {
         return convertInterface(UnsafeRawPointer(g_app_info_dup(OpaquePointer(pointer))), .full, "g_app_info_dup")
     }
 
-    /// Starts the program with files.
+    /// Starts the application with the given files.
     ///
     /// `g_app_info_launch`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch.html)
     public func launch(_ files: [File]? = nil, context: GAppLaunchContext? = nil) throws(GLibError) {
@@ -65,7 +65,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Starts the program with URIs.
+    /// Starts the application with the given URIs.
     ///
     /// `g_app_info_launch_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris.html)
     public func launchURIsBlocking(_ uris: [String]? = nil, context: GAppLaunchContext? = nil) throws(GLibError) {
@@ -76,7 +76,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Starts the application with the given URIs, without blocking.
     ///
     /// `g_app_info_launch_uris_async`, `g_app_info_launch_uris_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris_async.html)
     public func launchURIs(_ uris: [String]? = nil, context: GAppLaunchContext? = nil) async throws(GLibError) {
@@ -91,7 +91,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Removes a MIME type that the program opens. Throws if that fails.
+    /// Removes a MIME type that the application can open, or throws an error if it fails.
     ///
     /// `g_app_info_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.remove_supports_type.html)
     public func removeSupportsType(_ contentType: String) throws(GLibError) {
@@ -100,7 +100,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Makes the application the default one for the given file name extension.
     ///
     /// `g_app_info_set_as_default_for_extension`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_extension.html)
     public func setAsDefault(forExtension `extension`: String) throws(GLibError) {
@@ -111,7 +111,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Makes the application the default one for the given MIME type.
     ///
     /// `g_app_info_set_as_default_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_type.html)
     public func setAsDefault(forType contentType: String) throws(GLibError) {
@@ -120,7 +120,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Makes the application the most recently used one for the given MIME type.
     ///
     /// `g_app_info_set_as_last_used_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_last_used_for_type.html)
     public func setAsLastUsed(forType contentType: String) throws(GLibError) {
@@ -140,18 +140,18 @@ extension AppInfo {
     }
 
     /// `g_app_info_get_commandline`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_commandline.html)
-    public var commandline: String? {
+    public var commandLine: String? {
         return convertOptionalFileName(g_app_info_get_commandline(OpaquePointer(pointer)), .none)
     }
 
-    /// The description of the program, or nil if there is none.
+    /// The description of the application, if any.
     ///
     /// `g_app_info_get_description`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_description.html)
     public var description: String? {
         return convertOptionalString(g_app_info_get_description(OpaquePointer(pointer)), .none)
     }
 
-    /// The name to show to the user.
+    /// The display name of the application.
     ///
     /// `g_app_info_get_display_name`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_display_name.html)
     public var displayName: String {
@@ -163,21 +163,21 @@ extension AppInfo {
         return convertFileName(g_app_info_get_executable(OpaquePointer(pointer)), .none)
     }
 
-    /// The program's icon, or nil if there is none.
+    /// The icon of the application, if any.
     ///
     /// `g_app_info_get_icon`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_icon.html)
     public var icon: (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_icon(OpaquePointer(pointer))), .none)
     }
 
-    /// The program's identifier, such as `org.example.Notes.desktop`, or nil if there is none.
+    /// The ID of the application, such as `org.example.Notes.desktop`, if any.
     ///
     /// `g_app_info_get_id`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_id.html)
     public var id: String? {
         return convertOptionalString(g_app_info_get_id(OpaquePointer(pointer)), .none)
     }
 
-    /// The program's name.
+    /// The name of the application.
     ///
     /// `g_app_info_get_name`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_name.html)
     public var name: String {
@@ -206,20 +206,20 @@ extension AppInfo {
 }
 
 extension AppInfoObject {
-    /// Creates a program from a command line.
+    /// Creates information about an application from a command line.
     ///
     /// `g_app_info_create_from_commandline`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.create_from_commandline.html)
-    public static func create(fromCommandline commandline: String, applicationName: String? = nil, flags: AppInfoCreateFlags = []) throws(GLibError) -> any AppInfo {
+    public static func create(fromCommandLine commandLine: String, applicationName: String? = nil, flags: AppInfoCreateFlags = []) throws(GLibError) -> any AppInfo {
         GioTypes.register()
-        let cCommandline = FileNames.duplicate(commandline, "g_app_info_create_from_commandline: commandline")
-        defer { g_free(cCommandline) }
+        let cCommandLine = FileNames.duplicate(commandLine, "g_app_info_create_from_commandline: commandline")
+        defer { g_free(cCommandLine) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_app_info_create_from_commandline(cCommandline, terminated(optional: applicationName, "g_app_info_create_from_commandline: application_name"), GAppInfoCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
+        let returned = g_app_info_create_from_commandline(cCommandLine, terminated(optional: applicationName, "g_app_info_create_from_commandline: application_name"), GAppInfoCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_create_from_commandline")
     }
 
-    /// The installed programs.
+    /// All installed applications.
     ///
     /// `g_app_info_get_all`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_all.html)
     public static var all: [any AppInfo] {
@@ -233,7 +233,7 @@ extension AppInfoObject {
         return convertInterfaceList(g_app_info_get_all_for_type(terminated(contentType, "g_app_info_get_all_for_type: content_type")), .full)
     }
 
-    /// Returns the default program for a MIME type, or nil if there is none.
+    /// Returns the default application for the given MIME type, if any.
     ///
     /// `g_app_info_get_default_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type.html)
     public static func `default`(forType contentType: String, mustSupportURIs: Bool) -> (any AppInfo)? {
@@ -241,7 +241,7 @@ extension AppInfoObject {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_type(terminated(contentType, "g_app_info_get_default_for_type: content_type"), mustSupportURIs ? 1 : 0)), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the default application for the given MIME type, without blocking.
     ///
     /// `g_app_info_get_default_for_type_async`, `g_app_info_get_default_for_type_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type_async.html)
     public static func `default`(forType contentType: String, mustSupportURIs: Bool) async throws(GLibError) -> any AppInfo {
@@ -256,7 +256,7 @@ extension AppInfoObject {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_get_default_for_type_finish")
     }
 
-    /// Returns the default program for a URI scheme, or nil if there is none.
+    /// Returns the default application for the given URI scheme, if any.
     ///
     /// `g_app_info_get_default_for_uri_scheme`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme.html)
     public static func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {
@@ -264,7 +264,7 @@ extension AppInfoObject {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_uri_scheme(terminated(uriScheme, "g_app_info_get_default_for_uri_scheme: uri_scheme"))), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the default application for the given URI scheme, without blocking.
     ///
     /// `g_app_info_get_default_for_uri_scheme_async`, `g_app_info_get_default_for_uri_scheme_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme_async.html)
     public static func `default`(forURIScheme uriScheme: String) async throws(GLibError) -> any AppInfo {
@@ -291,7 +291,7 @@ extension AppInfoObject {
         return convertInterfaceList(g_app_info_get_recommended_for_type(terminated(contentType, "g_app_info_get_recommended_for_type: content_type")), .full)
     }
 
-    /// Opens a URI in the default program.
+    /// Opens a URI in the default application.
     ///
     /// `g_app_info_launch_default_for_uri`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri.html)
     public static func launchDefault(forURI uri: String, context: GAppLaunchContext? = nil) throws(GLibError) {
@@ -300,7 +300,7 @@ extension AppInfoObject {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Opens a URI in the default program, without blocking.
+    /// Opens a URI in the default application, without blocking.
     ///
     /// `g_app_info_launch_default_for_uri_async`, `g_app_info_launch_default_for_uri_finish`. Since 2.50. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri_async.html)
     public static func launchDefault(forURI uri: String, context: GAppLaunchContext? = nil) async throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for starting a program.
+/// Options for creating information about an application.
 ///
 /// `GAppInfoCreateFlags`. [Reference](https://docs.gtk.org/gio/flags.AppInfoCreateFlags.html)
 public struct AppInfoCreateFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A monitor that reports when programs are installed or removed.
+/// An object that reports when applications are installed or removed.
 ///
 /// `GAppInfoMonitor`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.AppInfoMonitor.html)
 open class AppInfoMonitor: Object {
@@ -15,7 +15,7 @@ open class AppInfoMonitor: Object {
 }
 
 extension AppInfoMonitor {
-    /// Emitted when programs are installed or removed.
+    /// Emitted when applications are installed or removed.
     ///
     /// `GAppInfoMonitor::changed`. [Reference](https://docs.gtk.org/gio/signal.AppInfoMonitor.changed.html)
     public var changed: Signal<Void> {

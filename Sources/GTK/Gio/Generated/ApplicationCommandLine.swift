@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A command line with which the application was started.
+/// The command line with which an application was started.
 ///
 /// `GApplicationCommandLine`. [Reference](https://docs.gtk.org/gio/class.ApplicationCommandLine.html)
 open class ApplicationCommandLine: Object {
@@ -13,17 +13,17 @@ open class ApplicationCommandLine: Object {
         return ObjectType(ApplicationCommandLine.self, g_application_command_line_get_type()) { ApplicationCommandLine(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `get_stdin`, which C calls.
+    /// Override this method to implement the virtual function `get_stdin`.
     ///
     /// `GApplicationCommandLineClass.get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.get_stdin.html)
     open func getStdin() -> GInputStream? {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.get_stdin else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_get_stdin()) { return stdin }
         return convertOptional(function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full)
     }
 
-    /// Override this method to implement `print_literal`, which C calls.
+    /// Override this method to implement the virtual function `print_literal`.
     ///
     /// `GApplicationCommandLineClass.print_literal`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.print_literal.html)
     open func printLiteral(_ message: String) {
@@ -31,7 +31,7 @@ open class ApplicationCommandLine: Object {
         function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), terminated(message, "GApplicationCommandLineClass.print_literal: message"))
     }
 
-    /// Override this method to implement `printerr_literal`, which C calls.
+    /// Override this method to implement the virtual function `printerr_literal`.
     ///
     /// `GApplicationCommandLineClass.printerr_literal`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.printerr_literal.html)
     open func printerrLiteral(_ message: String) {
@@ -40,12 +40,12 @@ open class ApplicationCommandLine: Object {
     }
 
     #if GTK4_14
-    /// Override this method to run code when the process that sent the command line can exit.
+    /// Override this method to run code when the process that sent the command line may exit.
     ///
     /// `GApplicationCommandLineClass.done`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.done.html)
     open func doDone() {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.done else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_done()) { return self.done() }
         function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))
     }
@@ -100,7 +100,7 @@ extension ApplicationCommandLine {
         return g_application_command_line_get_is_remote(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) != 0
     }
 
-    /// Returns the file of an argument, relative to the working directory of the command line.
+    /// Creates a file for an argument, relative to the working directory of the command line.
     ///
     /// `g_application_command_line_create_file_for_arg`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
     public func createFile(forArgument argument: String) -> File {
@@ -109,7 +109,7 @@ extension ApplicationCommandLine {
         return convertInterface(UnsafeRawPointer(g_application_command_line_create_file_for_arg(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cArgument)), .full, "g_application_command_line_create_file_for_arg")
     }
 
-    /// Returns an environment variable of the command line, or nil if there is none.
+    /// Returns the value of an environment variable of the command line, if any.
     ///
     /// `g_application_command_line_getenv`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html)
     public func getenv(_ name: String) -> String? {
@@ -133,11 +133,11 @@ extension ApplicationCommandLine {
     }
 
     /// `g_application_command_line_get_environ`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_environ.html)
-    public var environ: [String] {
+    public var environment: [String] {
         return convertFileNameArray(g_application_command_line_get_environ(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), count: nil, .none)
     }
 
-    /// The exit code of the process that sent the command line.
+    /// The exit status for the process that sent the command line.
     ///
     /// `g_application_command_line_get_exit_status`, `g_application_command_line_set_exit_status`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_exit_status.html)
     public var exitStatus: Int {
@@ -150,7 +150,7 @@ extension ApplicationCommandLine {
     }
 
     /// `g_application_command_line_get_options_dict`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_options_dict.html)
-    public var optionsDict: VariantDict {
+    public var optionsDictionary: VariantDict {
         return convertPointer(g_application_command_line_get_options_dict(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none, "g_application_command_line_get_options_dict")
     }
 

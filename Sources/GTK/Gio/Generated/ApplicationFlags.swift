@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for the handling of files, arguments and instances.
+/// The flags that determine how an application handles files, arguments and instances.
 ///
 /// `GApplicationFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.ApplicationFlags.html)
 public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
@@ -26,27 +26,27 @@ public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
     /// The process never becomes the primary instance. `G_APPLICATION_IS_LAUNCHER`.
     public static var isLauncher: ApplicationFlags { ApplicationFlags(rawValue: 2) }
 
-    /// The application opens files, with the signal `open`. `G_APPLICATION_HANDLES_OPEN`.
+    /// The application opens files with the signal `open`. `G_APPLICATION_HANDLES_OPEN`.
     public static var handlesOpen: ApplicationFlags { ApplicationFlags(rawValue: 4) }
 
-    /// The application handles command-line arguments, with the signal `commandLine`.
+    /// The application handles command-line arguments with the signal `commandLine`.
     ///
     /// `G_APPLICATION_HANDLES_COMMAND_LINE`.
     public static var handlesCommandLine: ApplicationFlags { ApplicationFlags(rawValue: 8) }
 
-    /// The primary instance receives the environment of further starts. `G_APPLICATION_SEND_ENVIRONMENT`.
+    /// The environment of each new process is sent to the primary instance. `G_APPLICATION_SEND_ENVIRONMENT`.
     public static var sendEnvironment: ApplicationFlags { ApplicationFlags(rawValue: 16) }
 
     /// Each process is a separate instance. `G_APPLICATION_NON_UNIQUE`.
     public static var nonUnique: ApplicationFlags { ApplicationFlags(rawValue: 32) }
 
-    /// The command line can override the identifier. `G_APPLICATION_CAN_OVERRIDE_APP_ID`.
+    /// The user can override the application ID on the command line. `G_APPLICATION_CAN_OVERRIDE_APP_ID`.
     public static var canOverrideAppID: ApplicationFlags { ApplicationFlags(rawValue: 64) }
 
     /// Another process can replace the primary instance. `G_APPLICATION_ALLOW_REPLACEMENT`.
     public static var allowReplacement: ApplicationFlags { ApplicationFlags(rawValue: 128) }
 
-    /// The process replaces the primary instance. `G_APPLICATION_REPLACE`.
+    /// The process replaces the primary instance, if any. `G_APPLICATION_REPLACE`.
     public static var replace: ApplicationFlags { ApplicationFlags(rawValue: 256) }
 
     public static var valueType: GType { g_application_flags_get_type() }

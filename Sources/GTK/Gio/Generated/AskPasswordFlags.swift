@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The data to ask for in addition to a password.
+/// The data to ask for when a password is required.
 ///
 /// `GAskPasswordFlags`. [Reference](https://docs.gtk.org/gio/flags.AskPasswordFlags.html)
 public struct AskPasswordFlags: FlagsValue, Hashable, Sendable {

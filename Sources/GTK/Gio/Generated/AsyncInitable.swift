@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object whose initialization takes time and can fail.
+/// An object with an asynchronous initialization that can fail.
 ///
 /// `GAsyncInitable`. Since 2.22. [Reference](https://docs.gtk.org/gio/iface.AsyncInitable.html)
 @MainActor
@@ -14,7 +14,7 @@ public protocol AsyncInitable: Object, AsyncInitableRequirements {}
 @MainActor
 public protocol NativeAsyncInitable: AsyncInitable {}
 
-/// A C object that implements ``AsyncInitable`` and whose class isn't bound.
+/// A C object that implements ``AsyncInitable`` and doesn't have a Swift class.
 public final class AsyncInitableObject: Object, NativeAsyncInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol AsyncResult: Object {}
 
-/// A C object that implements ``AsyncResult`` and whose class isn't bound.
+/// A C object that implements ``AsyncResult`` and doesn't have a Swift class.
 public final class AsyncResultObject: Object, AsyncResult {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class AsyncResultObject: Object, AsyncResult {
 }
 
 extension AsyncResult {
-    /// Throws the error of the result, if there is one.
+    /// Throws the error of the result, if any.
     ///
     /// `g_async_result_legacy_propagate_error`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.AsyncResult.legacy_propagate_error.html)
     public func legacyPropagateError() throws(GLibError) {

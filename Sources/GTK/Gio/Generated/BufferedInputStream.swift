@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An input stream that buffers the bytes of another stream.
+/// An input stream that buffers the data of another stream.
 ///
 /// `GBufferedInputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedInputStream.html)
 open class BufferedInputStream: FilterInputStream, NativeSeekable {
@@ -23,12 +23,12 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
         super.init(properties: ["base-stream": baseStream, "buffer-size": size])
     }
 
-    /// Override this method to implement `fill`, which C calls.
+    /// Reads at most the given number of bytes into the buffer, and returns their number.
     ///
     /// `GBufferedInputStreamClass.fill`. [Reference](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
     open func fill(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GBufferedInputStreamClass.self).pointee.fill else { return 0 }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_BufferedInputStream_class()).contains(combine_gtk_Gio_BufferedInputStream_fill()) { return try self.fillBlocking(count, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "GBufferedInputStreamClass.fill: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -77,7 +77,7 @@ extension BufferedInputStream {
         }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads at most the given number of bytes into the buffer, and returns their number.
     ///
     /// `g_buffered_input_stream_fill`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill.html)
     public func fillBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -87,7 +87,7 @@ extension BufferedInputStream {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads at most the given number of bytes into the buffer, without blocking. Returns their number.
     ///
     /// `g_buffered_input_stream_fill_async`, `g_buffered_input_stream_fill_finish`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill_async.html)
     public func fill(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -108,7 +108,7 @@ extension BufferedInputStream {
         return convertBytes(returned, count: Int(cCount), .none)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads a byte, or returns -1 at the end.
     ///
     /// `g_buffered_input_stream_read_byte`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.read_byte.html)
     public func readByte(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {

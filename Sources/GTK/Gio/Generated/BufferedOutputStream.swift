@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An output stream that buffers the bytes for another stream.
+/// An output stream that buffers the data for another stream.
 ///
 /// `GBufferedOutputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedOutputStream.html)
 open class BufferedOutputStream: FilterOutputStream, NativeSeekable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for owning a name on the bus.
+/// Options for owning a name on a bus.
 ///
 /// `GBusNameOwnerFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.BusNameOwnerFlags.html)
 public struct BusNameOwnerFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for watching a name on the bus.
+/// Options for watching a name on a bus.
 ///
 /// `GBusNameWatcherFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.BusNameWatcherFlags.html)
 public struct BusNameWatcherFlags: FlagsValue, Hashable, Sendable {

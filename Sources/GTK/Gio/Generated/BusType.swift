@@ -4,11 +4,11 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The kinds of message buses.
+/// The types of message buses.
 ///
 /// `GBusType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.BusType.html)
 public enum BusType: EnumValue, Hashable, Sendable {
-    /// The bus that started the program. `G_BUS_TYPE_STARTER`.
+    /// The bus that started the process. `G_BUS_TYPE_STARTER`.
     case starter
     /// No bus. `G_BUS_TYPE_NONE`.
     case none
@@ -16,7 +16,7 @@ public enum BusType: EnumValue, Hashable, Sendable {
     case system
     /// The session bus of the user. `G_BUS_TYPE_SESSION`.
     case session
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_bus_type_get_type() }
@@ -41,7 +41,7 @@ public enum BusType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

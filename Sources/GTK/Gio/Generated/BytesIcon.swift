@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon from the bytes of an image file.
+/// An icon whose image data is in memory.
 ///
 /// `GBytesIcon`. Since 2.38. [Reference](https://docs.gtk.org/gio/class.BytesIcon.html)
 open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {
@@ -13,13 +13,13 @@ open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {
         return ObjectType(BytesIcon.self, g_bytes_icon_get_type()) { BytesIcon(wrapping: $0, transfer: $1) }
     }
 
-    /// Compares the values. `g_icon_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? any Icon else { return false }
         return g_icon_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes the value. `g_icon_hash`.
+    /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(g_icon_hash(pointer))
     }

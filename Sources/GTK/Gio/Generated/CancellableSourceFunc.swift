@@ -7,9 +7,9 @@ import CGtk
 /// `GCancellableSourceFunc`. Since 2.28. [Reference](https://docs.gtk.org/gio/callback.CancellableSourceFunc.html)
 public typealias CancellableSourceFunc = @MainActor (_ cancellable: GCancellable?) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let cancellableSourceFuncTrampoline: GCancellableSourceFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GCancellableSourceFunc") {
@@ -19,9 +19,9 @@ public typealias CancellableSourceFunc = @MainActor (_ cancellable: GCancellable
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let cancellableSourceFuncOnceTrampoline: GCancellableSourceFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GCancellableSourceFunc") {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A converter of text from one encoding to another.
+/// A converter between two text encodings.
 ///
 /// `GCharsetConverter`. [Reference](https://docs.gtk.org/gio/class.CharsetConverter.html)
 open class CharsetConverter: Object, Converter, NativeInitable {
@@ -36,7 +36,7 @@ extension CharsetConverter {
         }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a converter between the given encodings.
     ///
     /// `g_charset_converter_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.CharsetConverter.new.html)
     public convenience init(toCharset: String, fromCharset: String) throws(GLibError) {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A converter of bytes.
+/// An object that converts data, for example by compressing it.
 ///
 /// `GConverter`. Since 2.24. [Reference](https://docs.gtk.org/gio/iface.Converter.html)
 @MainActor
 public protocol Converter: Object {}
 
-/// A C object that implements ``Converter`` and whose class isn't bound.
+/// A C object that implements ``Converter`` and doesn't have a Swift class.
 public final class ConverterObject: Object, Converter {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for converting bytes.
+/// Options for converting data.
 ///
 /// `GConverterFlags`. Since 2.24. [Reference](https://docs.gtk.org/gio/flags.ConverterFlags.html)
 public struct ConverterFlags: FlagsValue, Hashable, Sendable {

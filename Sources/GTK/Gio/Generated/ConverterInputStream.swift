@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An input stream that converts the bytes of another stream.
+/// An input stream that converts the data of another stream.
 ///
 /// `GConverterInputStream`. [Reference](https://docs.gtk.org/gio/class.ConverterInputStream.html)
 open class ConverterInputStream: FilterInputStream, PollableInputStream {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An output stream that converts bytes and writes them to another stream.
+/// An output stream that converts data and writes it to another stream.
 ///
 /// `GConverterOutputStream`. [Reference](https://docs.gtk.org/gio/class.ConverterOutputStream.html)
 open class ConverterOutputStream: FilterOutputStream, PollableOutputStream {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The user and process of the other end of a connection.
+/// The credentials of a process, such as its user ID.
 ///
 /// `GCredentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.Credentials.html)
 open class Credentials: Object {
@@ -15,17 +15,17 @@ open class Credentials: Object {
 }
 
 extension Credentials {
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the process ID.
     ///
     /// `g_credentials_get_unix_pid`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Credentials.get_unix_pid.html)
-    public func unixPid() throws(GLibError) -> Int {
+    public func unixPID() throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_credentials_get_unix_pid(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the user ID.
     ///
     /// `g_credentials_get_unix_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.get_unix_user.html)
     public func unixUser() throws(GLibError) -> Int {
@@ -35,7 +35,7 @@ extension Credentials {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns a Boolean value that indicates whether the given credentials are those of the same user.
     ///
     /// `g_credentials_is_same_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.is_same_user.html)
     public func isSameUser(_ otherCredentials: Credentials) throws(GLibError) -> Bool {
@@ -45,7 +45,7 @@ extension Credentials {
         return returned != 0
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sets the user ID.
     ///
     /// `g_credentials_set_unix_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.set_unix_user.html)
     public func setUnixUser(_ uid: Int) throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The native formats of credentials.
+/// The formats of credentials.
 ///
 /// `GCredentialsType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.CredentialsType.html)
 public enum CredentialsType: EnumValue, Hashable, Sendable {
@@ -23,8 +23,8 @@ public enum CredentialsType: EnumValue, Hashable, Sendable {
     /// `G_CREDENTIALS_TYPE_APPLE_XUCRED`.
     case appleXucred
     /// `G_CREDENTIALS_TYPE_WIN32_PID`.
-    case win32Pid
-    /// A value that this module doesn't know, from a newer C library.
+    case win32PID
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_credentials_type_get_type() }
@@ -38,7 +38,7 @@ public enum CredentialsType: EnumValue, Hashable, Sendable {
         case 4: self = .solarisUcred
         case 5: self = .netbsdUnpcbid
         case 6: self = .appleXucred
-        case 7: self = .win32Pid
+        case 7: self = .win32PID
         default: self = .unrecognized(rawValue)
         }
     }
@@ -52,12 +52,12 @@ public enum CredentialsType: EnumValue, Hashable, Sendable {
         case .solarisUcred: 4
         case .netbsdUnpcbid: 5
         case .appleXucred: 6
-        case .win32Pid: 7
+        case .win32PID: 7
         case .unrecognized(let rawValue): rawValue
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

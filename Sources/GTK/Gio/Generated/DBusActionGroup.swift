@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The actions of another process on D-Bus.
+/// An action group of another process, which is accessed over D-Bus.
 ///
 /// `GDBusActionGroup`. [Reference](https://docs.gtk.org/gio/class.DBusActionGroup.html)
 open class DBusActionGroup: Object, NativeActionGroup, RemoteActionGroup {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An annotation in the description of an interface.
+/// An annotation in the description of a D-Bus interface.
 ///
 /// `GDBusAnnotationInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusAnnotationInfo.html)
 public final class DBusAnnotationInfo: Boxed {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A parameter in the description of an interface.
+/// A parameter in the description of a D-Bus interface.
 ///
 /// `GDBusArgInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusArgInfo.html)
 public final class DBusArgInfo: Boxed {

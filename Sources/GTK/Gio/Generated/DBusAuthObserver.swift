@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that decides which processes are allowed to connect.
+/// An object that determines which processes can connect.
 ///
 /// `GDBusAuthObserver`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusAuthObserver.html)
 open class DBusAuthObserver: Object {

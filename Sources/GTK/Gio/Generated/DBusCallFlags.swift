@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for calling a method.
+/// Options for calling a method over D-Bus.
 ///
 /// `GDBusCallFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusCallFlags.html)
 public struct DBusCallFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for the capabilities of a connection.
+/// The capabilities of a D-Bus connection.
 ///
 /// `GDBusCapabilityFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusCapabilityFlags.html)
 public struct DBusCapabilityFlags: FlagsValue, Hashable, Sendable {

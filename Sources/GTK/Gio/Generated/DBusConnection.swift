@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A connection to D-Bus, over which programs call each other.
+/// A connection to D-Bus, over which programs communicate.
 ///
 /// `GDBusConnection`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusConnection.html)
 open class DBusConnection: Object, NativeAsyncInitable, NativeInitable {
@@ -50,7 +50,7 @@ extension DBusConnection {
         return DBusConnectionFlags(rawValue: Int(g_dbus_connection_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The identifier of the server.
+    /// The unique identifier of the server.
     ///
     /// `GDBusConnection:guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.guid.html)
     public var guid: String {
@@ -58,7 +58,7 @@ extension DBusConnection {
         return convertString(g_dbus_connection_get_guid(OpaquePointer(pointer)), .none)
     }
 
-    /// The stream of the messages.
+    /// The stream over which messages are sent.
     ///
     /// `GDBusConnection:stream`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.stream.html)
     public var stream: IOStream {
@@ -66,7 +66,7 @@ extension DBusConnection {
         return convertPointer(g_dbus_connection_get_stream(OpaquePointer(pointer)), .none, "g_dbus_connection_get_stream")
     }
 
-    /// The unique name of the connection on the bus, or nil without a bus.
+    /// The unique name of the connection on the bus, or nil if it isn't connected to a bus.
     ///
     /// `GDBusConnection:unique-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.unique-name.html)
     public var uniqueName: String? {
@@ -74,7 +74,7 @@ extension DBusConnection {
         return convertOptionalString(g_dbus_connection_get_unique_name(OpaquePointer(pointer)), .none)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a connection to the given D-Bus address.
     ///
     /// `g_dbus_connection_new_for_address_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address_sync.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -85,7 +85,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_for_address_sync"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a connection over the given stream.
     ///
     /// `g_dbus_connection_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_sync.html)
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -96,7 +96,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_sync"), transfer: .full)
     }
 
-    /// Calls a method of an object, without blocking. Returns the reply.
+    /// Calls a method of a D-Bus object, without blocking. Returns the reply.
     ///
     /// `g_dbus_connection_call`, `g_dbus_connection_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call.html)
     public func call(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil) async throws(GLibError) -> Variant {
@@ -110,7 +110,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_finish")
     }
 
-    /// Calls a method of an object and waits. Returns the reply.
+    /// Calls a method of a D-Bus object, and waits for the reply.
     ///
     /// `g_dbus_connection_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_sync.html)
     public func callBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
@@ -120,7 +120,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_sync")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Calls a method with file descriptors, without blocking. Returns the reply.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list`, `g_dbus_connection_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list.html)
     public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList?) {
@@ -135,7 +135,7 @@ extension DBusConnection {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_finish"), fdList: convertOptional(cFdList, .full))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Calls a method with file descriptors, and waits for the reply.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list_sync.html)
     public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList?) {
@@ -159,7 +159,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Closes the connection.
     ///
     /// `g_dbus_connection_close_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.close_sync.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -168,7 +168,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Emits a signal of an object.
+    /// Emits a signal of a D-Bus object.
     ///
     /// `g_dbus_connection_emit_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.emit_signal.html)
     public func emitSignal(_ destinationBusName: String?, objectPath: String, interfaceName: String, signalName: String, parameters: Variant? = nil) throws(GLibError) {
@@ -177,7 +177,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Exports an action group at a path, until the result is cancelled.
+    /// Exports an action group at the given path, until the returned object is cancelled.
     ///
     /// `g_dbus_connection_export_action_group`, `g_dbus_connection_unexport_action_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_action_group.html)
     public func exportActionGroup(_ objectPath: String, actionGroup: any ActionGroup) throws(GLibError) -> AnyCancellable {
@@ -187,7 +187,7 @@ extension DBusConnection {
         return endingWhenCancelled(returned) { g_dbus_connection_unexport_action_group(OpaquePointer($0), $1) }
     }
 
-    /// Exports a menu at a path, until the result is cancelled.
+    /// Exports a menu at the given path, until the returned object is cancelled.
     ///
     /// `g_dbus_connection_export_menu_model`, `g_dbus_connection_unexport_menu_model`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_menu_model.html)
     public func exportMenuModel(_ objectPath: String, menu: MenuModel) throws(GLibError) -> AnyCancellable {
@@ -210,7 +210,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sends pending messages.
     ///
     /// `g_dbus_connection_flush_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.flush_sync.html)
     public func flushBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -219,7 +219,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sends a message. Returns its serial number.
+    /// Sends a message, and returns its serial number.
     ///
     /// `g_dbus_connection_send_message`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message.html)
     public func sendMessage(_ message: DBusMessage, flags: DBusSendMessageFlags = []) throws(GLibError) -> Int {
@@ -245,7 +245,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sends a message, and waits for the reply.
     ///
     /// `g_dbus_connection_send_message_with_reply_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply_sync.html)
     public func sendMessageWithReplyBlocking(_ message: DBusMessage, flags: DBusSendMessageFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: DBusMessage, serial: Int) {
@@ -256,7 +256,7 @@ extension DBusConnection {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), serial: Int(cSerial))
     }
 
-    /// Calls a closure for signals of other processes, until the result is cancelled.
+    /// Calls a closure for D-Bus signals, until the returned object is cancelled.
     ///
     /// `g_dbus_connection_signal_subscribe`, `g_dbus_connection_signal_unsubscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html)
     public func signalSubscribe(_ sender: String? = nil, interfaceName: String? = nil, member: String? = nil, objectPath: String? = nil, arg0: String? = nil, flags: DBusSignalFlags = [], callback: @escaping DBusSignalCallback) -> AnyCancellable {
@@ -281,7 +281,7 @@ extension DBusConnection {
         return convertOptional(UnsafeRawPointer(g_dbus_connection_get_peer_credentials(OpaquePointer(pointer))), .none)
     }
 
-    /// Emitted when the connection was closed, with the error if there was one.
+    /// Emitted when the connection is closed, with the error, if any.
     ///
     /// `GDBusConnection::closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusConnection.closed.html)
     public var closed: Signal<(remotePeerVanished: Bool, error: GLibError?)> {
@@ -291,7 +291,7 @@ extension DBusConnection {
         })
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a connection over the given stream, without blocking.
     ///
     /// `g_dbus_connection_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new.html)
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
@@ -306,7 +306,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_finish"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a connection to the given D-Bus address, without blocking.
     ///
     /// `g_dbus_connection_new_for_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
@@ -321,7 +321,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_for_address_finish"), transfer: .full)
     }
 
-    /// Returns the connection to the session bus or the system bus, without blocking.
+    /// Connects to the session bus or the system bus, without blocking.
     ///
     /// `g_bus_get`, `g_bus_get_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus.html)
     public static func bus(_ busType: BusType) async throws(GLibError) -> DBusConnection {
@@ -335,7 +335,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_bus_get_finish")
     }
 
-    /// Returns the connection to the session bus or the system bus.
+    /// Connects to the session bus or the system bus.
     ///
     /// `g_bus_get_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus_sync.html)
     public static func busBlocking(_ busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> DBusConnection {
@@ -345,14 +345,14 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_bus_get_sync")
     }
 
-    /// Returns the string, escaped for a D-Bus address.
+    /// Returns the given string, escaped for use in a D-Bus address.
     ///
     /// `g_dbus_address_escape_value`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_escape_value.html)
     public static func addressEscapeValue(_ string: String) -> String {
         return convertString(g_dbus_address_escape_value(terminated(string, "g_dbus_address_escape_value: string")), .full)
     }
 
-    /// Returns the address of the session bus or the system bus.
+    /// Returns the D-Bus address of the session bus or the system bus.
     ///
     /// `g_dbus_address_get_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.dbus_address_get_for_bus_sync.html)
     public static func addressBlocking(of busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -362,7 +362,7 @@ extension DBusConnection {
         return convertString(returned, .full)
     }
 
-    /// Connects to a D-Bus address, without blocking. Returns the stream and the server identifier.
+    /// Connects to a D-Bus address without blocking. Returns the stream and the server identifier.
     ///
     /// `g_dbus_address_get_stream`, `g_dbus_address_get_stream_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream.html)
     public static func stream(forAddress address: String) async throws(GLibError) -> (stream: IOStream, guid: String?) {
@@ -413,28 +413,28 @@ extension DBusConnection {
         return g_dbus_is_guid(terminated(string, "g_dbus_is_guid: string")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a string is a valid interface name.
+    /// Returns a Boolean value that indicates whether the given string is a valid interface name.
     ///
     /// `g_dbus_is_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_interface_name.html)
     public static func isInterfaceName(_ string: String) -> Bool {
         return g_dbus_is_interface_name(terminated(string, "g_dbus_is_interface_name: string")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a string is a valid method or signal name.
+    /// Returns a Boolean value that indicates whether the given string is a valid method or signal name.
     ///
     /// `g_dbus_is_member_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_member_name.html)
     public static func isMemberName(_ string: String) -> Bool {
         return g_dbus_is_member_name(terminated(string, "g_dbus_is_member_name: string")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a string is a valid bus name.
+    /// Returns a Boolean value that indicates whether the given string is a valid bus name.
     ///
     /// `g_dbus_is_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_name.html)
     public static func isName(_ string: String) -> Bool {
         return g_dbus_is_name(terminated(string, "g_dbus_is_name: string")) != 0
     }
 
-    /// Throws if an address isn't supported.
+    /// Throws an error if the given address isn't supported.
     ///
     /// `g_dbus_is_supported_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_supported_address.html)
     public static func isSupportedAddress(_ string: String) throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for creating a connection.
+/// Options for creating a D-Bus connection.
 ///
 /// `GDBusConnectionFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusConnectionFlags.html)
 public struct DBusConnectionFlags: FlagsValue, Hashable, Sendable {

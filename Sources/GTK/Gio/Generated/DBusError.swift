@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The reasons for which a call over D-Bus failed.
+/// The errors of D-Bus calls.
 ///
 /// `GDBusError`. Since 2.26. [Reference](https://docs.gtk.org/gio/error.DBusError.html)
 public struct DBusError: GLibErrorCode, EnumValue {
@@ -47,7 +47,7 @@ public struct DBusError: GLibErrorCode, EnumValue {
     public static var accessDenied: DBusError { DBusError(rawValue: 9) }
 
     /// `G_DBUS_ERROR_AUTH_FAILED`.
-    public static var authFailed: DBusError { DBusError(rawValue: 10) }
+    public static var authenticationFailed: DBusError { DBusError(rawValue: 10) }
 
     /// `G_DBUS_ERROR_NO_SERVER`.
     public static var noServer: DBusError { DBusError(rawValue: 11) }

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An interface of an object on D-Bus.
+/// An interface of a D-Bus object.
 ///
 /// `GDBusInterface`. Since 2.30. [Reference](https://docs.gtk.org/gio/iface.DBusInterface.html)
 @MainActor
 public protocol DBusInterface: Object {}
 
-/// A C object that implements ``DBusInterface`` and whose class isn't bound.
+/// A C object that implements ``DBusInterface`` and doesn't have a Swift class.
 public final class DBusInterfaceObject: Object, DBusInterface {
     public override class var objectType: ObjectType {
         GioTypes.register()

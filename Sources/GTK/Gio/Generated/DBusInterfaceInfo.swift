@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The description of an interface on D-Bus.
+/// The description of a D-Bus interface.
 ///
 /// `GDBusInterfaceInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusInterfaceInfo.html)
 public final class DBusInterfaceInfo: Boxed {
@@ -17,14 +17,14 @@ public final class DBusInterfaceInfo: Boxed {
 }
 
 extension DBusInterfaceInfo {
-    /// Builds a cache for lookups in the description, until `cacheRelease()`.
+    /// Builds a cache that speeds up lookups, until `cacheRelease()` is called.
     ///
     /// `g_dbus_interface_info_cache_build`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.cache_build.html)
     public func cacheBuild() {
         g_dbus_interface_info_cache_build(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self))
     }
 
-    /// Undoes a call of `cacheBuild()`.
+    /// Ends the effect of `cacheBuild()`.
     ///
     /// `g_dbus_interface_info_cache_release`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.cache_release.html)
     public func cacheRelease() {

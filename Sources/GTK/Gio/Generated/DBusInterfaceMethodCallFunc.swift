@@ -7,9 +7,9 @@ import CGtk
 /// `GDBusInterfaceMethodCallFunc`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.DBusInterfaceMethodCallFunc.html)
 public typealias DBusInterfaceMethodCallFunc = @MainActor (_ connection: DBusConnection, _ sender: String?, _ objectPath: String, _ interfaceName: String?, _ methodName: String, _ parameters: Variant, _ invocation: DBusMethodInvocation) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let dBusInterfaceMethodCallFuncTrampoline: GDBusInterfaceMethodCallFunc = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -24,9 +24,9 @@ public typealias DBusInterfaceMethodCallFunc = @MainActor (_ connection: DBusCon
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let dBusInterfaceMethodCallFuncOnceTrampoline: GDBusInterfaceMethodCallFunc = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

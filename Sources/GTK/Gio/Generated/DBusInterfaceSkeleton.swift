@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An interface that the program exports on D-Bus.
+/// A D-Bus interface that the program implements.
 ///
 /// `GDBusInterfaceSkeleton`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusInterfaceSkeleton.html)
 open class DBusInterfaceSkeleton: Object, DBusInterface {
@@ -13,12 +13,12 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
         return ObjectType(DBusInterfaceSkeleton.self, g_dbus_interface_skeleton_get_type()) { DBusInterfaceSkeleton(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `flush`, which C calls.
+    /// Override this method to implement the virtual function `flush`.
     ///
     /// `GDBusInterfaceSkeletonClass.flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.flush.html)
     open func doFlush() {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.flush else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_flush()) { return self.flush() }
         function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
@@ -31,22 +31,22 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
         return function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(invocation.pointer)) != 0
     }
 
-    /// Override this method to implement `get_info`, which C calls.
+    /// Override this method to implement the virtual function `get_info`.
     ///
     /// `GDBusInterfaceSkeletonClass.get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_info.html)
     open func getInfo() -> DBusInterfaceInfo {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_info else { lacks("GDBusInterfaceSkeletonClass.get_info") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_info()) { return info }
         return convertPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "GDBusInterfaceSkeletonClass.get_info")
     }
 
-    /// Override this method to implement `get_properties`, which C calls.
+    /// Override this method to implement the virtual function `get_properties`.
     ///
     /// `GDBusInterfaceSkeletonClass.get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_properties.html)
     open func getProperties() -> Variant {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_properties else { lacks("GDBusInterfaceSkeletonClass.get_properties") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_properties()) { return properties }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .full, "GDBusInterfaceSkeletonClass.get_properties")
     }
@@ -104,7 +104,7 @@ extension DBusInterfaceSkeleton {
         }
     }
 
-    /// Exports the interface on a connection, at a path.
+    /// Exports the interface on a connection at the given path.
     ///
     /// `g_dbus_interface_skeleton_export`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.export.html)
     public func export(_ connection: DBusConnection, objectPath: String) throws(GLibError) {

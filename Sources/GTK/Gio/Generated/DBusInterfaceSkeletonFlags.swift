@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for calls of an interface that the program exports.
+/// Options for a D-Bus interface that the program implements.
 ///
 /// `GDBusInterfaceSkeletonFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.DBusInterfaceSkeletonFlags.html)
 public struct DBusInterfaceSkeletonFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A menu of another process on D-Bus.
+/// A menu of another process, which is accessed over D-Bus.
 ///
 /// `GDBusMenuModel`. [Reference](https://docs.gtk.org/gio/class.DBusMenuModel.html)
 open class DBusMenuModel: MenuModel {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A message on D-Bus.
+/// A D-Bus message.
 ///
 /// `GDBusMessage`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusMessage.html)
 open class DBusMessage: Object {
@@ -21,7 +21,7 @@ extension DBusMessage {
         return g_dbus_message_get_locked(OpaquePointer(pointer)) != 0
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a message from its serialized form.
     ///
     /// `g_dbus_message_new_from_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_from_blob.html)
     public convenience init(blob: [UInt8], capabilities: DBusCapabilityFlags = []) throws(GLibError) {
@@ -47,7 +47,7 @@ extension DBusMessage {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_signal"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns a copy of the message.
     ///
     /// `g_dbus_message_copy`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.copy.html)
     public func copy() throws(GLibError) -> DBusMessage {
@@ -97,7 +97,7 @@ extension DBusMessage {
         g_dbus_message_set_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.number(for: "g_dbus_message_set_header: header_field"))), OpaquePointer(value?.pointer))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Serializes the message.
     ///
     /// `g_dbus_message_to_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_blob.html)
     public func toBlob(_ capabilities: DBusCapabilityFlags) throws(GLibError) -> [UInt8] {
@@ -108,10 +108,10 @@ extension DBusMessage {
         return convertBytes(returned, count: Int(cSize), .full)
     }
 
-    /// Throws the error of an error message.
+    /// Throws the error that the message represents, if any.
     ///
     /// `g_dbus_message_to_gerror`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_gerror.html)
-    public func toGerror() throws(GLibError) {
+    public func toError() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_message_to_gerror(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -267,7 +267,7 @@ extension DBusMessage {
         }
     }
 
-    /// Returns the size of a message in bytes, computed from its first bytes.
+    /// Returns the size of a message in bytes, which is determined by its first bytes.
     ///
     /// `g_dbus_message_bytes_needed`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusMessage.bytes_needed.html)
     public static func bytesNeeded(_ blob: [UInt8]) throws(GLibError) -> Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The byte orders of the numbers in a message.
+/// The byte orders of D-Bus messages.
 ///
 /// `GDBusMessageByteOrder`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageByteOrder.html)
 public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
     case bigEndian
     /// `G_DBUS_MESSAGE_BYTE_ORDER_LITTLE_ENDIAN`.
     case littleEndian
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_dbus_message_byte_order_get_type() }
@@ -33,7 +33,7 @@ public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

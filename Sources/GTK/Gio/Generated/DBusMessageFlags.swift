@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags that a message carries for its receiver.
+/// The flags of a D-Bus message.
 ///
 /// `GDBusMessageFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusMessageFlags.html)
 public struct DBusMessageFlags: FlagsValue, Hashable, Sendable {

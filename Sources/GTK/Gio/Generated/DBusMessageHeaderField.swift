@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The fields of a message's header.
+/// The header fields of a D-Bus message.
 ///
 /// `GDBusMessageHeaderField`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageHeaderField.html)
 public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
@@ -28,7 +28,7 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
     case signature
     /// `G_DBUS_MESSAGE_HEADER_FIELD_NUM_UNIX_FDS`.
     case unixFDCount
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_dbus_message_header_field_get_type() }
@@ -65,7 +65,7 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The types of messages.
+/// The types of D-Bus messages.
 ///
 /// `GDBusMessageType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageType.html)
 public enum DBusMessageType: EnumValue, Hashable, Sendable {
@@ -18,7 +18,7 @@ public enum DBusMessageType: EnumValue, Hashable, Sendable {
     case error
     /// `G_DBUS_MESSAGE_TYPE_SIGNAL`.
     case signal
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_dbus_message_type_get_type() }
@@ -45,7 +45,7 @@ public enum DBusMessageType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

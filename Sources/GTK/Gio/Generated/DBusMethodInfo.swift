@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A method in the description of an interface.
+/// A method in the description of a D-Bus interface.
 ///
 /// `GDBusMethodInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusMethodInfo.html)
 public final class DBusMethodInfo: Boxed {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A method call by another process that expects a reply.
+/// A D-Bus method call to which the program must reply.
 ///
 /// `GDBusMethodInvocation`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusMethodInvocation.html)
 open class DBusMethodInvocation: Object {
@@ -15,14 +15,14 @@ open class DBusMethodInvocation: Object {
 }
 
 extension DBusMethodInvocation {
-    /// Replies with an error that has a D-Bus name and a message.
+    /// Replies with a D-Bus error that has the given name and message.
     ///
     /// `g_dbus_method_invocation_return_dbus_error`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_dbus_error.html)
     public func returnDBusError(_ errorName: String, errorMessage: String) {
         g_dbus_method_invocation_return_dbus_error(OpaquePointer(consumedPointer), terminated(errorName, "g_dbus_method_invocation_return_dbus_error: error_name"), terminated(errorMessage, "g_dbus_method_invocation_return_dbus_error: error_message"))
     }
 
-    /// Replies with an error that has a domain, a code and a message.
+    /// Replies with an error that has the given domain, code and message.
     ///
     /// `g_dbus_method_invocation_return_error_literal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_error_literal.html)
     public func returnErrorLiteral(_ domain: Int, code: Int, message: String) {
@@ -32,20 +32,20 @@ extension DBusMethodInvocation {
     /// Replies with an error.
     ///
     /// `g_dbus_method_invocation_return_gerror`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_gerror.html)
-    public func returnGerror(_ error: GLibError) {
+    public func returnError(_ error: GLibError) {
         let cError = error.copiedPointer
         defer { g_error_free(cError) }
         g_dbus_method_invocation_return_gerror(OpaquePointer(consumedPointer), cError)
     }
 
-    /// Replies with a value, or without a value if nil.
+    /// Replies with a value, or without one if nil.
     ///
     /// `g_dbus_method_invocation_return_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_value.html)
     public func returnValue(_ parameters: Variant? = nil) {
         g_dbus_method_invocation_return_value(OpaquePointer(consumedPointer), OpaquePointer(parameters?.pointer))
     }
 
-    /// Replies with a value and file descriptors.
+    /// Replies with a value and a list of file descriptors.
     ///
     /// `g_dbus_method_invocation_return_value_with_unix_fd_list`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_value_with_unix_fd_list.html)
     public func returnValueWithUnixFDList(_ parameters: Variant? = nil, fdList: UnixFDList? = nil) {

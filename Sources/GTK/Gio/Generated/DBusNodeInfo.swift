@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The description of an object on D-Bus.
+/// The description of a D-Bus object.
 ///
 /// `GDBusNodeInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusNodeInfo.html)
 public final class DBusNodeInfo: Boxed {
@@ -17,7 +17,7 @@ public final class DBusNodeInfo: Boxed {
 }
 
 extension DBusNodeInfo {
-    /// Throws a `GLibError` if the call fails.
+    /// Creates the description of a D-Bus object from its introspection XML.
     ///
     /// `g_dbus_node_info_new_for_xml`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusNodeInfo.new_for_xml.html)
     public convenience init(xml xmlData: String) throws(GLibError) {

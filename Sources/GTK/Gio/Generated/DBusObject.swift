@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object on D-Bus, with its interfaces.
+/// A D-Bus object, with its interfaces.
 ///
 /// `GDBusObject`. [Reference](https://docs.gtk.org/gio/iface.DBusObject.html)
 @MainActor
 public protocol DBusObject: Object {}
 
-/// A C object that implements ``DBusObject`` and whose class isn't bound.
+/// A C object that implements ``DBusObject`` and doesn't have a Swift class.
 public final class DBusObjectObject: Object, DBusObject {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A set of objects on D-Bus that can change.
+/// A collection of D-Bus objects.
 ///
 /// `GDBusObjectManager`. [Reference](https://docs.gtk.org/gio/iface.DBusObjectManager.html)
 @MainActor
 public protocol DBusObjectManager: Object {}
 
-/// A C object that implements ``DBusObjectManager`` and whose class isn't bound.
+/// A C object that implements ``DBusObjectManager`` and doesn't have a Swift class.
 public final class DBusObjectManagerObject: Object, DBusObjectManager {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The objects of another process on D-Bus.
+/// The D-Bus objects of another process.
 ///
 /// `GDBusObjectManagerClient`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerClient.html)
 open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManager, NativeInitable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for following the objects of another process.
+/// Options for observing the D-Bus objects of another process.
 ///
 /// `GDBusObjectManagerClientFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.DBusObjectManagerClientFlags.html)
 public struct DBusObjectManagerClientFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The objects that the program exports on D-Bus.
+/// The D-Bus objects that the program exports.
 ///
 /// `GDBusObjectManagerServer`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerServer.html)
 open class DBusObjectManagerServer: Object, DBusObjectManager {
@@ -50,7 +50,7 @@ extension DBusObjectManagerServer {
         g_dbus_object_manager_server_export(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
-    /// Exports an object, at a unique path if its path is already used.
+    /// Exports an object, with a modified path if its path is already in use.
     ///
     /// `g_dbus_object_manager_server_export_uniquely`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export_uniquely.html)
     public func exportUniquely(_ object: DBusObjectSkeleton) {

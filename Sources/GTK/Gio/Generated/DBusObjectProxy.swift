@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A proxy for an object of another process, with its interfaces.
+/// A D-Bus object of another process, with proxies for its interfaces.
 ///
 /// `GDBusObjectProxy`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectProxy.html)
 open class DBusObjectProxy: Object, DBusObject {

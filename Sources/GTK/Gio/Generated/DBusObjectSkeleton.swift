@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that the program exports on D-Bus.
+/// A D-Bus object that the program exports.
 ///
 /// `GDBusObjectSkeleton`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectSkeleton.html)
 open class DBusObjectSkeleton: Object, DBusObject {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A property in the description of an interface.
+/// A property in the description of a D-Bus interface.
 ///
 /// `GDBusPropertyInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusPropertyInfo.html)
 public final class DBusPropertyInfo: Boxed {

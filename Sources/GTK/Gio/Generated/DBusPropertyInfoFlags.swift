@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for reading and writing a property.
+/// The access to a D-Bus property.
 ///
 /// `GDBusPropertyInfoFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusPropertyInfoFlags.html)
 public struct DBusPropertyInfoFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A proxy for an object of another process, with its methods, properties and signals.
+/// A proxy for an interface of a D-Bus object, with methods, properties and signals.
 ///
 /// `GDBusProxy`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusProxy.html)
 open class DBusProxy: Object, NativeAsyncInitable, DBusInterface, NativeInitable {
@@ -37,14 +37,14 @@ open class DBusProxy: Object, NativeAsyncInitable, DBusInterface, NativeInitable
 }
 
 extension DBusProxy {
-    /// The connection of the proxy.
+    /// The connection that the proxy uses.
     ///
     /// `GDBusProxy:g-connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-connection.html)
     public var gConnection: DBusConnection? {
         property("g-connection")
     }
 
-    /// The time that a call waits for its reply, or nil for the default.
+    /// The timeout for method calls, or nil for the default.
     ///
     /// `GDBusProxy:g-default-timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-default-timeout.html)
     public var gDefaultTimeout: Duration? {
@@ -56,14 +56,14 @@ extension DBusProxy {
         }
     }
 
-    /// Flags for creating the proxy.
+    /// The flags with which the proxy was created.
     ///
     /// `GDBusProxy:g-flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-flags.html)
     public var gFlags: DBusProxyFlags {
         property("g-flags")
     }
 
-    /// The expected description of the interface, or nil if there is none.
+    /// The expected description of the interface, if any.
     ///
     /// `GDBusProxy:g-interface-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-interface-info.html)
     public var gInterfaceInfo: DBusInterfaceInfo? {
@@ -80,14 +80,14 @@ extension DBusProxy {
         property("g-interface-name")
     }
 
-    /// The name of the process of the object, or nil without a bus.
+    /// The bus name of the process that owns the object, or nil if there is no bus.
     ///
     /// `GDBusProxy:g-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-name.html)
     public var gName: String? {
         property("g-name")
     }
 
-    /// The unique name of the process of the object, or nil if there is none.
+    /// The unique name of the process that owns the object, if any.
     ///
     /// `GDBusProxy:g-name-owner`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-name-owner.html)
     public var gNameOwner: String? {
@@ -99,7 +99,7 @@ extension DBusProxy {
         property("g-object-path")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a proxy for a D-Bus object on the session or system bus.
     ///
     /// `g_dbus_proxy_new_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus_sync.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -110,7 +110,7 @@ extension DBusProxy {
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_for_bus_sync"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a proxy for a D-Bus object on a connection.
     ///
     /// `g_dbus_proxy_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_sync.html)
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -135,7 +135,7 @@ extension DBusProxy {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_finish")
     }
 
-    /// Calls a method and waits. Returns the reply.
+    /// Calls a method, and waits for the reply.
     ///
     /// `g_dbus_proxy_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_sync.html)
     public func callBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
@@ -145,7 +145,7 @@ extension DBusProxy {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_sync")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Calls a method with file descriptors, without blocking. Returns the reply.
     ///
     /// `g_dbus_proxy_call_with_unix_fd_list`, `g_dbus_proxy_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list.html)
     public func callWithUnixFDList(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList?) {
@@ -160,7 +160,7 @@ extension DBusProxy {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_finish"), fdList: convertOptional(cFdList, .full))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Calls a method with file descriptors, and waits for the reply.
     ///
     /// `g_dbus_proxy_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list_sync.html)
     public func callWithUnixFDListBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList?) {
@@ -171,7 +171,7 @@ extension DBusProxy {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_sync"), outFDList: convertOptional(cOutFDList, .full))
     }
 
-    /// Returns the cached value of a property, or nil if there is none.
+    /// Returns the cached value of a property, if any.
     ///
     /// `g_dbus_proxy_get_cached_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property.html)
     public func cachedProperty(_ propertyName: String) -> Variant? {
@@ -183,7 +183,7 @@ extension DBusProxy {
         g_dbus_proxy_set_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_set_cached_property: property_name"), OpaquePointer(value?.pointer))
     }
 
-    /// The names of the cached properties, or nil if there are none.
+    /// The names of the properties with cached values, if any.
     ///
     /// `g_dbus_proxy_get_cached_property_names`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property_names.html)
     public var cachedPropertyNames: [String]? {
@@ -241,7 +241,7 @@ extension DBusProxy {
         return convertString(g_dbus_proxy_get_object_path(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
     }
 
-    /// Emitted when properties change, with the new values and the names of invalidated properties.
+    /// Emitted when properties change, with their new values and the names of invalidated properties.
     ///
     /// `GDBusProxy::g-properties-changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-properties-changed.html)
     public var gPropertiesChanged: Signal<(changedProperties: Variant, invalidatedProperties: [String])> {
@@ -251,7 +251,7 @@ extension DBusProxy {
         })
     }
 
-    /// Emitted for each signal of the object, with the sender, the name and the parameters.
+    /// Emitted when the object emits a D-Bus signal, with the sender, the signal name and the parameters.
     ///
     /// `GDBusProxy::g-signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html)
     public var gSignal: Signal<(senderName: String?, signalName: String, parameters: Variant)> {
@@ -261,7 +261,7 @@ extension DBusProxy {
         })
     }
 
-    /// Returns the signal `gSignal` for one detail.
+    /// Returns the signal `gSignal` with the given detail.
     ///
     /// `GDBusProxy::g-signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html)
     public func gSignal(detail: String) -> Signal<(senderName: String?, signalName: String, parameters: Variant)> {
@@ -271,7 +271,7 @@ extension DBusProxy {
         })
     }
 
-    /// Creates a proxy for an object on a connection, without blocking.
+    /// Creates a proxy for a D-Bus object on a connection, without blocking.
     ///
     /// `g_dbus_proxy_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new.html)
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String) async throws(GLibError) {
@@ -286,7 +286,7 @@ extension DBusProxy {
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_finish"), transfer: .full)
     }
 
-    /// Creates a proxy for an object on the session bus or the system bus, without blocking.
+    /// Creates a proxy for a D-Bus object on the session or system bus, without blocking.
     ///
     /// `g_dbus_proxy_new_for_bus`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String) async throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for creating a proxy.
+/// Options for creating a D-Bus proxy.
 ///
 /// `GDBusProxyFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusProxyFlags.html)
 public struct DBusProxyFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for sending a message.
+/// Options for sending a D-Bus message.
 ///
 /// `GDBusSendMessageFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusSendMessageFlags.html)
 public struct DBusSendMessageFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A server that accepts connections from other processes, without a bus.
+/// A server that accepts D-Bus connections without a bus.
 ///
 /// `GDBusServer`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusServer.html)
 open class DBusServer: Object, NativeInitable {
@@ -49,7 +49,7 @@ extension DBusServer {
         return convertString(g_dbus_server_get_guid(OpaquePointer(pointer)), .none)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a server that accepts connections at the given address.
     ///
     /// `g_dbus_server_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusServer.new_sync.html)
     public convenience init(address: String, flags: DBusServerFlags, guid: String, observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {

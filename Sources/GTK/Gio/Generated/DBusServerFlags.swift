@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for the connections that a server accepts.
+/// Options for a D-Bus server.
 ///
 /// `GDBusServerFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusServerFlags.html)
 public struct DBusServerFlags: FlagsValue, Hashable, Sendable {

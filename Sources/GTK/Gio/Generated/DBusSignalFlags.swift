@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for receiving signals of other programs.
+/// Options for receiving D-Bus signals.
 ///
 /// `GDBusSignalFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusSignalFlags.html)
 public struct DBusSignalFlags: FlagsValue, Hashable, Sendable {

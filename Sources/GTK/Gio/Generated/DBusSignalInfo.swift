@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A signal in the description of an interface.
+/// A signal in the description of a D-Bus interface.
 ///
 /// `GDBusSignalInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusSignalInfo.html)
 public final class DBusSignalInfo: Boxed {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for exporting the objects below a path.
+/// Options for exporting a subtree of D-Bus objects.
 ///
 /// `GDBusSubtreeFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusSubtreeFlags.html)
 public struct DBusSubtreeFlags: FlagsValue, Hashable, Sendable {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The client of a DTLS connection.
+/// The client side of a DTLS connection.
 ///
 /// `GDtlsClientConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsClientConnection.html)
 @MainActor
 public protocol DTLSClientConnection: Object, DatagramBased, DTLSConnection {}
 
-/// A C object that implements ``DTLSClientConnection`` and whose class isn't bound.
+/// A C object that implements ``DTLSClientConnection`` and doesn't have a Swift class.
 public final class DTLSClientConnectionObject: Object, DTLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -48,7 +48,7 @@ extension DTLSClientConnection {
 }
 
 extension DTLSClientConnectionObject {
-    /// Throws a `GLibError` if the call fails.
+    /// Creates the client side of a DTLS connection over the given socket.
     ///
     /// `g_dtls_client_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsClientConnection.new.html)
     public static func new(_ baseSocket: any DatagramBased, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any DTLSClientConnection {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A DTLS connection, which sends encrypted messages.
+/// A DTLS connection, which encrypts datagrams.
 ///
 /// `GDtlsConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsConnection.html)
 @MainActor
 public protocol DTLSConnection: Object, DatagramBased {}
 
-/// A C object that implements ``DTLSConnection`` and whose class isn't bound.
+/// A C object that implements ``DTLSConnection`` and doesn't have a Swift class.
 public final class DTLSConnectionObject: Object, DTLSConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -117,7 +117,7 @@ extension DTLSConnection {
         }
     }
 
-    /// A Boolean value that indicates whether the other end must announce that it closes the connection.
+    /// A Boolean value that indicates whether the other side must announce that it closes the connection.
     ///
     /// `GDtlsConnection:require-close-notify`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.require-close-notify.html)
     public var requiresCloseNotify: Bool {
@@ -130,7 +130,7 @@ extension DTLSConnection {
         }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Closes the connection.
     ///
     /// `g_dtls_connection_close`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -139,7 +139,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Closes the connection, without blocking.
     ///
     /// `g_dtls_connection_close_async`, `g_dtls_connection_close_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -180,7 +180,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Shuts down reading, writing or both.
     ///
     /// `g_dtls_connection_shutdown`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.shutdown.html)
     public func shutdownBlocking(_ shutdownRead: Bool, shutdownWrite: Bool, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -189,7 +189,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Shuts down reading, writing or both, without blocking.
     ///
     /// `g_dtls_connection_shutdown_async`, `g_dtls_connection_shutdown_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.shutdown_async.html)
     public func shutdown(_ shutdownRead: Bool, shutdownWrite: Bool, priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -202,7 +202,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Emitted if a certificate isn't valid. Return true to accept it anyway.
+    /// Emitted when the certificate of the other side isn't valid. Return true to accept it.
     ///
     /// `GDtlsConnection::accept-certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/signal.DtlsConnection.accept-certificate.html)
     public var acceptCertificate: ReturningSignal<(peerCertificate: TLSCertificate, errors: TLSCertificateFlags), Bool> {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The server of a DTLS connection.
+/// The server side of a DTLS connection.
 ///
 /// `GDtlsServerConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsServerConnection.html)
 @MainActor
 public protocol DTLSServerConnection: Object, DatagramBased, DTLSConnection {}
 
-/// A C object that implements ``DTLSServerConnection`` and whose class isn't bound.
+/// A C object that implements ``DTLSServerConnection`` and doesn't have a Swift class.
 public final class DTLSServerConnectionObject: Object, DTLSServerConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -35,7 +35,7 @@ extension DTLSServerConnection {
 }
 
 extension DTLSServerConnectionObject {
-    /// Throws a `GLibError` if the call fails.
+    /// Creates the server side of a DTLS connection over the given socket.
     ///
     /// `g_dtls_server_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsServerConnection.new.html)
     public static func new(_ baseSocket: any DatagramBased, certificate: TLSCertificate? = nil) throws(GLibError) -> any DTLSServerConnection {

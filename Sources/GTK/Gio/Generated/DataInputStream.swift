@@ -50,7 +50,7 @@ extension DataInputStream {
         }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads an unsigned 8-bit integer.
     ///
     /// `g_data_input_stream_read_byte`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_byte.html)
     public func dataInputStreamReadByte(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -60,7 +60,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads a signed 16-bit integer.
     ///
     /// `g_data_input_stream_read_int16`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int16.html)
     public func readInt16(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -70,7 +70,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads a signed 32-bit integer.
     ///
     /// `g_data_input_stream_read_int32`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int32.html)
     public func readInt32(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -80,7 +80,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads a signed 64-bit integer.
     ///
     /// `g_data_input_stream_read_int64`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int64.html)
     public func readInt64(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -90,7 +90,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads a line without its line break. Returns nil at the end.
     ///
     /// `g_data_input_stream_read_line`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line.html)
     public func readLineBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8]? {
@@ -101,7 +101,7 @@ extension DataInputStream {
         return returned == nil ? nil : convertBytes(returned, count: Int(cLength), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads a line without its line break, without blocking. Returns nil at the end.
     ///
     /// `g_data_input_stream_read_line_async`, `g_data_input_stream_read_line_finish`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_async.html)
     public func readLine(priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8]? {
@@ -116,18 +116,7 @@ extension DataInputStream {
         return returned == nil ? nil : convertBytes(returned, count: Int(cLength), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
-    ///
-    /// `g_data_input_stream_read_line_finish_utf8`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_finish_utf8.html)
-    public func readLineFinishUTF8(_ result: any AsyncResult) throws(GLibError) -> String? {
-        var cLength: gsize = 0
-        var failure: UnsafeMutablePointer<GError>?
-        let returned = g_data_input_stream_read_line_finish_utf8(pointer.assumingMemoryBound(to: GDataInputStream.self), OpaquePointer(result.pointer), &cLength, &failure)
-        if let failure { throw GLibError(taking: failure) }
-        return convertOptionalString(returned, count: Int(cLength), .full)
-    }
-
-    /// Throws a `GLibError` if the call fails.
+    /// Reads a line of text without its line break. Returns nil at the end.
     ///
     /// `g_data_input_stream_read_line_utf8`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_utf8.html)
     public func readLineUTF8(_ cancellable: GCancellable? = nil) throws(GLibError) -> String? {
@@ -138,7 +127,7 @@ extension DataInputStream {
         return convertOptionalString(returned, count: Int(cLength), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads an unsigned 16-bit integer.
     ///
     /// `g_data_input_stream_read_uint16`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint16.html)
     public func readUInt16(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -148,7 +137,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads an unsigned 32-bit integer.
     ///
     /// `g_data_input_stream_read_uint32`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint32.html)
     public func readUInt32(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -158,7 +147,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads an unsigned 64-bit integer.
     ///
     /// `g_data_input_stream_read_uint64`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint64.html)
     public func readUInt64(_ cancellable: GCancellable? = nil) throws(GLibError) -> UInt64 {
@@ -168,25 +157,25 @@ extension DataInputStream {
         return UInt64(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads text up to one of the given characters, which isn't read.
     ///
     /// `g_data_input_stream_read_upto`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto.html)
-    public func readUpToBlocking(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
-        let cStopChars: String = stopChars
+    public func readUpToBlocking(_ stopCharacters: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
+        let cStopCharacters: String = stopCharacters
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_data_input_stream_read_upto(pointer.assumingMemoryBound(to: GDataInputStream.self), cStopChars, exactInteger(cStopChars.utf8.count, "g_data_input_stream_read_upto: stop_chars_len"), &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_data_input_stream_read_upto(pointer.assumingMemoryBound(to: GDataInputStream.self), cStopCharacters, exactInteger(cStopCharacters.utf8.count, "g_data_input_stream_read_upto: stop_chars_len"), &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertString(returned, count: Int(cLength), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Reads text up to one of the given characters, which isn't read, without blocking.
     ///
     /// `g_data_input_stream_read_upto_async`, `g_data_input_stream_read_upto_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto_async.html)
-    public func readUpTo(_ stopChars: String, priority: MainContext.Priority = .default) async throws(GLibError) -> String {
-        let cStopChars: String = stopChars
+    public func readUpTo(_ stopCharacters: String, priority: MainContext.Priority = .default) async throws(GLibError) -> String {
+        let cStopCharacters: String = stopCharacters
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_data_input_stream_read_upto_async(pointer.assumingMemoryBound(to: GDataInputStream.self), cStopChars, exactInteger(cStopChars.utf8.count, "g_data_input_stream_read_upto_async: stop_chars_len"), priority.rawValue, cancellable, completion, completionData)
+            g_data_input_stream_read_upto_async(pointer.assumingMemoryBound(to: GDataInputStream.self), cStopCharacters, exactInteger(cStopCharacters.utf8.count, "g_data_input_stream_read_upto_async: stop_chars_len"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cLength: gsize = 0

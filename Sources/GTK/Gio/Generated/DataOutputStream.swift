@@ -39,7 +39,7 @@ extension DataOutputStream {
         }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Writes an unsigned 8-bit integer.
     ///
     /// `g_data_output_stream_put_byte`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_byte.html)
     public func putByte(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -48,7 +48,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Writes a signed 16-bit integer.
     ///
     /// `g_data_output_stream_put_int16`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int16.html)
     public func putInt16(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -57,7 +57,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Writes a signed 32-bit integer.
     ///
     /// `g_data_output_stream_put_int32`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int32.html)
     public func putInt32(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -66,7 +66,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Writes a signed 64-bit integer.
     ///
     /// `g_data_output_stream_put_int64`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int64.html)
     public func putInt64(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -75,7 +75,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Writes a string.
     ///
     /// `g_data_output_stream_put_string`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_string.html)
     public func putString(_ string: String, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -84,7 +84,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Writes an unsigned 16-bit integer.
     ///
     /// `g_data_output_stream_put_uint16`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint16.html)
     public func putUInt16(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -93,7 +93,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Writes an unsigned 32-bit integer.
     ///
     /// `g_data_output_stream_put_uint32`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint32.html)
     public func putUInt32(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -102,7 +102,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Writes an unsigned 64-bit integer.
     ///
     /// `g_data_output_stream_put_uint64`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint64.html)
     public func putUInt64(_ data: UInt64, cancellable: GCancellable? = nil) throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The kinds of line breaks.
+/// The types of line breaks.
 ///
 /// `GDataStreamNewlineType`. [Reference](https://docs.gtk.org/gio/enum.DataStreamNewlineType.html)
 public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {
     case crLf
     /// `G_DATA_STREAM_NEWLINE_TYPE_ANY`.
     case any
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_data_stream_newline_type_get_type() }
@@ -41,7 +41,7 @@ public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

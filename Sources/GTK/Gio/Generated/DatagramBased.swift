@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A socket that sends and receives messages.
+/// An object that sends and receives datagrams, such as a socket.
 ///
 /// `GDatagramBased`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DatagramBased.html)
 @MainActor
 public protocol DatagramBased: Object {}
 
-/// A C object that implements ``DatagramBased`` and whose class isn't bound.
+/// A C object that implements ``DatagramBased`` and doesn't have a Swift class.
 public final class DatagramBasedObject: Object, DatagramBased {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class DatagramBasedObject: Object, DatagramBased {
 }
 
 extension DatagramBased {
-    /// Returns the conditions that are currently met, of those given.
+    /// Returns the conditions that are currently met, among the given ones.
     ///
     /// `g_datagram_based_condition_check`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DatagramBased.condition_check.html)
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {

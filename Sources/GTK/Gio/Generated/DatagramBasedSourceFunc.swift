@@ -7,9 +7,9 @@ import CGtk
 /// `GDatagramBasedSourceFunc`. Since 2.48. [Reference](https://docs.gtk.org/gio/callback.DatagramBasedSourceFunc.html)
 public typealias DatagramBasedSourceFunc = @MainActor (_ datagramBased: any DatagramBased, _ condition: IOCondition) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let datagramBasedSourceFuncTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GDatagramBasedSourceFunc") {
@@ -19,9 +19,9 @@ public typealias DatagramBasedSourceFunc = @MainActor (_ datagramBased: any Data
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let datagramBasedSourceFuncOnceTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GDatagramBasedSourceFunc") {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that turns a program's debugging output on and off.
+/// An object that enables and disables the debugging output of a program.
 ///
 /// `GDebugController`. Since 2.72. [Reference](https://docs.gtk.org/gio/iface.DebugController.html)
 @MainActor
 public protocol DebugController: Object, Initable {}
 
-/// A C object that implements ``DebugController`` and whose class isn't bound.
+/// A C object that implements ``DebugController`` and doesn't have a Swift class.
 public final class DebugControllerObject: Object, DebugController, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class DebugControllerObject: Object, DebugController, NativeInitabl
 }
 
 extension DebugController {
-    /// A Boolean value that indicates whether the program writes debugging output.
+    /// A Boolean value that indicates whether debugging output is enabled.
     ///
     /// `GDebugController:debug-enabled`. Since 2.72. [Reference](https://docs.gtk.org/gio/property.DebugController.debug-enabled.html)
     public var isDebugEnabled: Bool {

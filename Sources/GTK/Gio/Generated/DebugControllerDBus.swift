@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that turns a program's debugging output on and off over D-Bus.
+/// An object that enables and disables the debugging output of a program over D-Bus.
 ///
 /// `GDebugControllerDBus`. Since 2.72. [Reference](https://docs.gtk.org/gio/class.DebugControllerDBus.html)
 open class DebugControllerDBus: Object, DebugController, NativeInitable {
@@ -43,7 +43,7 @@ extension DebugControllerDBus {
         property("connection")
     }
 
-    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
+    /// Creates a debug controller that is exported on the given connection.
     ///
     /// `g_debug_controller_dbus_new`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.DebugControllerDBus.new.html)
     public convenience init?(connection: DBusConnection, cancellable: GCancellable? = nil) throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A program with a `.desktop` file.
+/// An application that a `.desktop` file describes.
 ///
 /// `GDesktopAppInfo`. [Reference](https://docs.gtk.org/gio/class.DesktopAppInfo.html)
 open class DesktopAppInfo: Object, AppInfo {
@@ -13,13 +13,13 @@ open class DesktopAppInfo: Object, AppInfo {
         return ObjectType(DesktopAppInfo.self, g_desktop_app_info_get_type()) { DesktopAppInfo(wrapping: $0, transfer: $1) }
     }
 
-    /// Compares the values. `g_app_info_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_app_info_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? any AppInfo else { return false }
         return g_app_info_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(AppInfo.self))
     }
@@ -36,7 +36,7 @@ extension DesktopAppInfo {
         return convertOptionalFileName(g_desktop_app_info_get_filename(OpaquePointer(pointer)), .none)
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates information about the application whose `.desktop` file has the given name.
     ///
     /// `g_desktop_app_info_new`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new.html)
     public convenience init?(desktopID: String) {
@@ -46,7 +46,7 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates information about an application from the `.desktop` file at the given path.
     ///
     /// `g_desktop_app_info_new_from_filename`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_filename.html)
     public convenience init?(filename: String) {
@@ -58,10 +58,10 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates information about an application from the content of a `.desktop` file.
     ///
     /// `g_desktop_app_info_new_from_keyfile`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_keyfile.html)
-    public convenience init?(keyfile keyFile: KeyFile) {
+    public convenience init?(keyFile: KeyFile) {
         Self.requireWrapperClass(for: "g_desktop_app_info_new_from_keyfile")
         let returned = g_desktop_app_info_new_from_keyfile(OpaquePointer(keyFile.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
@@ -84,8 +84,8 @@ extension DesktopAppInfo {
         return convertOptionalString(g_desktop_app_info_get_locale_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_locale_string: key")), .full)
     }
 
-    /// Returns a Boolean value that indicates whether the program is shown on a desktop, or on the current desktop if
-    /// nil.
+    /// Returns a Boolean value that indicates whether the application should be shown on the given desktop, or on the
+    /// current one if nil.
     ///
     /// `g_desktop_app_info_get_show_in`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_show_in.html)
     public func showsIn(_ desktopEnvironment: String? = nil) -> Bool {
@@ -134,7 +134,7 @@ extension DesktopAppInfo {
         return convertPointerArray(g_desktop_app_info_get_keywords(OpaquePointer(pointer)), count: nil, .none)
     }
 
-    /// A Boolean value that indicates whether the program is hidden in menus.
+    /// A Boolean value that indicates whether menus shouldn't show the application.
     ///
     /// `g_desktop_app_info_get_nodisplay`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_nodisplay.html)
     public var isHiddenInMenus: Bool {
@@ -142,7 +142,7 @@ extension DesktopAppInfo {
     }
 
     /// `g_desktop_app_info_get_startup_wm_class`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_startup_wm_class.html)
-    public var startupWmClass: String? {
+    public var startupWMClass: String? {
         return convertOptionalString(g_desktop_app_info_get_startup_wm_class(OpaquePointer(pointer)), .none)
     }
 
@@ -158,7 +158,7 @@ extension DesktopAppInfo {
 
     /// `g_desktop_app_info_set_desktop_env`. Deprecated since 2.42. [Reference](https://docs.gtk.org/gio/type_func.DesktopAppInfo.set_desktop_env.html)
     @available(*, deprecated)
-    public static func setDesktopEnv(_ desktopEnvironment: String) {
+    public static func setDesktopEnvironment(_ desktopEnvironment: String) {
         g_desktop_app_info_set_desktop_env(terminated(desktopEnvironment, "g_desktop_app_info_set_desktop_env: desktop_env"))
     }
 }

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that finds the default program for a URI scheme.
+/// An object that finds the default application for a URI scheme.
 ///
 /// `GDesktopAppInfoLookup`. Deprecated since 2.28. [Reference](https://docs.gtk.org/gio/iface.DesktopAppInfoLookup.html)
 @MainActor
 public protocol DesktopAppInfoLookup: Object {}
 
-/// A C object that implements ``DesktopAppInfoLookup`` and whose class isn't bound.
+/// A C object that implements ``DesktopAppInfoLookup`` and doesn't have a Swift class.
 public final class DesktopAppInfoLookupObject: Object, DesktopAppInfoLookup {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -7,9 +7,9 @@ import CGtk
 /// `GDesktopAppLaunchCallback`. [Reference](https://docs.gtk.org/gio/callback.DesktopAppLaunchCallback.html)
 public typealias DesktopAppLaunchCallback = @MainActor (_ applicationInfo: DesktopAppInfo, _ pid: Int) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let desktopAppLaunchCallbackTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GDesktopAppLaunchCallback") {
@@ -18,9 +18,9 @@ public typealias DesktopAppLaunchCallback = @MainActor (_ applicationInfo: Deskt
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let desktopAppLaunchCallbackOnceTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GDesktopAppLaunchCallback") {

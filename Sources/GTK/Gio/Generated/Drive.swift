@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A drive, with its volumes.
+/// A drive, which can have several volumes.
 ///
 /// `GDrive`. [Reference](https://docs.gtk.org/gio/iface.Drive.html)
 @MainActor
 public protocol Drive: Object {}
 
-/// A C object that implements ``Drive`` and whose class isn't bound.
+/// A C object that implements ``Drive`` and doesn't have a Swift class.
 public final class DriveObject: Object, Drive {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class DriveObject: Object, Drive {
 }
 
 extension Drive {
-    /// Throws a `GLibError` if the call fails.
+    /// Ejects the drive, without blocking.
     ///
     /// `g_drive_eject_with_operation`, `g_drive_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.eject_with_operation.html)
     public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -46,7 +46,7 @@ extension Drive {
         return convertOptionalString(g_drive_get_identifier(OpaquePointer(pointer), terminated(kind, "g_drive_get_identifier: kind")), .full)
     }
 
-    /// Checks whether media was inserted.
+    /// Checks whether a medium was inserted.
     ///
     /// `g_drive_poll_for_media`, `g_drive_poll_for_media_finish`. [Reference](https://docs.gtk.org/gio/method.Drive.poll_for_media.html)
     public func pollForMedia() async throws(GLibError) {
@@ -59,7 +59,7 @@ extension Drive {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Starts the drive, without blocking.
     ///
     /// `g_drive_start`, `g_drive_start_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.start.html)
     public func start(_ flags: DriveStartFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -72,7 +72,7 @@ extension Drive {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Stops the drive, without blocking.
     ///
     /// `g_drive_stop`, `g_drive_stop_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.stop.html)
     public func stop(_ flags: MountUnmountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {

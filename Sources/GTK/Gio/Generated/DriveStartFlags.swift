@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for starting a drive.
+/// Options for starting a drive.
 ///
 /// `GDriveStartFlags`. Since 2.22. [Reference](https://docs.gtk.org/gio/flags.DriveStartFlags.html)
 public struct DriveStartFlags: FlagsValue, Hashable, Sendable {

@@ -18,7 +18,7 @@ public enum DriveStartStopType: EnumValue, Hashable, Sendable {
     case multidisk
     /// `G_DRIVE_START_STOP_TYPE_PASSWORD`.
     case password
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_drive_start_stop_type_get_type() }
@@ -45,7 +45,7 @@ public enum DriveStartStopType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

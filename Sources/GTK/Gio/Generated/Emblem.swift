@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A small icon that is drawn over another icon.
+/// A small icon that is displayed on top of another icon.
 ///
 /// `GEmblem`. [Reference](https://docs.gtk.org/gio/class.Emblem.html)
 open class Emblem: Object, NativeIcon {
@@ -13,13 +13,13 @@ open class Emblem: Object, NativeIcon {
         return ObjectType(Emblem.self, g_emblem_get_type()) { Emblem(wrapping: $0, transfer: $1) }
     }
 
-    /// Compares the values. `g_icon_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? any Icon else { return false }
         return g_icon_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes the value. `g_icon_hash`.
+    /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(g_icon_hash(pointer))
     }

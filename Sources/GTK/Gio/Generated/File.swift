@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A file with a path or a URI. Creating the object doesn't access the file.
+/// A reference to a file or directory by its path or URI. The file doesn't need to exist.
 ///
 /// `GFile`. [Reference](https://docs.gtk.org/gio/iface.File.html)
 public final class File: Object {
@@ -17,20 +17,20 @@ public final class File: Object {
         super.init(wrapping: pointer, transfer: transfer)
     }
 
-    /// Compares the values. `g_file_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_file_equal`.
     public override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? File else { return false }
         return g_file_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes the value. `g_file_hash`.
+    /// Hashes the value by feeding it into the hasher. `g_file_hash`.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(g_file_hash(pointer))
     }
 }
 
 extension File {
-    /// Opens the file to append data, and creates it if it doesn't exist.
+    /// Opens the file for appending, and creates it if it doesn't exist.
     ///
     /// `g_file_append_to`. [Reference](https://docs.gtk.org/gio/method.File.append_to.html)
     @discardableResult
@@ -41,7 +41,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_append_to")
     }
 
-    /// Opens the file to append data, and creates it if it doesn't exist, without blocking.
+    /// Opens the file for appending, and creates it if it doesn't exist, without blocking.
     ///
     /// `g_file_append_to_async`, `g_file_append_to_finish`. [Reference](https://docs.gtk.org/gio/method.File.append_to_async.html)
     @discardableResult
@@ -56,7 +56,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_append_to_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the attributes to query before the file is copied, as a string.
     ///
     /// `g_file_build_attribute_list_for_copy`. Since 2.68. [Reference](https://docs.gtk.org/gio/method.File.build_attribute_list_for_copy.html)
     public func buildAttributeListForCopy(_ flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -92,7 +92,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Copies the attributes of the file to the given file.
     ///
     /// `g_file_copy_attributes`. [Reference](https://docs.gtk.org/gio/method.File.copy_attributes.html)
     public func copyAttributes(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -101,7 +101,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Creates the file and opens it for writing. Throws if it already exists.
+    /// Creates the file and opens it for writing. Throws an error if it already exists.
     ///
     /// `g_file_create`. [Reference](https://docs.gtk.org/gio/method.File.create.html)
     public func createBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
@@ -111,7 +111,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_create")
     }
 
-    /// Creates the file and opens it for writing, without blocking. Throws if it already exists.
+    /// Creates the file and opens it for writing, without blocking. Throws an error if it already exists.
     ///
     /// `g_file_create_async`, `g_file_create_finish`. [Reference](https://docs.gtk.org/gio/method.File.create_async.html)
     public func create(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
@@ -125,7 +125,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_create_finish")
     }
 
-    /// Creates the file and opens it for reading and writing. Throws if it already exists.
+    /// Creates the file and opens it for reading and writing. Throws an error if it already exists.
     ///
     /// `g_file_create_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite.html)
     public func createReadWriteBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
@@ -135,7 +135,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_create_readwrite")
     }
 
-    /// Creates the file and opens it for reading and writing, without blocking. Throws if it already exists.
+    /// Creates the file and opens it for reading and writing, without blocking.
     ///
     /// `g_file_create_readwrite_async`, `g_file_create_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite_async.html)
     public func createReadWrite(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
@@ -149,7 +149,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_create_readwrite_finish")
     }
 
-    /// Deletes the file, or an empty directory.
+    /// Deletes the file or the empty directory.
     ///
     /// `g_file_delete`. [Reference](https://docs.gtk.org/gio/method.File.delete.html)
     public func deleteBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -158,7 +158,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Deletes the file, or an empty directory, without blocking.
+    /// Deletes the file or the empty directory, without blocking.
     ///
     /// `g_file_delete_async`, `g_file_delete_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.File.delete_async.html)
     public func delete(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -178,7 +178,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_dup(OpaquePointer(pointer))), .full, "g_file_dup")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Ejects the mountable file, without blocking.
     ///
     /// `g_file_eject_mountable_with_operation`, `g_file_eject_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable_with_operation.html)
     public func ejectMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -191,7 +191,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns an iterator over the files in the directory, with the requested attributes.
+    /// Returns an enumerator of the files in the directory, with the given attributes.
     ///
     /// `g_file_enumerate_children`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children.html)
     public func enumerateChildrenBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
@@ -201,7 +201,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children")
     }
 
-    /// Returns an iterator over the files in the directory, with the requested attributes, without blocking.
+    /// Returns an enumerator of the files in the directory, with the given attributes, without blocking.
     ///
     /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileEnumerator {
@@ -215,7 +215,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the mount that contains the file.
     ///
     /// `g_file_find_enclosing_mount`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount.html)
     public func findEnclosingMountBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any Mount {
@@ -225,7 +225,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_find_enclosing_mount")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the mount that contains the file, without blocking.
     ///
     /// `g_file_find_enclosing_mount_async`, `g_file_find_enclosing_mount_finish`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount_async.html)
     public func findEnclosingMount(priority: MainContext.Priority = .default) async throws(GLibError) -> any Mount {
@@ -239,7 +239,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_find_enclosing_mount_finish")
     }
 
-    /// Returns the file with a name in the directory.
+    /// Returns the file with the given name in the directory.
     ///
     /// `g_file_get_child`. [Reference](https://docs.gtk.org/gio/method.File.get_child.html)
     public func child(_ name: String) -> File {
@@ -248,7 +248,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_get_child(OpaquePointer(pointer), cName)), .full, "g_file_get_child")
     }
 
-    /// Returns the file with a display name in the directory. Throws if the name isn't valid.
+    /// Returns the file with the given display name in the directory.
     ///
     /// `g_file_get_child_for_display_name`. [Reference](https://docs.gtk.org/gio/method.File.get_child_for_display_name.html)
     public func child(forDisplayName displayName: String) throws(GLibError) -> File {
@@ -258,33 +258,36 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_get_child_for_display_name")
     }
 
-    /// Returns the path from this directory to a file, or nil if the file isn't in it.
+    /// Returns the path of a file relative to this directory, or nil if the file isn't in it.
     ///
     /// `g_file_get_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.get_relative_path.html)
     public func relativePath(to descendant: File) -> String? {
         return convertOptionalFileName(g_file_get_relative_path(OpaquePointer(pointer), OpaquePointer(descendant.pointer)), .full)
     }
 
-    /// Returns a Boolean value that indicates whether the file has a parent directory, or the given one.
+    /// Returns a Boolean value that indicates whether the file has a parent directory, or the given parent directory.
     ///
     /// `g_file_has_parent`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.File.has_parent.html)
     public func hasParent(_ parent: File? = nil) -> Bool {
         return g_file_has_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the file is inside another directory, at any depth.
+    /// Returns a Boolean value that indicates whether the file is in the given directory or in one of its
+    /// subdirectories.
     ///
     /// `g_file_has_prefix`. [Reference](https://docs.gtk.org/gio/method.File.has_prefix.html)
     public func hasPrefix(_ prefix: File) -> Bool {
         return g_file_has_prefix(OpaquePointer(pointer), OpaquePointer(prefix.pointer)) != 0
     }
 
+    /// Returns a Boolean value that indicates whether the file has the given URI scheme, such as `file`.
+    ///
     /// `g_file_has_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.has_uri_scheme.html)
     public func hasURIScheme(_ uriScheme: String) -> Bool {
         return g_file_has_uri_scheme(OpaquePointer(pointer), terminated(uriScheme, "g_file_has_uri_scheme: uri_scheme")) != 0
     }
 
-    /// Returns the content of the file and its entity tag.
+    /// Loads the content of the file and its entity tag.
     ///
     /// `g_file_load_bytes`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes.html)
     public func loadBytesBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (bytes: Bytes, etag: String?) {
@@ -295,7 +298,7 @@ extension File {
         return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes"), etag: convertOptionalString(cEtag, .full))
     }
 
-    /// Returns the content of the file and its entity tag, without blocking.
+    /// Loads the content of the file and its entity tag, without blocking.
     ///
     /// `g_file_load_bytes_async`, `g_file_load_bytes_finish`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes_async.html)
     public func loadBytes() async throws(GLibError) -> (bytes: Bytes, etag: String?) {
@@ -310,7 +313,7 @@ extension File {
         return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes_finish"), etag: convertOptionalString(cEtag, .full))
     }
 
-    /// Returns the content of the file and its entity tag.
+    /// Loads the content of the file and its entity tag.
     ///
     /// `g_file_load_contents`. [Reference](https://docs.gtk.org/gio/method.File.load_contents.html)
     public func loadContentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (contents: [UInt8], etag: String?) {
@@ -323,7 +326,7 @@ extension File {
         return (contents: convertBytes(cContents, count: Int(cLength), .full), etag: convertOptionalString(cEtag, .full))
     }
 
-    /// Returns the content of the file and its entity tag, without blocking.
+    /// Loads the content of the file and its entity tag, without blocking.
     ///
     /// `g_file_load_contents_async`, `g_file_load_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.load_contents_async.html)
     public func loadContents() async throws(GLibError) -> (contents: [UInt8], etag: String?) {
@@ -362,7 +365,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Creates the directory, and its parent directories.
+    /// Creates the directory and any missing parent directories.
     ///
     /// `g_file_make_directory_with_parents`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.make_directory_with_parents.html)
     public func makeDirectoryWithParentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -371,7 +374,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Creates a symbolic link to a path.
+    /// Creates the file as a symbolic link to the given path.
     ///
     /// `g_file_make_symbolic_link`. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link.html)
     public func makeSymbolicLinkBlocking(_ symlinkValue: String, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -382,7 +385,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates the file as a symbolic link to the given path, without blocking.
     ///
     /// `g_file_make_symbolic_link_async`, `g_file_make_symbolic_link_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link_async.html)
     public func makeSymbolicLink(_ symlinkValue: String, priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -397,7 +400,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Monitors the file or the directory.
+    /// Monitors the file or directory for changes.
     ///
     /// `g_file_monitor`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.monitor.html)
     public func monitor(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
@@ -407,7 +410,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_monitor")
     }
 
-    /// Monitors the directory.
+    /// Monitors the directory for changes.
     ///
     /// `g_file_monitor_directory`. [Reference](https://docs.gtk.org/gio/method.File.monitor_directory.html)
     public func monitorDirectory(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
@@ -417,7 +420,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_monitor_directory")
     }
 
-    /// Monitors the file.
+    /// Monitors the file for changes.
     ///
     /// `g_file_monitor_file`. [Reference](https://docs.gtk.org/gio/method.File.monitor_file.html)
     public func monitorFile(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
@@ -427,7 +430,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_monitor_file")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Mounts the volume that contains the file, without blocking.
     ///
     /// `g_file_mount_enclosing_volume`, `g_file_mount_enclosing_volume_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_enclosing_volume.html)
     public func mountEnclosingVolume(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -440,7 +443,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Mounts the mountable file, without blocking. Returns the file that was mounted.
     ///
     /// `g_file_mount_mountable`, `g_file_mount_mountable_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_mountable.html)
     public func mountMountable(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) -> File {
@@ -504,14 +507,14 @@ extension File {
         return convertPointer(returned, .full, "g_file_open_readwrite_finish")
     }
 
-    /// Returns the path, or nil if the file isn't local.
+    /// Returns the local path of the file, if any.
     ///
     /// `g_file_peek_path`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.peek_path.html)
     public func peekPath() -> String? {
         return convertOptionalFileName(g_file_peek_path(OpaquePointer(pointer)), .none)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Checks the mountable file for media changes, without blocking.
     ///
     /// `g_file_poll_mountable`, `g_file_poll_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.poll_mountable.html)
     public func pollMountable() async throws(GLibError) {
@@ -524,7 +527,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the default application for opening the file.
     ///
     /// `g_file_query_default_handler`. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler.html)
     public func queryDefaultHandlerBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any AppInfo {
@@ -534,7 +537,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_query_default_handler")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the default application for opening the file, without blocking.
     ///
     /// `g_file_query_default_handler_async`, `g_file_query_default_handler_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler_async.html)
     public func queryDefaultHandler(priority: MainContext.Priority = .default) async throws(GLibError) -> any AppInfo {
@@ -548,7 +551,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_query_default_handler_finish")
     }
 
-    /// Returns a Boolean value that indicates whether the file exists at the moment.
+    /// Returns a Boolean value that indicates whether the file exists.
     ///
     /// `g_file_query_exists`. [Reference](https://docs.gtk.org/gio/method.File.query_exists.html)
     @discardableResult
@@ -563,7 +566,7 @@ extension File {
         return GFileType(rawValue: Int(g_file_query_file_type(OpaquePointer(pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)).rawValue))
     }
 
-    /// Returns the requested information about the file system.
+    /// Queries information about the file system that contains the file.
     ///
     /// `g_file_query_filesystem_info`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info.html)
     public func queryFilesystemInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -573,7 +576,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_filesystem_info")
     }
 
-    /// Returns the requested information about the file system, without blocking.
+    /// Queries information about the file system that contains the file, without blocking.
     ///
     /// `g_file_query_filesystem_info_async`, `g_file_query_filesystem_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info_async.html)
     public func queryFilesystemInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -587,7 +590,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_filesystem_info_finish")
     }
 
-    /// Returns the requested information about the file.
+    /// Queries information about the file.
     ///
     /// `g_file_query_info`. [Reference](https://docs.gtk.org/gio/method.File.query_info.html)
     public func queryInfoBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -597,7 +600,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_info")
     }
 
-    /// Returns the requested information about the file, without blocking.
+    /// Queries information about the file, without blocking.
     ///
     /// `g_file_query_info_async`, `g_file_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_info_async.html)
     public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -611,7 +614,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_info_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the attributes of the file that can be set.
     ///
     /// `g_file_query_settable_attributes`. [Reference](https://docs.gtk.org/gio/method.File.query_settable_attributes.html)
     public func querySettableAttributes(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileAttributeInfoList {
@@ -621,7 +624,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_query_settable_attributes")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the attribute namespaces in which attributes can be created.
     ///
     /// `g_file_query_writable_namespaces`. [Reference](https://docs.gtk.org/gio/method.File.query_writable_namespaces.html)
     public func queryWritableNamespaces(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileAttributeInfoList {
@@ -655,7 +658,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_read_finish")
     }
 
-    /// Opens the file to replace its content, with an optional backup.
+    /// Opens the file for replacing its content, with an optional backup.
     ///
     /// `g_file_replace`. [Reference](https://docs.gtk.org/gio/method.File.replace.html)
     public func replaceBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
@@ -665,7 +668,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace")
     }
 
-    /// Opens the file to replace its content, without blocking.
+    /// Opens the file for replacing its content, without blocking.
     ///
     /// `g_file_replace_async`, `g_file_replace_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_async.html)
     public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
@@ -679,16 +682,16 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_finish")
     }
 
-    /// Replaces the content of the file. Returns the new entity tag.
+    /// Replaces the content of the file, and returns the new entity tag.
     ///
     /// `g_file_replace_contents`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents.html)
     public func replaceContentsBlocking(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String? {
         let cContents: [CChar] = contents.map { CChar(truncatingIfNeeded: $0) }
-        var cNewEtag: UnsafeMutablePointer<CChar>?
+        var cNewETag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_replace_contents(OpaquePointer(pointer), cContents, exactInteger(contents.count, "g_file_replace_contents: the number of contents"), terminated(optional: etag, "g_file_replace_contents: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cNewEtag, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_file_replace_contents(OpaquePointer(pointer), cContents, exactInteger(contents.count, "g_file_replace_contents: the number of contents"), terminated(optional: etag, "g_file_replace_contents: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cNewETag, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertOptionalString(cNewEtag, .full)
+        return convertOptionalString(cNewETag, .full)
     }
 
     /// Replaces the content of the file, without blocking. Returns the new entity tag.
@@ -701,11 +704,11 @@ extension File {
             g_file_replace_contents_async(OpaquePointer(pointer), cContents.bound(to: CChar.self), exactInteger(contents.count, "g_file_replace_contents_async: the number of contents"), terminated(optional: etag, "g_file_replace_contents_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
-        var cNewEtag: UnsafeMutablePointer<CChar>?
+        var cNewETag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_replace_contents_finish(OpaquePointer(pointer), finished.pointer, &cNewEtag, &failure)
+        _ = g_file_replace_contents_finish(OpaquePointer(pointer), finished.pointer, &cNewETag, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertOptionalString(cNewEtag, .full)
+        return convertOptionalString(cNewETag, .full)
     }
 
     /// Replaces the content of the file, without blocking. Returns the new entity tag.
@@ -716,14 +719,14 @@ extension File {
             g_file_replace_contents_bytes_async(OpaquePointer(pointer), OpaquePointer(contents.pointer), terminated(optional: etag, "g_file_replace_contents_bytes_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
-        var cNewEtag: UnsafeMutablePointer<CChar>?
+        var cNewETag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_replace_contents_finish(OpaquePointer(pointer), finished.pointer, &cNewEtag, &failure)
+        _ = g_file_replace_contents_finish(OpaquePointer(pointer), finished.pointer, &cNewETag, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertOptionalString(cNewEtag, .full)
+        return convertOptionalString(cNewETag, .full)
     }
 
-    /// Opens the file to replace its content and to read it.
+    /// Opens the file for reading and for replacing its content.
     ///
     /// `g_file_replace_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite.html)
     public func replaceReadWriteBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
@@ -733,7 +736,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_readwrite")
     }
 
-    /// Opens the file to replace its content and to read it, without blocking.
+    /// Opens the file for reading and for replacing its content, without blocking.
     ///
     /// `g_file_replace_readwrite_async`, `g_file_replace_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
     public func replaceReadWrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
@@ -747,7 +750,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_readwrite_finish")
     }
 
-    /// Returns the file at a path relative to the directory.
+    /// Returns the file at the given path, relative to the directory.
     ///
     /// `g_file_resolve_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.resolve_relative_path.html)
     public func resolveRelativePath(_ relativePath: String) -> File {
@@ -756,7 +759,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_resolve_relative_path(OpaquePointer(pointer), cRelativePath)), .full, "g_file_resolve_relative_path")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sets an attribute to a byte string.
     ///
     /// `g_file_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_byte_string.html)
     public func setAttribute(_ attribute: String, toByteString value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -767,7 +770,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sets an attribute to a string.
     ///
     /// `g_file_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_string.html)
     public func setAttribute(_ attribute: String, to value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -776,7 +779,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sets the given attributes, without blocking.
     ///
     /// `g_file_set_attributes_async`, `g_file_set_attributes_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
     public func setAttributes(_ info: FileInfo, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -791,7 +794,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(cInfo), .full, "g_file_set_attributes_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sets the given attributes.
     ///
     /// `g_file_set_attributes_from_info`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_from_info.html)
     public func setAttributes(fromInfo info: FileInfo, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -800,7 +803,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Renames the file. Returns the renamed file.
+    /// Renames the file, and returns the renamed file.
     ///
     /// `g_file_set_display_name`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name.html)
     public func setDisplayNameBlocking(_ displayName: String, cancellable: GCancellable? = nil) throws(GLibError) -> File {
@@ -826,7 +829,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_set_display_name_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Starts the mountable file, without blocking.
     ///
     /// `g_file_start_mountable`, `g_file_start_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.start_mountable.html)
     public func startMountable(_ flags: DriveStartFlags = [], startOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -839,7 +842,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Stops the mountable file, without blocking.
     ///
     /// `g_file_stop_mountable`, `g_file_stop_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.stop_mountable.html)
     public func stopMountable(_ flags: MountUnmountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -874,7 +877,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Unmounts the mountable file, without blocking.
     ///
     /// `g_file_unmount_mountable_with_operation`, `g_file_unmount_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.unmount_mountable_with_operation.html)
     public func unmountMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -887,28 +890,28 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The last component of the path, or nil if there is none.
+    /// The last component of the path, if any.
     ///
     /// `g_file_get_basename`. [Reference](https://docs.gtk.org/gio/method.File.get_basename.html)
     public var basename: String? {
         return convertOptionalFileName(g_file_get_basename(OpaquePointer(pointer)), .full)
     }
 
-    /// The parent directory, or nil for the root.
+    /// The parent directory, or nil for the root directory.
     ///
     /// `g_file_get_parent`. [Reference](https://docs.gtk.org/gio/method.File.get_parent.html)
     public var parent: File? {
         return convertOptionalInterface(UnsafeRawPointer(g_file_get_parent(OpaquePointer(pointer))), .full)
     }
 
-    /// The name to show to the user.
+    /// The name of the file, which `parseName` can read.
     ///
     /// `g_file_get_parse_name`. [Reference](https://docs.gtk.org/gio/method.File.get_parse_name.html)
     public var parseName: String {
         return convertString(g_file_get_parse_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The path, or nil if the file isn't local.
+    /// The local path of the file, if any.
     ///
     /// `g_file_get_path`. [Reference](https://docs.gtk.org/gio/method.File.get_path.html)
     public var path: String? {
@@ -922,21 +925,22 @@ extension File {
         return convertString(g_file_get_uri(OpaquePointer(pointer)), .full)
     }
 
-    /// The URI scheme, such as `file`, or nil if there is none.
+    /// The URI scheme, such as `file`, if any.
     ///
     /// `g_file_get_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.get_uri_scheme.html)
     public var uriScheme: String? {
         return convertOptionalString(g_file_get_uri_scheme(OpaquePointer(pointer)), .full)
     }
 
-    /// A Boolean value that indicates whether the file is local.
+    /// A Boolean value that indicates whether the file is in a local file system.
     ///
     /// `g_file_is_native`. [Reference](https://docs.gtk.org/gio/method.File.is_native.html)
     public var isNative: Bool {
         return g_file_is_native(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether several threads can use the file, each with its main context.
+    /// A Boolean value that indicates whether asynchronous operations on the file support thread-default main
+    /// contexts.
     ///
     /// `g_file_supports_thread_contexts`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.supports_thread_contexts.html)
     public var supportsThreadContexts: Bool {
@@ -955,6 +959,8 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg"), transfer: .full)
     }
 
+    /// Creates a file for a command-line argument, relative to the given working directory.
+    ///
     /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg_and_cwd.html)
     public convenience init(commandLineArgument argument: String, workingDirectory: String) {
         Self.requireWrapperClass(for: "g_file_new_for_commandline_arg_and_cwd")
@@ -967,7 +973,7 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg_and_cwd"), transfer: .full)
     }
 
-    /// Creates a file for a path.
+    /// Creates a file for the given path.
     ///
     /// `g_file_new_for_path`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_path.html)
     public convenience init(path: String) {
@@ -979,7 +985,7 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_path"), transfer: .full)
     }
 
-    /// Creates a file for a URI.
+    /// Creates a file for the given URI.
     ///
     /// `g_file_new_for_uri`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_uri.html)
     public convenience init(uri: String) {
@@ -989,7 +995,7 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_uri"), transfer: .full)
     }
 
-    /// Creates a new temporary file and opens it.
+    /// Creates a temporary file and opens it.
     ///
     /// `g_file_new_tmp`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp.html)
     public static func makeTemporaryBlocking(template: String? = nil) throws(GLibError) -> (file: File, stream: FileIOStream) {
@@ -1003,7 +1009,7 @@ extension File {
         return (file: convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp"), stream: convertPointer(cStream, .full, "g_file_new_tmp"))
     }
 
-    /// Creates a new temporary file and opens it, without blocking.
+    /// Creates a temporary file and opens it, without blocking.
     ///
     /// `g_file_new_tmp_async`, `g_file_new_tmp_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_async.html)
     public static func makeTemporary(template: String? = nil, priority: MainContext.Priority = .default) async throws(GLibError) -> (file: File, stream: FileIOStream) {
@@ -1021,7 +1027,7 @@ extension File {
         return (file: convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp_finish"), stream: convertPointer(cStream, .full, "g_file_new_tmp_finish"))
     }
 
-    /// Creates a new temporary directory, without blocking.
+    /// Creates a temporary directory, without blocking.
     ///
     /// `g_file_new_tmp_dir_async`, `g_file_new_tmp_dir_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_dir_async.html)
     public static func makeTemporaryDirectory(template: String? = nil, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
@@ -1038,7 +1044,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp_dir_finish")
     }
 
-    /// Returns the file with a name that was shown to the user.
+    /// Creates a file for a name that the user sees or enters.
     ///
     /// `g_file_parse_name`. [Reference](https://docs.gtk.org/gio/type_func.File.parse_name.html)
     public static func parse(_ parseName: String) -> File {

@@ -149,7 +149,7 @@ public enum FileAttribute {
     /// The string `mountable::hal-udi`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_HAL_UDI`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_HAL_UDI.html)
-    public static var mountableHalUdi: String { "mountable::hal-udi" }
+    public static var mountableHalUDI: String { "mountable::hal-udi" }
 
     /// The string `mountable::is-media-check-automatic`.
     ///
@@ -324,12 +324,12 @@ public enum FileAttribute {
     /// The string `time::access-nsec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_ACCESS_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS_NSEC.html)
-    public static var timeAccessNsec: String { "time::access-nsec" }
+    public static var timeAccessNanoseconds: String { "time::access-nsec" }
 
     /// The string `time::access-usec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_ACCESS_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS_USEC.html)
-    public static var timeAccessUsec: String { "time::access-usec" }
+    public static var timeAccessMicroseconds: String { "time::access-usec" }
 
     /// The string `time::changed`.
     ///
@@ -339,12 +339,12 @@ public enum FileAttribute {
     /// The string `time::changed-nsec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_CHANGED_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CHANGED_NSEC.html)
-    public static var timeChangedNsec: String { "time::changed-nsec" }
+    public static var timeChangedNanoseconds: String { "time::changed-nsec" }
 
     /// The string `time::changed-usec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_CHANGED_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CHANGED_USEC.html)
-    public static var timeChangedUsec: String { "time::changed-usec" }
+    public static var timeChangedMicroseconds: String { "time::changed-usec" }
 
     /// The string `time::created`.
     ///
@@ -354,12 +354,12 @@ public enum FileAttribute {
     /// The string `time::created-nsec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_CREATED_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CREATED_NSEC.html)
-    public static var timeCreatedNsec: String { "time::created-nsec" }
+    public static var timeCreatedNanoseconds: String { "time::created-nsec" }
 
     /// The string `time::created-usec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_CREATED_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CREATED_USEC.html)
-    public static var timeCreatedUsec: String { "time::created-usec" }
+    public static var timeCreatedMicroseconds: String { "time::created-usec" }
 
     /// The string `time::modified`.
     ///
@@ -369,12 +369,12 @@ public enum FileAttribute {
     /// The string `time::modified-nsec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_MODIFIED_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_MODIFIED_NSEC.html)
-    public static var timeModifiedNsec: String { "time::modified-nsec" }
+    public static var timeModifiedNanoseconds: String { "time::modified-nsec" }
 
     /// The string `time::modified-usec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_MODIFIED_USEC.html)
-    public static var timeModifiedUsec: String { "time::modified-usec" }
+    public static var timeModifiedMicroseconds: String { "time::modified-usec" }
 
     /// The string `trash::deletion-date`.
     ///
@@ -389,7 +389,7 @@ public enum FileAttribute {
     /// The string `trash::orig-path`.
     ///
     /// `G_FILE_ATTRIBUTE_TRASH_ORIG_PATH`. Since 2.24. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TRASH_ORIG_PATH.html)
-    public static var trashOrigPath: String { "trash::orig-path" }
+    public static var trashOriginalPath: String { "trash::orig-path" }
 
     /// The string `unix::blocks`.
     ///
@@ -409,7 +409,7 @@ public enum FileAttribute {
     /// The string `unix::gid`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_GID`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_GID.html)
-    public static var unixGid: String { "unix::gid" }
+    public static var unixGID: String { "unix::gid" }
 
     /// The string `unix::inode`.
     ///
@@ -439,5 +439,5 @@ public enum FileAttribute {
     /// The string `unix::uid`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_UID`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_UID.html)
-    public static var unixUid: String { "unix::uid" }
+    public static var unixUID: String { "unix::uid" }
 }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for an attribute when a file is copied or moved.
+/// Options for copying a file attribute.
 ///
 /// `GFileAttributeInfoFlags`. [Reference](https://docs.gtk.org/gio/flags.FileAttributeInfoFlags.html)
 public struct FileAttributeInfoFlags: FlagsValue, Hashable, Sendable {

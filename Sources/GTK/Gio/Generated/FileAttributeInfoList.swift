@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The attributes that a file can have.
+/// A list of file attributes.
 ///
 /// `GFileAttributeInfoList`. [Reference](https://docs.gtk.org/gio/struct.FileAttributeInfoList.html)
 public final class FileAttributeInfoList: Boxed {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A set of requested file attributes.
+/// A set of file attributes to query.
 ///
 /// `GFileAttributeMatcher`. [Reference](https://docs.gtk.org/gio/struct.FileAttributeMatcher.html)
 public final class FileAttributeMatcher: Boxed {
@@ -18,7 +18,7 @@ extension FileAttributeMatcher {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_file_attribute_matcher_new"))
     }
 
-    /// Begins to iterate over the attributes of a namespace. Returns whether all are requested.
+    /// Starts to enumerate the attributes in a namespace. Returns true if all of them match.
     ///
     /// `g_file_attribute_matcher_enumerate_namespace`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_namespace.html)
     @discardableResult
@@ -26,7 +26,7 @@ extension FileAttributeMatcher {
         return g_file_attribute_matcher_enumerate_namespace(OpaquePointer(pointer), terminated(namespace, "g_file_attribute_matcher_enumerate_namespace: ns")) != 0
     }
 
-    /// Returns the next attribute of the namespace, or nil at the end.
+    /// Returns the next attribute in the namespace, or nil at the end.
     ///
     /// `g_file_attribute_matcher_enumerate_next`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_next.html)
     public func enumerateNext() -> String? {
@@ -39,7 +39,7 @@ extension FileAttributeMatcher {
         return g_file_attribute_matcher_matches(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches: attribute")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether an attribute is the only one requested.
+    /// Returns a Boolean value that indicates whether the given attribute is the only one that matches.
     ///
     /// `g_file_attribute_matcher_matches_only`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches_only.html)
     @discardableResult

@@ -14,7 +14,7 @@ public enum FileAttributeStatus: EnumValue, Hashable, Sendable {
     case set
     /// `G_FILE_ATTRIBUTE_STATUS_ERROR_SETTING`.
     case errorSetting
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_attribute_status_get_type() }
@@ -37,7 +37,7 @@ public enum FileAttributeStatus: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

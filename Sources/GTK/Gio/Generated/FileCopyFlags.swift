@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for copying or moving a file.
+/// Options for copying or moving a file.
 ///
 /// `GFileCopyFlags`. [Reference](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
 public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
@@ -17,10 +17,10 @@ public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
     /// No special behavior. `G_FILE_COPY_NONE`.
     public static var none: FileCopyFlags { [] }
 
-    /// An existing file at the destination is replaced. `G_FILE_COPY_OVERWRITE`.
+    /// An existing destination file is overwritten. `G_FILE_COPY_OVERWRITE`.
     public static var overwrite: FileCopyFlags { FileCopyFlags(rawValue: 1) }
 
-    /// An existing file at the destination is kept as a backup. `G_FILE_COPY_BACKUP`.
+    /// A backup of an existing destination file is created. `G_FILE_COPY_BACKUP`.
     public static var backup: FileCopyFlags { FileCopyFlags(rawValue: 2) }
 
     /// Symbolic links are copied as links. `G_FILE_COPY_NOFOLLOW_SYMLINKS`.
@@ -29,10 +29,12 @@ public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
     /// All metadata of the file is copied. `G_FILE_COPY_ALL_METADATA`.
     public static var allMetadata: FileCopyFlags { FileCopyFlags(rawValue: 8) }
 
-    /// The file isn't moved by copying and deleting it. `G_FILE_COPY_NO_FALLBACK_FOR_MOVE`.
+    /// The operation fails if the file can be moved only by copying and deleting it.
+    ///
+    /// `G_FILE_COPY_NO_FALLBACK_FOR_MOVE`.
     public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
 
-    /// The copy has the permissions of a new file. `G_FILE_COPY_TARGET_DEFAULT_PERMS`.
+    /// The copy gets the default permissions of new files. `G_FILE_COPY_TARGET_DEFAULT_PERMS`.
     public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
 
     public static var valueType: GType { g_file_copy_flags_get_type() }

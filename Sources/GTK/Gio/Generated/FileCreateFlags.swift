@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for creating a file.
+/// Options for creating a file.
 ///
 /// `GFileCreateFlags`. [Reference](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
 public struct FileCreateFlags: FlagsValue, Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct FileCreateFlags: FlagsValue, Hashable, Sendable {
     /// Only the current user can access the file. `G_FILE_CREATE_PRIVATE`.
     public static var `private`: FileCreateFlags { FileCreateFlags(rawValue: 1) }
 
-    /// The destination is replaced by a new file, even if it's a link. `G_FILE_CREATE_REPLACE_DESTINATION`.
+    /// The destination is replaced with a new file, even if it's a link. `G_FILE_CREATE_REPLACE_DESTINATION`.
     public static var replaceDestination: FileCreateFlags { FileCreateFlags(rawValue: 2) }
 
     public static var valueType: GType { g_file_create_flags_get_type() }

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object with a file descriptor.
+/// An object that has a file descriptor.
 ///
 /// `GFileDescriptorBased`. Since 2.24. [Reference](https://docs.gtk.org/gio/iface.FileDescriptorBased.html)
 @MainActor
 public protocol FileDescriptorBased: Object {}
 
-/// A C object that implements ``FileDescriptorBased`` and whose class isn't bound.
+/// A C object that implements ``FileDescriptorBased`` and doesn't have a Swift class.
 public final class FileDescriptorBasedObject: Object, FileDescriptorBased {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -13,7 +13,7 @@ open class FileEnumerator: Object {
         return ObjectType(FileEnumerator.self, g_file_enumerator_get_type()) { FileEnumerator(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `close_fn`, which C calls.
+    /// Override this method to implement the virtual function `close_fn`.
     ///
     /// `GFileEnumeratorClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
@@ -23,12 +23,12 @@ open class FileEnumerator: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the information about the next file, or nil at the end.
+    /// Information about the next file, or nil at the end.
     ///
     /// `GFileEnumeratorClass.next_file`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.next_file.html)
     open func doNextFile(_ cancellable: GCancellable?) throws(GLibError) -> FileInfo? {
         guard let function = nativeClass(GFileEnumeratorClass.self).pointee.next_file else { lacks("GFileEnumeratorClass.next_file") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileEnumerator_class()).contains(combine_gtk_Gio_FileEnumerator_next_file()) { return try self.nextFile(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -97,14 +97,14 @@ extension FileEnumerator {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the file that the information describes.
+    /// Returns the file that the given information describes.
     ///
     /// `g_file_enumerator_get_child`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_child.html)
     public func child(_ info: FileInfo) -> File {
         return convertInterface(UnsafeRawPointer(g_file_enumerator_get_child(pointer.assumingMemoryBound(to: GFileEnumerator.self), OpaquePointer(info.pointer))), .full, "g_file_enumerator_get_child")
     }
 
-    /// Returns the information about the next file, and the file, or nil at the end.
+    /// Returns the next file and information about it, or nil at the end.
     ///
     /// `g_file_enumerator_iterate`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.iterate.html)
     public func iterate(_ cancellable: GCancellable? = nil) throws(GLibError) -> (info: FileInfo, child: File) {
@@ -116,7 +116,7 @@ extension FileEnumerator {
         return (info: convertPointer(UnsafeRawPointer(cInfo), .none, "g_file_enumerator_iterate"), child: convertInterface(UnsafeRawPointer(cChild), .none, "g_file_enumerator_iterate"))
     }
 
-    /// Returns the information about the next file, or nil at the end.
+    /// Information about the next file, or nil at the end.
     ///
     /// `g_file_enumerator_next_file`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_file.html)
     public func nextFile(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo? {
@@ -126,7 +126,7 @@ extension FileEnumerator {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// Returns the information about the next files, without blocking. The array is empty at the end.
+    /// Information about the next files, or an empty array at the end, without blocking.
     ///
     /// `g_file_enumerator_next_files_async`, `g_file_enumerator_next_files_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html)
     public func nextFiles(_ fileCount: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [FileInfo] {
@@ -147,7 +147,7 @@ extension FileEnumerator {
         g_file_enumerator_set_pending(pointer.assumingMemoryBound(to: GFileEnumerator.self), pending ? 1 : 0)
     }
 
-    /// The enumerated directory.
+    /// The directory whose files are enumerated.
     ///
     /// `g_file_enumerator_get_container`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_container.html)
     public var container: File {

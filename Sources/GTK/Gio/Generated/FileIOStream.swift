@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A stream that reads and writes a file.
+/// A stream for reading and writing a file.
 ///
 /// `GFileIOStream`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.FileIOStream.html)
 open class FileIOStream: IOStream, NativeSeekable {
@@ -13,7 +13,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         return ObjectType(FileIOStream.self, g_file_io_stream_get_type()) { FileIOStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `can_seek`, which C calls.
+    /// Override this method to implement the virtual function `can_seek`.
     ///
     /// `GFileIOStreamClass.can_seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.can_seek.html)
     open func doCanSeek() -> Bool {
@@ -21,7 +21,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         return function(pointer.assumingMemoryBound(to: GFileIOStream.self)) != 0
     }
 
-    /// Override this method to implement `can_truncate`, which C calls.
+    /// Override this method to implement the virtual function `can_truncate`.
     ///
     /// `GFileIOStreamClass.can_truncate`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.can_truncate.html)
     open func doCanTruncate() -> Bool {
@@ -29,22 +29,22 @@ open class FileIOStream: IOStream, NativeSeekable {
         return function(pointer.assumingMemoryBound(to: GFileIOStream.self)) != 0
     }
 
-    /// Override this method to implement `get_etag`, which C calls.
+    /// Override this method to implement the virtual function `get_etag`.
     ///
     /// `GFileIOStreamClass.get_etag`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.get_etag.html)
     open func getEtag() -> String? {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.get_etag else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileIOStream_class()).contains(combine_gtk_Gio_FileIOStream_get_etag()) { return etag }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileIOStream.self)), .full)
     }
 
-    /// Override this method to implement `query_info`, which C calls.
+    /// Queries information about the file.
     ///
     /// `GFileIOStreamClass.query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.query_info else { lacks("GFileIOStreamClass.query_info") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileIOStream_class()).contains(combine_gtk_Gio_FileIOStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "GFileIOStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -52,7 +52,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         return convertPointer(UnsafeRawPointer(returned), .full, "GFileIOStreamClass.query_info")
     }
 
-    /// Override this method to implement `seek`, which C calls.
+    /// Override this method to implement the virtual function `seek`.
     ///
     /// `GFileIOStreamClass.seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.seek.html)
     open func doSeek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError) {
@@ -62,7 +62,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Override this method to implement `tell`, which C calls.
+    /// Override this method to implement the virtual function `tell`.
     ///
     /// `GFileIOStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.tell.html)
     open func doTell() -> Int {
@@ -70,7 +70,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         return Int(function(pointer.assumingMemoryBound(to: GFileIOStream.self)))
     }
 
-    /// Override this method to implement `truncate_fn`, which C calls.
+    /// Override this method to implement the virtual function `truncate_fn`.
     ///
     /// `GFileIOStreamClass.truncate_fn`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.truncate_fn.html)
     open func doTruncate(_ size: Int, cancellable: GCancellable?) throws(GLibError) {
@@ -166,7 +166,7 @@ open class FileIOStream: IOStream, NativeSeekable {
 }
 
 extension FileIOStream {
-    /// Throws a `GLibError` if the call fails.
+    /// Queries information about the file.
     ///
     /// `g_file_io_stream_query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -176,7 +176,7 @@ extension FileIOStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_io_stream_query_info")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Queries information about the file, without blocking.
     ///
     /// `g_file_io_stream_query_info_async`, `g_file_io_stream_query_info_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {

@@ -15,69 +15,93 @@ open class FileInfo: Object {
 }
 
 extension FileInfo {
+    /// Clears the status of all attributes.
+    ///
     /// `g_file_info_clear_status`. [Reference](https://docs.gtk.org/gio/method.FileInfo.clear_status.html)
     public func clearStatus() {
         g_file_info_clear_status(OpaquePointer(pointer))
     }
 
+    /// Copies all attributes to the given information.
+    ///
     /// `g_file_info_copy_into`. [Reference](https://docs.gtk.org/gio/method.FileInfo.copy_into.html)
     public func copyInto(_ destinationInfo: FileInfo) {
         g_file_info_copy_into(OpaquePointer(pointer), OpaquePointer(destinationInfo.pointer))
     }
 
+    /// Returns a copy of the information.
+    ///
     /// `g_file_info_dup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.dup.html)
     public func copy() -> FileInfo {
         return convertPointer(UnsafeRawPointer(g_file_info_dup(OpaquePointer(pointer))), .full, "g_file_info_dup")
     }
 
+    /// Returns the value of the given attribute as text, if any.
+    ///
     /// `g_file_info_get_attribute_as_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_as_string.html)
     public func text(ofAttribute attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_as_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_as_string: attribute")), .full)
     }
 
+    /// Returns the Boolean value of the given attribute.
+    ///
     /// `g_file_info_get_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_boolean.html)
     public func boolean(forAttribute attribute: String) -> Bool {
         return g_file_info_get_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_boolean: attribute")) != 0
     }
 
+    /// Returns the byte string of the given attribute, if any.
+    ///
     /// `g_file_info_get_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_byte_string.html)
     public func byteString(forAttribute attribute: String) -> String? {
         return convertOptionalFileName(g_file_info_get_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_byte_string: attribute")), .none)
     }
 
+    /// Returns the object of the given attribute, if any.
+    ///
     /// `g_file_info_get_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
     public func object(forAttribute attribute: String) -> Object? {
         return convertOptional(g_file_info_get_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_object: attribute")), .none)
     }
 
+    /// Returns the status of the given attribute.
+    ///
     /// `g_file_info_get_attribute_status`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_status.html)
     public func status(ofAttribute attribute: String) -> FileAttributeStatus {
         return FileAttributeStatus(rawValue: Int(g_file_info_get_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_status: attribute")).rawValue))
     }
 
+    /// Returns the string value of the given attribute, if any.
+    ///
     /// `g_file_info_get_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_string.html)
     public func string(forAttribute attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_string: attribute")), .none)
     }
 
+    /// Returns the array of strings of the given attribute, if any.
+    ///
     /// `g_file_info_get_attribute_stringv`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html)
     public func strings(forAttribute attribute: String) -> [String]? {
         let returned = g_file_info_get_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_stringv: attribute"))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
+    /// Returns the type of the given attribute.
+    ///
     /// `g_file_info_get_attribute_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
     public func type(ofAttribute attribute: String) -> GFileAttributeType {
         return GFileAttributeType(rawValue: Int(g_file_info_get_attribute_type(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_type: attribute")).rawValue))
     }
 
-    /// Returns a Boolean value that indicates whether the information has an attribute.
+    /// Returns a Boolean value that indicates whether the information contains the given attribute.
     ///
     /// `g_file_info_has_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_attribute.html)
     public func hasAttribute(_ attribute: String) -> Bool {
         return g_file_info_has_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_has_attribute: attribute")) != 0
     }
 
+    /// Returns a Boolean value that indicates whether the information contains attributes in the given namespace.
+    ///
     /// `g_file_info_has_namespace`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_namespace.html)
     public func hasNamespace(_ nameSpace: String) -> Bool {
         return g_file_info_has_namespace(OpaquePointer(pointer), terminated(nameSpace, "g_file_info_has_namespace: name_space")) != 0
@@ -91,21 +115,29 @@ extension FileInfo {
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
     }
 
+    /// Removes the given attribute.
+    ///
     /// `g_file_info_remove_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.remove_attribute.html)
     public func removeAttribute(_ attribute: String) {
         g_file_info_remove_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_remove_attribute: attribute"))
     }
 
+    /// Sets the time when the file was last accessed.
+    ///
     /// `g_file_info_set_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_access_date_time.html)
-    public func setAccessDateTime(_ atime: DateTime) {
-        g_file_info_set_access_date_time(OpaquePointer(pointer), OpaquePointer(atime.pointer))
+    public func setAccessDateTime(_ accessTime: DateTime) {
+        g_file_info_set_access_date_time(OpaquePointer(pointer), OpaquePointer(accessTime.pointer))
     }
 
+    /// Sets the given attribute to a Boolean value.
+    ///
     /// `g_file_info_set_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_boolean.html)
     public func setAttribute(_ attribute: String, to attributeValue: Bool) {
         g_file_info_set_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_boolean: attribute"), attributeValue ? 1 : 0)
     }
 
+    /// Sets the given attribute to a byte string.
+    ///
     /// `g_file_info_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_byte_string.html)
     public func setAttribute(_ attribute: String, toByteString attributeValue: String) {
         let cAttributeValue = FileNames.duplicate(attributeValue, "g_file_info_set_attribute_byte_string: attr_value")
@@ -113,27 +145,37 @@ extension FileInfo {
         g_file_info_set_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_byte_string: attribute"), cAttributeValue)
     }
 
+    /// Sets the attributes that the information can contain.
+    ///
     /// `g_file_info_set_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_mask.html)
     public func setAttributeMask(_ mask: FileAttributeMatcher) {
         g_file_info_set_attribute_mask(OpaquePointer(pointer), OpaquePointer(mask.pointer))
     }
 
+    /// Sets the given attribute to an object.
+    ///
     /// `g_file_info_set_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_object.html)
     public func setAttribute(_ attribute: String, to attributeValue: Object) {
         g_file_info_set_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_object: attribute"), attributeValue.pointer.assumingMemoryBound(to: GObject.self))
     }
 
+    /// Sets the status of the given attribute. Returns true if it changed.
+    ///
     /// `g_file_info_set_attribute_status`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html)
     @discardableResult
     public func setStatus(_ status: FileAttributeStatus, ofAttribute attribute: String) -> Bool {
         return g_file_info_set_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_status: attribute"), GFileAttributeStatus(rawValue: UInt32(truncatingIfNeeded: status.number(for: "g_file_info_set_attribute_status: status")))) != 0
     }
 
+    /// Sets the given attribute to a string.
+    ///
     /// `g_file_info_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
     public func setAttribute(_ attribute: String, to attributeValue: String) {
         g_file_info_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_string: attribute"), terminated(attributeValue, "g_file_info_set_attribute_string: attr_value"))
     }
 
+    /// Sets the given attribute to an array of strings.
+    ///
     /// `g_file_info_set_attribute_stringv`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
     public func setAttribute(_ attribute: String, to attributeValue: [String]) {
         let cAttributeValue = TemporaryStrings(attributeValue, "g_file_info_set_attribute_stringv: attr_value")
@@ -141,31 +183,43 @@ extension FileInfo {
         g_file_info_set_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_stringv: attribute"), cAttributeValue.pointer)
     }
 
+    /// Sets the content type, such as `text/plain`.
+    ///
     /// `g_file_info_set_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_content_type.html)
     public func setContentType(_ contentType: String) {
         g_file_info_set_content_type(OpaquePointer(pointer), terminated(contentType, "g_file_info_set_content_type: content_type"))
     }
 
+    /// Sets the time when the file was created.
+    ///
     /// `g_file_info_set_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_creation_date_time.html)
     public func setCreationDateTime(_ creationTime: DateTime) {
         g_file_info_set_creation_date_time(OpaquePointer(pointer), OpaquePointer(creationTime.pointer))
     }
 
+    /// Sets the icon of the file.
+    ///
     /// `g_file_info_set_icon`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_icon.html)
     public func setIcon(_ icon: any Icon) {
         g_file_info_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
+    /// Sets the time when the file was last modified.
+    ///
     /// `g_file_info_set_modification_date_time`. Since 2.62. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_modification_date_time.html)
-    public func setModificationDateTime(_ mtime: DateTime) {
-        g_file_info_set_modification_date_time(OpaquePointer(pointer), OpaquePointer(mtime.pointer))
+    public func setModificationDateTime(_ modificationTime: DateTime) {
+        g_file_info_set_modification_date_time(OpaquePointer(pointer), OpaquePointer(modificationTime.pointer))
     }
 
+    /// Sets the symbolic icon of the file.
+    ///
     /// `g_file_info_set_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_symbolic_icon.html)
     public func setSymbolicIcon(_ icon: any Icon) {
         g_file_info_set_symbolic_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
+    /// Sets the target of the symbolic link.
+    ///
     /// `g_file_info_set_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_symlink_target.html)
     public func setSymlinkTarget(_ symlinkTarget: String) {
         let cSymlinkTarget = FileNames.duplicate(symlinkTarget, "g_file_info_set_symlink_target: symlink_target")
@@ -173,12 +227,14 @@ extension FileInfo {
         g_file_info_set_symlink_target(OpaquePointer(pointer), cSymlinkTarget)
     }
 
+    /// Allows the information to contain all attributes.
+    ///
     /// `g_file_info_unset_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.unset_attribute_mask.html)
     public func unsetAttributeMask() {
         g_file_info_unset_attribute_mask(OpaquePointer(pointer))
     }
 
-    /// The time of the last access, or nil if it wasn't requested.
+    /// The time when the file was last accessed, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_access_date_time.html)
     public var accessDateTime: DateTime? {
@@ -192,19 +248,21 @@ extension FileInfo {
         return convertOptionalString(g_file_info_get_content_type(OpaquePointer(pointer)), .none)
     }
 
-    /// The time of the creation, or nil if it wasn't requested.
+    /// The time when the file was created, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_creation_date_time.html)
     public var creationDateTime: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_creation_date_time(OpaquePointer(pointer))), .full)
     }
 
+    /// The time when the file was moved to the trash, if known.
+    ///
     /// `g_file_info_get_deletion_date`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_deletion_date.html)
     public var deletionDate: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_deletion_date(OpaquePointer(pointer))), .full)
     }
 
-    /// The name to show to the user.
+    /// The display name of the file.
     ///
     /// `g_file_info_get_display_name`, `g_file_info_set_display_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_display_name.html)
     public var displayName: String {
@@ -216,7 +274,7 @@ extension FileInfo {
         }
     }
 
-    /// The name for an entry in which the user renames the file.
+    /// The name that a user interface for renaming the file should display.
     ///
     /// `g_file_info_get_edit_name`, `g_file_info_set_edit_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_edit_name.html)
     public var editName: String {
@@ -228,7 +286,7 @@ extension FileInfo {
         }
     }
 
-    /// The entity tag, which changes with the content, or nil if it wasn't requested.
+    /// The entity tag, which changes when the content changes, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_etag`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_etag.html)
     public var etag: String? {
@@ -254,7 +312,7 @@ extension FileInfo {
         return convertOptionalInterface(UnsafeRawPointer(g_file_info_get_icon(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether the file is a backup of an editor.
+    /// A Boolean value that indicates whether the file is a backup.
     ///
     /// `g_file_info_get_is_backup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_backup.html)
     public var isBackup: Bool {
@@ -285,14 +343,14 @@ extension FileInfo {
         }
     }
 
-    /// The time of the last change of the content, or nil if it wasn't requested.
+    /// The time when the file was last modified, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_modification_date_time`. Since 2.62. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_modification_date_time.html)
     public var modificationDateTime: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_modification_date_time(OpaquePointer(pointer))), .full)
     }
 
-    /// The name in the file system.
+    /// The file name.
     ///
     /// `g_file_info_get_name`, `g_file_info_set_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_name.html)
     public var name: String {
@@ -306,7 +364,7 @@ extension FileInfo {
         }
     }
 
-    /// The size in bytes.
+    /// The file size, in bytes.
     ///
     /// `g_file_info_get_size`, `g_file_info_set_size`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_size.html)
     public var size: Int {
@@ -318,6 +376,8 @@ extension FileInfo {
         }
     }
 
+    /// The position of the file in a sorted list.
+    ///
     /// `g_file_info_get_sort_order`, `g_file_info_set_sort_order`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_sort_order.html)
     public var sortOrder: Int {
         get {
@@ -335,7 +395,7 @@ extension FileInfo {
         return convertOptionalInterface(UnsafeRawPointer(g_file_info_get_symbolic_icon(OpaquePointer(pointer))), .none)
     }
 
-    /// The target of the symbolic link, or nil if it isn't a symbolic link.
+    /// The target of the symbolic link, or nil for other files.
     ///
     /// `g_file_info_get_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_symlink_target.html)
     public var symlinkTarget: String? {

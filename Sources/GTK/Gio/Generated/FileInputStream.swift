@@ -13,7 +13,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         return ObjectType(FileInputStream.self, g_file_input_stream_get_type()) { FileInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `can_seek`, which C calls.
+    /// Override this method to implement the virtual function `can_seek`.
     ///
     /// `GFileInputStreamClass.can_seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.can_seek.html)
     open func doCanSeek() -> Bool {
@@ -21,12 +21,12 @@ open class FileInputStream: GInputStream, NativeSeekable {
         return function(pointer.assumingMemoryBound(to: GFileInputStream.self)) != 0
     }
 
-    /// Override this method to implement `query_info`, which C calls.
+    /// Queries information about the file that is read.
     ///
     /// `GFileInputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileInputStreamClass.self).pointee.query_info else { lacks("GFileInputStreamClass.query_info") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileInputStream_class()).contains(combine_gtk_Gio_FileInputStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "GFileInputStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -34,7 +34,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         return convertPointer(UnsafeRawPointer(returned), .full, "GFileInputStreamClass.query_info")
     }
 
-    /// Override this method to implement `seek`, which C calls.
+    /// Override this method to implement the virtual function `seek`.
     ///
     /// `GFileInputStreamClass.seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.seek.html)
     open func doSeek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError) {
@@ -44,7 +44,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Override this method to implement `tell`, which C calls.
+    /// Override this method to implement the virtual function `tell`.
     ///
     /// `GFileInputStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.tell.html)
     open func doTell() -> Int {
@@ -106,7 +106,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
 }
 
 extension FileInputStream {
-    /// Throws a `GLibError` if the call fails.
+    /// Queries information about the file that is read.
     ///
     /// `g_file_input_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -116,7 +116,7 @@ extension FileInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_input_stream_query_info")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Queries information about the file that is read, without blocking.
     ///
     /// `g_file_input_stream_query_info_async`, `g_file_input_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for measuring the size of a directory.
+/// Options for measuring the disk usage of a directory.
 ///
 /// `GFileMeasureFlags`. Since 2.38. [Reference](https://docs.gtk.org/gio/flags.FileMeasureFlags.html)
 public struct FileMeasureFlags: FlagsValue, Hashable, Sendable {

@@ -7,9 +7,9 @@ import CGtk
 /// `GFileMeasureProgressCallback`. Since 2.38. [Reference](https://docs.gtk.org/gio/callback.FileMeasureProgressCallback.html)
 public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: UInt64, _ directoryCount: UInt64, _ fileCount: UInt64) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let fileMeasureProgressCallbackTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GFileMeasureProgressCallback") {
         guard let function: FileMeasureProgressCallback = keptFunction(argument4) else { return }
@@ -17,9 +17,9 @@ public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ 
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let fileMeasureProgressCallbackOnceTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GFileMeasureProgressCallback") {
         let function: FileMeasureProgressCallback = takeBoxedFunction(argument4)

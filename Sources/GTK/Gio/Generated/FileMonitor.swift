@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that monitors a file or a directory.
+/// An object that monitors a file or directory for changes.
 ///
 /// `GFileMonitor`. [Reference](https://docs.gtk.org/gio/class.FileMonitor.html)
 open class FileMonitor: Object {
@@ -13,12 +13,12 @@ open class FileMonitor: Object {
         return ObjectType(FileMonitor.self, g_file_monitor_get_type()) { FileMonitor(wrapping: $0, transfer: $1) }
     }
 
-    /// Cancels the monitor.
+    /// Stops monitoring.
     ///
     /// `GFileMonitorClass.cancel`. [Reference](https://docs.gtk.org/gio/vfunc.FileMonitor.cancel.html)
     open func doCancel() -> Bool {
         guard let function = nativeClass(GFileMonitorClass.self).pointee.cancel else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileMonitor_class()).contains(combine_gtk_Gio_FileMonitor_cancel()) { return self.cancel() }
         return function(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
@@ -64,7 +64,7 @@ extension FileMonitor {
         return g_file_monitor_is_cancelled(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
 
-    /// The minimum time between two events for one file.
+    /// The minimum time between two reported changes of a file.
     ///
     /// `GFileMonitor:rate-limit`. [Reference](https://docs.gtk.org/gio/property.FileMonitor.rate-limit.html)
     public var rateLimit: Duration {
@@ -76,7 +76,7 @@ extension FileMonitor {
         }
     }
 
-    /// Cancels the monitor.
+    /// Stops monitoring.
     ///
     /// `g_file_monitor_cancel`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.cancel.html)
     @discardableResult
@@ -89,7 +89,7 @@ extension FileMonitor {
         g_file_monitor_emit_event(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(child.pointer), OpaquePointer(otherFile?.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "g_file_monitor_emit_event: event_type"))))
     }
 
-    /// Emitted for each change, with the file and the kind of change.
+    /// Emitted when the file changes, with the file and the kind of change.
     ///
     /// `GFileMonitor::changed`. [Reference](https://docs.gtk.org/gio/signal.FileMonitor.changed.html)
     public var changed: Signal<(file: File, otherFile: File?, eventType: FileMonitorEvent)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The kinds of changes of a file.
+/// The kinds of changes to a file.
 ///
 /// `GFileMonitorEvent`. [Reference](https://docs.gtk.org/gio/enum.FileMonitorEvent.html)
 public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
@@ -30,7 +30,7 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
     case movedIn
     /// The file was moved out of the directory. `G_FILE_MONITOR_EVENT_MOVED_OUT`.
     case movedOut
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_monitor_event_get_type() }
@@ -69,7 +69,7 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

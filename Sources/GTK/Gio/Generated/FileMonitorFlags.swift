@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for monitoring a file.
+/// Options for monitoring a file.
 ///
 /// `GFileMonitorFlags`. [Reference](https://docs.gtk.org/gio/flags.FileMonitorFlags.html)
 public struct FileMonitorFlags: FlagsValue, Hashable, Sendable {

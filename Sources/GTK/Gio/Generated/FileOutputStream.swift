@@ -13,7 +13,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return ObjectType(FileOutputStream.self, g_file_output_stream_get_type()) { FileOutputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `can_seek`, which C calls.
+    /// Override this method to implement the virtual function `can_seek`.
     ///
     /// `GFileOutputStreamClass.can_seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.can_seek.html)
     open func doCanSeek() -> Bool {
@@ -21,7 +21,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return function(pointer.assumingMemoryBound(to: GFileOutputStream.self)) != 0
     }
 
-    /// Override this method to implement `can_truncate`, which C calls.
+    /// Override this method to implement the virtual function `can_truncate`.
     ///
     /// `GFileOutputStreamClass.can_truncate`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.can_truncate.html)
     open func doCanTruncate() -> Bool {
@@ -29,22 +29,22 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return function(pointer.assumingMemoryBound(to: GFileOutputStream.self)) != 0
     }
 
-    /// Override this method to implement `get_etag`, which C calls.
+    /// Override this method to implement the virtual function `get_etag`.
     ///
     /// `GFileOutputStreamClass.get_etag`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.get_etag.html)
     open func getEtag() -> String? {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.get_etag else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileOutputStream_class()).contains(combine_gtk_Gio_FileOutputStream_get_etag()) { return etag }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileOutputStream.self)), .full)
     }
 
-    /// Override this method to implement `query_info`, which C calls.
+    /// Queries information about the file that is written.
     ///
     /// `GFileOutputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.query_info else { lacks("GFileOutputStreamClass.query_info") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileOutputStream_class()).contains(combine_gtk_Gio_FileOutputStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileOutputStream.self), terminated(attributes, "GFileOutputStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -52,7 +52,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return convertPointer(UnsafeRawPointer(returned), .full, "GFileOutputStreamClass.query_info")
     }
 
-    /// Override this method to implement `seek`, which C calls.
+    /// Override this method to implement the virtual function `seek`.
     ///
     /// `GFileOutputStreamClass.seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.seek.html)
     open func doSeek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError) {
@@ -62,7 +62,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Override this method to implement `tell`, which C calls.
+    /// Override this method to implement the virtual function `tell`.
     ///
     /// `GFileOutputStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.tell.html)
     open func doTell() -> Int {
@@ -70,7 +70,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return Int(function(pointer.assumingMemoryBound(to: GFileOutputStream.self)))
     }
 
-    /// Override this method to implement `truncate_fn`, which C calls.
+    /// Override this method to implement the virtual function `truncate_fn`.
     ///
     /// `GFileOutputStreamClass.truncate_fn`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.truncate_fn.html)
     open func doTruncate(_ size: Int, cancellable: GCancellable?) throws(GLibError) {
@@ -166,7 +166,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
 }
 
 extension FileOutputStream {
-    /// Throws a `GLibError` if the call fails.
+    /// Queries information about the file that is written.
     ///
     /// `g_file_output_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -176,7 +176,7 @@ extension FileOutputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_output_stream_query_info")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Queries information about the file that is written, without blocking.
     ///
     /// `g_file_output_stream_query_info_async`, `g_file_output_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {

@@ -7,9 +7,9 @@ import CGtk
 /// `GFileProgressCallback`. [Reference](https://docs.gtk.org/gio/callback.FileProgressCallback.html)
 public typealias FileProgressCallback = @MainActor (_ currentByteCount: Int, _ totalByteCount: Int) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let fileProgressCallbackTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GFileProgressCallback") {
         guard let function: FileProgressCallback = keptFunction(argument2) else { return }
@@ -17,9 +17,9 @@ public typealias FileProgressCallback = @MainActor (_ currentByteCount: Int, _ t
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let fileProgressCallbackOnceTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GFileProgressCallback") {
         let function: FileProgressCallback = takeBoxedFunction(argument2)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for querying a file.
+/// Options for querying information about a file.
 ///
 /// `GFileQueryInfoFlags`. [Reference](https://docs.gtk.org/gio/flags.FileQueryInfoFlags.html)
 public struct FileQueryInfoFlags: FlagsValue, Hashable, Sendable {

@@ -7,9 +7,9 @@ import CGtk
 /// `GFileReadMoreCallback`. [Reference](https://docs.gtk.org/gio/callback.FileReadMoreCallback.html)
 public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fileSize: Int) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let fileReadMoreCallbackTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GFileReadMoreCallback") {
@@ -19,9 +19,9 @@ public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fi
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let fileReadMoreCallbackOnceTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GFileReadMoreCallback") {

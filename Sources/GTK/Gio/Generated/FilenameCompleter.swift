@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that completes paths.
+/// An object that completes file names.
 ///
 /// `GFilenameCompleter`. [Reference](https://docs.gtk.org/gio/class.FilenameCompleter.html)
 open class FilenameCompleter: Object {
@@ -47,7 +47,7 @@ extension FilenameCompleter {
         return convertPointerArray(g_filename_completer_get_completions(OpaquePointer(pointer), terminated(initialText, "g_filename_completer_get_completions: initial_text")), count: nil, .full)
     }
 
-    /// Sets whether only directories are completed.
+    /// Sets whether only names of directories are completed.
     ///
     /// `g_filename_completer_set_dirs_only`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.set_dirs_only.html)
     public func setDirectoriesOnly(_ directoriesOnly: Bool) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The suitability of a file system for previews.
+/// The policies for showing previews of the files in a file system.
 ///
 /// `GFilesystemPreviewType`. [Reference](https://docs.gtk.org/gio/enum.FilesystemPreviewType.html)
 public enum FilesystemPreviewType: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum FilesystemPreviewType: EnumValue, Hashable, Sendable {
     case ifLocal
     /// `G_FILESYSTEM_PREVIEW_TYPE_NEVER`.
     case never
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_filesystem_preview_type_get_type() }
@@ -37,7 +37,7 @@ public enum FilesystemPreviewType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An input stream that reads from another stream.
+/// An input stream that reads data from another stream.
 ///
 /// `GFilterInputStream`. [Reference](https://docs.gtk.org/gio/class.FilterInputStream.html)
 open class FilterInputStream: GInputStream {
@@ -21,7 +21,7 @@ extension FilterInputStream {
         return convertPointer(g_filter_input_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self)), .none, "g_filter_input_stream_get_base_stream")
     }
 
-    /// A Boolean value that indicates whether the other stream is closed with this stream.
+    /// A Boolean value that indicates whether closing the stream also closes the base stream.
     ///
     /// `GFilterInputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.close-base-stream.html)
     public var closesBaseStream: Bool {

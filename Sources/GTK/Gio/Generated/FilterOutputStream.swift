@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An output stream that writes to another stream.
+/// An output stream that writes data to another stream.
 ///
 /// `GFilterOutputStream`. [Reference](https://docs.gtk.org/gio/class.FilterOutputStream.html)
 open class FilterOutputStream: GOutputStream {
@@ -21,7 +21,7 @@ extension FilterOutputStream {
         return convertPointer(g_filter_output_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)), .none, "g_filter_output_stream_get_base_stream")
     }
 
-    /// A Boolean value that indicates whether the other stream is closed with this stream.
+    /// A Boolean value that indicates whether closing the stream also closes the base stream.
     ///
     /// `GFilterOutputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.close-base-stream.html)
     public var closesBaseStream: Bool {

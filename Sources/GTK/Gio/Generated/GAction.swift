@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An action that the program can perform, with a name and optionally a state.
+/// A named action that a program can perform, optionally with a state.
 ///
 /// `GAction`. [Reference](https://docs.gtk.org/gio/iface.Action.html)
 @MainActor
 public protocol GAction: Object {}
 
-/// A C object that implements ``GAction`` and whose class isn't bound.
+/// A C object that implements ``GAction`` and doesn't have a Swift class.
 public final class GActionObject: Object, GAction {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -31,7 +31,7 @@ extension GAction {
         return g_action_get_enabled(OpaquePointer(pointer)) != 0
     }
 
-    /// The name, without a prefix such as `app.`.
+    /// The name of the action, without a prefix such as `app.`.
     ///
     /// `GAction:name`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.name.html)
     public var name: String {
@@ -39,7 +39,7 @@ extension GAction {
         return convertString(g_action_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The type of the parameter, or nil if there is none.
+    /// The type of the parameter, or nil if the action doesn't have a parameter.
     ///
     /// `GAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.parameter-type.html)
     public var parameterType: VariantType? {
@@ -47,7 +47,7 @@ extension GAction {
         return convertOptional(UnsafeRawPointer(g_action_get_parameter_type(OpaquePointer(pointer))), .none)
     }
 
-    /// The state, or nil if there is none.
+    /// The state, or nil if the action is stateless.
     ///
     /// `GAction:state`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state.html)
     public var state: Variant? {
@@ -55,7 +55,7 @@ extension GAction {
         return convertOptional(UnsafeRawPointer(g_action_get_state(OpaquePointer(pointer))), .full)
     }
 
-    /// The type of the state, or nil if there is none.
+    /// The type of the state, or nil if the action is stateless.
     ///
     /// `GAction:state-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state-type.html)
     public var stateType: VariantType? {
@@ -63,21 +63,21 @@ extension GAction {
         return convertOptional(UnsafeRawPointer(g_action_get_state_type(OpaquePointer(pointer))), .none)
     }
 
-    /// Activates the action, with a parameter if it has one.
+    /// Activates the action with the given parameter, if any.
     ///
     /// `g_action_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.activate.html)
     public func activate(_ parameter: Variant? = nil) {
         g_action_activate(OpaquePointer(pointer), OpaquePointer(parameter?.pointer))
     }
 
-    /// Requests a change of the state.
+    /// Requests that the state is changed to the given value.
     ///
     /// `g_action_change_state`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Action.change_state.html)
     public func changeState(_ value: Variant) {
         g_action_change_state(OpaquePointer(pointer), OpaquePointer(value.pointer))
     }
 
-    /// The possible states, or nil if they aren't specified.
+    /// The range or list of possible states, or nil if it isn't specified.
     ///
     /// `g_action_get_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.get_state_hint.html)
     public var stateHint: Variant? {
@@ -86,7 +86,7 @@ extension GAction {
 }
 
 extension GActionObject {
-    /// Returns a Boolean value that indicates whether a string is a valid action name.
+    /// Returns a Boolean value that indicates whether the given string is a valid action name.
     ///
     /// `g_action_name_is_valid`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html)
     @discardableResult
@@ -94,7 +94,7 @@ extension GActionObject {
         return g_action_name_is_valid(terminated(actionName, "g_action_name_is_valid: action_name")) != 0
     }
 
-    /// Returns the name and the parameter of an action name such as `sort::name`. Throws if the name isn't valid.
+    /// Parses a detailed action name such as `sort::name`, and returns the name and the parameter.
     ///
     /// `g_action_parse_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html)
     public static func parseDetailedName(_ detailedName: String) throws(GLibError) -> (actionName: String, targetValue: Variant?) {
@@ -106,7 +106,7 @@ extension GActionObject {
         return (actionName: convertString(cActionName, .full), targetValue: convertOptional(UnsafeRawPointer(cTargetValue), .full))
     }
 
-    /// Returns the action name and parameter as a string such as `sort::name`.
+    /// Returns the detailed action name for a name and a parameter, such as `sort::name`.
     ///
     /// `g_action_print_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.print_detailed_name.html)
     public static func printDetailedName(_ actionName: String, targetValue: Variant? = nil) -> String {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Information for starting programs, such as their environment.
+/// The information that is needed to start applications, such as the environment.
 ///
 /// `GAppLaunchContext`. [Reference](https://docs.gtk.org/gio/class.AppLaunchContext.html)
 open class GAppLaunchContext: Object {
@@ -13,24 +13,24 @@ open class GAppLaunchContext: Object {
         return ObjectType(GAppLaunchContext.self, g_app_launch_context_get_type()) { GAppLaunchContext(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `get_display`, which C calls.
+    /// Override this method to implement the virtual function `get_display`.
     ///
     /// `GAppLaunchContextClass.get_display`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_display.html)
     open func getDisplay(_ info: any AppInfo, files: [File]) -> String? {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_display else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_get_display()) { return self.display(info, files: files) }
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
-    /// Override this method to implement `get_startup_notify_id`, which C calls.
+    /// Override this method to implement the virtual function `get_startup_notify_id`.
     ///
     /// `GAppLaunchContextClass.get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_startup_notify_id.html)
     open func getStartupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_startup_notify_id else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_get_startup_notify_id()) { return self.startupNotifyID(info, files: files) }
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
@@ -42,7 +42,7 @@ open class GAppLaunchContext: Object {
     /// `GAppLaunchContextClass.launch_failed`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_failed.html)
     open func onLaunchFailed(_ startupNotifyID: String) {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launch_failed else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_launch_failed()) { return self.emitLaunchFailed(startupNotifyID) }
         function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "GAppLaunchContextClass.launch_failed: startup_notify_id"))
     }
@@ -127,14 +127,14 @@ extension GAppLaunchContext {
         return convertOptionalString(g_app_launch_context_get_startup_notify_id(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
-    /// Reports that a program couldn't be started.
+    /// Indicates that an application couldn't be started.
     ///
     /// `g_app_launch_context_launch_failed`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
     public func emitLaunchFailed(_ startupNotifyID: String) {
         g_app_launch_context_launch_failed(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "g_app_launch_context_launch_failed: startup_notify_id"))
     }
 
-    /// Sets an environment variable of programs.
+    /// Sets an environment variable for applications that are started.
     ///
     /// `g_app_launch_context_setenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.setenv.html)
     public func setenv(_ variable: String, value: String) {
@@ -145,7 +145,7 @@ extension GAppLaunchContext {
         g_app_launch_context_setenv(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cVariable, cValue)
     }
 
-    /// Removes an environment variable of programs.
+    /// Removes an environment variable for applications that are started.
     ///
     /// `g_app_launch_context_unsetenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.unsetenv.html)
     public func unsetenv(_ variable: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An application that runs as a single instance. Further starts are forwarded to it.
+/// An application of which only one instance runs, by default.
 ///
 /// `GApplication`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.Application.html)
 open class GApplication: Object, NativeActionGroup, NativeActionMap {
@@ -13,7 +13,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return ObjectType(GApplication.self, g_application_get_type()) { GApplication(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application with an identifier such as `org.example.Notes`, or without one if nil.
+    /// Creates an application with an ID such as `org.example.Notes`, or without an ID if nil.
     ///
     /// `g_application_new`. [Reference](https://docs.gtk.org/gio/ctor.Application.new.html)
     public init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -26,12 +26,12 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     /// `GApplicationClass.activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.activate.html)
     open func onActivate() {
         guard let function = nativeClass(GApplicationClass.self).pointee.activate else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GApplication_class()).contains(combine_gtk_Gio_GApplication_activate()) { return self.emitActivate() }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Override this method to implement `after_emit`, which C calls.
+    /// Override this method to implement the virtual function `after_emit`.
     ///
     /// `GApplicationClass.after_emit`. [Reference](https://docs.gtk.org/gio/vfunc.Application.after_emit.html)
     open func afterEmit(_ platformData: Variant) {
@@ -39,7 +39,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(platformData.pointer))
     }
 
-    /// Override this method to implement `before_emit`, which C calls.
+    /// Override this method to implement the virtual function `before_emit`.
     ///
     /// `GApplicationClass.before_emit`. [Reference](https://docs.gtk.org/gio/vfunc.Application.before_emit.html)
     open func beforeEmit(_ platformData: Variant) {
@@ -55,7 +55,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return Int(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), commandLine.pointer.assumingMemoryBound(to: GApplicationCommandLine.self)))
     }
 
-    /// Override this method to implement `dbus_register`, which C calls.
+    /// Override this method to implement the virtual function `dbus_register`.
     ///
     /// `GApplicationClass.dbus_register`. [Reference](https://docs.gtk.org/gio/vfunc.Application.dbus_register.html)
     open func dbusRegister(_ connection: DBusConnection, objectPath: String) throws(GLibError) {
@@ -65,7 +65,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Override this method to implement `dbus_unregister`, which C calls.
+    /// Override this method to implement the virtual function `dbus_unregister`.
     ///
     /// `GApplicationClass.dbus_unregister`. [Reference](https://docs.gtk.org/gio/vfunc.Application.dbus_unregister.html)
     open func dbusUnregister(_ connection: DBusConnection, objectPath: String) {
@@ -94,13 +94,13 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     /// `GApplicationClass.open`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.open.html)
     open func onOpen(_ files: [File], hint: String) {
         guard let function = nativeClass(GApplicationClass.self).pointee.open else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GApplication_class()).contains(combine_gtk_Gio_GApplication_open()) { return self.emitOpen(files, hint: hint) }
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), &cFiles, exactInteger(files.count, "GApplicationClass.open: the number of files"), terminated(hint, "GApplicationClass.open: hint"))
     }
 
-    /// Override this method to implement `quit_mainloop`, which C calls.
+    /// Override this method to implement the virtual function `quit_mainloop`.
     ///
     /// `GApplicationClass.quit_mainloop`. [Reference](https://docs.gtk.org/gio/vfunc.Application.quit_mainloop.html)
     open func quitMainloop() {
@@ -108,7 +108,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Override this method to implement `run_mainloop`, which C calls.
+    /// Override this method to implement the virtual function `run_mainloop`.
     ///
     /// `GApplicationClass.run_mainloop`. [Reference](https://docs.gtk.org/gio/vfunc.Application.run_mainloop.html)
     open func runMainloop() {
@@ -261,14 +261,14 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
 }
 
 extension GApplication {
-    /// Sets a custom group for the actions of the application.
+    /// Sets the action group that contains the actions of the application.
     ///
     /// `GApplication:action-group`. [Reference](https://docs.gtk.org/gio/property.Application.action-group.html)
     public func setActionGroup(_ actionGroup: (any ActionGroup)?) {
         g_application_set_action_group(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(actionGroup?.pointer))
     }
 
-    /// The identifier, such as `org.example.Notes`, or nil if there is none.
+    /// The ID of the application, such as `org.example.Notes`, if any.
     ///
     /// `GApplication:application-id`. [Reference](https://docs.gtk.org/gio/property.Application.application-id.html)
     public var applicationID: String? {
@@ -282,7 +282,7 @@ extension GApplication {
         }
     }
 
-    /// Flags for the handling of files, arguments and instances.
+    /// The flags that determine how the application handles files, arguments and instances.
     ///
     /// `GApplication:flags`. [Reference](https://docs.gtk.org/gio/property.Application.flags.html)
     public var flags: ApplicationFlags {
@@ -295,7 +295,7 @@ extension GApplication {
         }
     }
 
-    /// The time after which the application ends when it's no longer used.
+    /// The time for which the application keeps running after it's no longer used.
     ///
     /// `GApplication:inactivity-timeout`. [Reference](https://docs.gtk.org/gio/property.Application.inactivity-timeout.html)
     public var inactivityTimeout: Duration {
@@ -316,7 +316,7 @@ extension GApplication {
         return g_application_get_is_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the application is registered, as the primary instance or with it.
+    /// A Boolean value that indicates whether the application has been registered.
     ///
     /// `GApplication:is-registered`. [Reference](https://docs.gtk.org/gio/property.Application.is-registered.html)
     public var isRegistered: Bool {
@@ -324,7 +324,7 @@ extension GApplication {
         return g_application_get_is_registered(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
-    /// A Boolean value that indicates whether another process is the primary instance.
+    /// A Boolean value that indicates whether another process is the primary instance of the application.
     ///
     /// `GApplication:is-remote`. [Reference](https://docs.gtk.org/gio/property.Application.is-remote.html)
     public var isRemote: Bool {
@@ -332,7 +332,7 @@ extension GApplication {
         return g_application_get_is_remote(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
-    /// The path of the resources of the application, or nil if there is none.
+    /// The base path of the application's resources, if any.
     ///
     /// `GApplication:resource-base-path`. [Reference](https://docs.gtk.org/gio/property.Application.resource-base-path.html)
     public var resourceBasePath: String? {
@@ -345,35 +345,35 @@ extension GApplication {
         }
     }
 
-    /// Activates the application: emits `activate` in the primary instance.
+    /// Activates the application, which emits `activate` in the primary instance.
     ///
     /// `g_application_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.activate.html)
     public func emitActivate() {
         g_application_activate(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Marks the application as busy while a property of an object is `true`.
+    /// Marks the application as busy while the given property is true.
     ///
     /// `g_application_bind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.bind_busy_property.html)
     public func bindBusyProperty(_ object: Object, property: String) {
         g_application_bind_busy_property(pointer.assumingMemoryBound(to: CGtk.GApplication.self), object.pointer, terminated(property, "g_application_bind_busy_property: property"))
     }
 
-    /// Keeps the application running until `release()`.
+    /// Keeps the application running until `release()` is called.
     ///
     /// `g_application_hold`. [Reference](https://docs.gtk.org/gio/method.Application.hold.html)
     public func hold() {
         g_application_hold(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Marks the application as busy, until `unmarkBusy()`.
+    /// Marks the application as busy until `unmarkBusy()` is called.
     ///
     /// `g_application_mark_busy`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Application.mark_busy.html)
     public func markBusy() {
         g_application_mark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Opens files: emits `open` in the primary instance.
+    /// Opens files, which emits `open` in the primary instance.
     ///
     /// `g_application_open`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.open.html)
     public func emitOpen(_ files: [File], hint: String) {
@@ -388,7 +388,7 @@ extension GApplication {
         g_application_quit(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Registers the application, as the primary instance or with it. Throws if that fails.
+    /// Registers the application, or connects it to the primary instance.
     ///
     /// `g_application_register`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.register.html)
     public func register(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -397,77 +397,77 @@ extension GApplication {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Undoes a call of `hold()`. The application ends when it has no windows and isn't held.
+    /// Ends the effect of `hold()`. The application exits when it has no windows and isn't held.
     ///
     /// `g_application_release`. [Reference](https://docs.gtk.org/gio/method.Application.release.html)
     public func release() {
         g_application_release(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Shows a notification, and replaces a notification with the same identifier.
+    /// Displays a notification, which replaces a notification with the same ID.
     ///
     /// `g_application_send_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.send_notification.html)
     public func sendNotification(_ id: String?, notification: GNotification) {
         g_application_send_notification(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: id, "g_application_send_notification: id"), OpaquePointer(notification.pointer))
     }
 
-    /// Makes this application the value of `default`.
+    /// Makes this application the default application of the process.
     ///
     /// `g_application_set_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Application.set_default.html)
     public func setDefault() {
         g_application_set_default(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Sets the text below the options in the help.
+    /// Sets the text below the list of options in the help output.
     ///
     /// `g_application_set_option_context_description`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_description.html)
     public func setOptionContextDescription(_ description: String?) {
         g_application_set_option_context_description(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: description, "g_application_set_option_context_description: description"))
     }
 
-    /// Sets the text after the options in the first line of the help.
+    /// Sets the text after the options in the first line of the help output.
     ///
     /// `g_application_set_option_context_parameter_string`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_parameter_string.html)
     public func setOptionContextParameterString(_ parameterString: String?) {
         g_application_set_option_context_parameter_string(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: parameterString, "g_application_set_option_context_parameter_string: parameter_string"))
     }
 
-    /// Sets the text above the options in the help.
+    /// Sets the text above the list of options in the help output.
     ///
     /// `g_application_set_option_context_summary`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_summary.html)
     public func setOptionContextSummary(_ summary: String?) {
         g_application_set_option_context_summary(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: summary, "g_application_set_option_context_summary: summary"))
     }
 
-    /// Undoes a call of `bindBusyProperty`.
+    /// Ends the effect of `bindBusyProperty`.
     ///
     /// `g_application_unbind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.unbind_busy_property.html)
     public func unbindBusyProperty(_ object: Object, property: String) {
         g_application_unbind_busy_property(pointer.assumingMemoryBound(to: CGtk.GApplication.self), object.pointer, terminated(property, "g_application_unbind_busy_property: property"))
     }
 
-    /// Undoes a call of `markBusy()`.
+    /// Ends the effect of `markBusy()`.
     ///
     /// `g_application_unmark_busy`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Application.unmark_busy.html)
     public func unmarkBusy() {
         g_application_unmark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Removes the notification with an identifier.
+    /// Withdraws the notification with the given ID.
     ///
     /// `g_application_withdraw_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.withdraw_notification.html)
     public func withdrawNotification(_ id: String) {
         g_application_withdraw_notification(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(id, "g_application_withdraw_notification: id"))
     }
 
-    /// The D-Bus connection of the application, or nil if there is none.
+    /// The D-Bus connection of the application, if any.
     ///
     /// `g_application_get_dbus_connection`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_connection.html)
     public var dbusConnection: DBusConnection? {
         return convertOptional(UnsafeRawPointer(g_application_get_dbus_connection(pointer.assumingMemoryBound(to: CGtk.GApplication.self))), .none)
     }
 
-    /// The D-Bus object path of the application, or nil if there is none.
+    /// The D-Bus object path of the application, if any.
     ///
     /// `g_application_get_dbus_object_path`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_object_path.html)
     public var dbusObjectPath: String? {
@@ -481,7 +481,7 @@ extension GApplication {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when the application is started with arguments. Return the exit code.
+    /// Emitted when the application is started with command-line arguments. Return the exit status.
     ///
     /// `GApplication::command-line`. [Reference](https://docs.gtk.org/gio/signal.Application.command-line.html)
     public var commandLine: ReturningSignal<ApplicationCommandLine, Int> {
@@ -501,7 +501,7 @@ extension GApplication {
         )
     }
 
-    /// Emitted with the command-line options of this process. Return an exit code, or -1 to continue.
+    /// Emitted when the command-line options have been parsed. Return an exit status, or -1 to continue.
     ///
     /// `GApplication::handle-local-options`. Since 2.40. [Reference](https://docs.gtk.org/gio/signal.Application.handle-local-options.html)
     public var handleLocalOptions: ReturningSignal<VariantDict, Int> {
@@ -521,7 +521,7 @@ extension GApplication {
         )
     }
 
-    /// Emitted when another process has taken the name. Return true to continue.
+    /// Emitted when another process takes over the name of the application. Return true to keep running.
     ///
     /// `GApplication::name-lost`. Since 2.60. [Reference](https://docs.gtk.org/gio/signal.Application.name-lost.html)
     public var nameLost: ReturningSignal<Void, Bool> {
@@ -538,7 +538,7 @@ extension GApplication {
         )
     }
 
-    /// Emitted when there are files to open.
+    /// Emitted when the application is started with files to open.
     ///
     /// `GApplication::open`. [Reference](https://docs.gtk.org/gio/signal.Application.open.html)
     public var open: Signal<(files: [File], hint: String)> {
@@ -548,7 +548,7 @@ extension GApplication {
         })
     }
 
-    /// Emitted when the application ends.
+    /// Emitted when the application is about to exit.
     ///
     /// `GApplication::shutdown`. [Reference](https://docs.gtk.org/gio/signal.Application.shutdown.html)
     public var shutdown: Signal<Void> {
@@ -562,14 +562,14 @@ extension GApplication {
         Signal(self, "startup", .void)
     }
 
-    /// The application of this process, or nil if there is none.
+    /// The application of this process, if any.
     ///
     /// `g_application_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Application.get_default.html)
     public static var `default`: GApplication? {
         return convertOptional(g_application_get_default(), .none)
     }
 
-    /// Returns a Boolean value that indicates whether a string is a valid application identifier.
+    /// Returns a Boolean value that indicates whether the given string is a valid application ID.
     ///
     /// `g_application_id_is_valid`. [Reference](https://docs.gtk.org/gio/type_func.Application.id_is_valid.html)
     @discardableResult

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that cancels operations. In `async` functions, the task does this.
+/// An object that cancels operations. To cancel an `async` function, cancel its task.
 ///
 /// `GCancellable`. [Reference](https://docs.gtk.org/gio/class.Cancellable.html)
 open class GCancellable: Object {
@@ -37,28 +37,28 @@ open class GCancellable: Object {
 }
 
 extension GCancellable {
-    /// Cancels the operations that use this object.
+    /// Cancels all operations that use the object.
     ///
     /// `g_cancellable_cancel`. [Reference](https://docs.gtk.org/gio/method.Cancellable.cancel.html)
     public func cancel() {
         g_cancellable_cancel(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
-    /// Releases the file descriptor.
+    /// Releases the file descriptor that was returned before.
     ///
     /// `g_cancellable_release_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Cancellable.release_fd.html)
     public func releaseFD() {
         g_cancellable_release_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
-    /// Resets the object to the state before it was cancelled.
+    /// Resets the object to its uncancelled state.
     ///
     /// `g_cancellable_reset`. [Reference](https://docs.gtk.org/gio/method.Cancellable.reset.html)
     public func reset() {
         g_cancellable_reset(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
-    /// Throws if `cancel()` was called.
+    /// Throws an error if the object has been cancelled.
     ///
     /// `g_cancellable_set_error_if_cancelled`. [Reference](https://docs.gtk.org/gio/method.Cancellable.set_error_if_cancelled.html)
     public func setErrorIfCancelled() throws(GLibError) {
@@ -67,21 +67,21 @@ extension GCancellable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// A file descriptor that becomes readable when the operation is cancelled.
+    /// A file descriptor that becomes readable when the object is cancelled.
     ///
     /// `g_cancellable_get_fd`. [Reference](https://docs.gtk.org/gio/method.Cancellable.get_fd.html)
     public var fd: Int {
         return Int(g_cancellable_get_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)))
     }
 
-    /// A Boolean value that indicates whether `cancel()` was called.
+    /// A Boolean value that indicates whether the object has been cancelled.
     ///
     /// `g_cancellable_is_cancelled`. [Reference](https://docs.gtk.org/gio/method.Cancellable.is_cancelled.html)
     public var isCancelled: Bool {
         return g_cancellable_is_cancelled(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0
     }
 
-    /// Emitted when the operation is cancelled.
+    /// Emitted when the object is cancelled.
     ///
     /// `GCancellable::cancelled`. [Reference](https://docs.gtk.org/gio/signal.Cancellable.cancelled.html)
     public var cancelled: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The type of an attribute.
+/// The types of file attributes.
 ///
 /// `GFileAttributeType`. [Reference](https://docs.gtk.org/gio/enum.FileAttributeType.html)
 public enum GFileAttributeType: EnumValue, Hashable, Sendable {
@@ -28,7 +28,7 @@ public enum GFileAttributeType: EnumValue, Hashable, Sendable {
     case object
     /// `G_FILE_ATTRIBUTE_TYPE_STRINGV`.
     case strings
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_attribute_type_get_type() }
@@ -65,7 +65,7 @@ public enum GFileAttributeType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

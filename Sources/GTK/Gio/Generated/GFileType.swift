@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GFileType`. [Reference](https://docs.gtk.org/gio/enum.FileType.html)
 public enum GFileType: EnumValue, Hashable, Sendable {
-    /// The type isn't known. `G_FILE_TYPE_UNKNOWN`.
+    /// An unknown type. `G_FILE_TYPE_UNKNOWN`.
     case unknown
     /// A regular file. `G_FILE_TYPE_REGULAR`.
     case regular
@@ -16,13 +16,13 @@ public enum GFileType: EnumValue, Hashable, Sendable {
     case directory
     /// A symbolic link. `G_FILE_TYPE_SYMBOLIC_LINK`.
     case symbolicLink
-    /// A socket, a pipe or a device. `G_FILE_TYPE_SPECIAL`.
+    /// A special file, such as a socket, pipe or device. `G_FILE_TYPE_SPECIAL`.
     case special
     /// A shortcut, as on Windows. `G_FILE_TYPE_SHORTCUT`.
     case shortcut
     /// A location that can be mounted. `G_FILE_TYPE_MOUNTABLE`.
     case mountable
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_type_get_type() }
@@ -53,7 +53,7 @@ public enum GFileType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

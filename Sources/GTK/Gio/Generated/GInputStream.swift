@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A stream that reads bytes.
+/// A stream for reading data.
 ///
 /// `GInputStream`. [Reference](https://docs.gtk.org/gio/class.InputStream.html)
 open class GInputStream: Object {
@@ -23,7 +23,7 @@ open class GInputStream: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Override this method to read at most `count` bytes for C, or none at the end.
+    /// Override this method to read at most `count` bytes. Return no bytes at the end of the stream.
     ///
     /// `GInputStreamClass.read_fn`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.read_fn.html)
     open func read(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> [UInt8] {
@@ -35,12 +35,12 @@ open class GInputStream: Object {
         return cBuffer.bytes(Int(returned))
     }
 
-    /// Skips up to a number of bytes. Returns the number of skipped bytes.
+    /// Skips at most the given number of bytes, and returns the number of skipped bytes.
     ///
     /// `GInputStreamClass.skip`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.skip.html)
     open func skip(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GInputStreamClass.self).pointee.skip else { return 0 }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GInputStream_class()).contains(combine_gtk_Gio_GInputStream_skip()) { return try self.skipBlocking(count, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "GInputStreamClass.skip: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -101,7 +101,7 @@ open class GInputStream: Object {
 }
 
 extension GInputStream {
-    /// Clears the state that an operation is in progress.
+    /// Marks the current operation as complete.
     ///
     /// `g_input_stream_clear_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.clear_pending.html)
     public func clearPending() {
@@ -130,7 +130,7 @@ extension GInputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Reads up to a number of bytes. Returns none at the end.
+    /// Reads at most the given number of bytes. Returns no bytes at the end.
     ///
     /// `g_input_stream_read_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes.html)
     public func readBytesBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
@@ -140,7 +140,7 @@ extension GInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_input_stream_read_bytes")
     }
 
-    /// Reads up to a number of bytes, without blocking. Returns none at the end.
+    /// Reads at most the given number of bytes, without blocking. Returns no bytes at the end.
     ///
     /// `g_input_stream_read_bytes_async`, `g_input_stream_read_bytes_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes_async.html)
     public func readBytes(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Bytes {
@@ -154,7 +154,7 @@ extension GInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_input_stream_read_bytes_finish")
     }
 
-    /// Sets the state that an operation is in progress. Throws if one already is.
+    /// Marks an operation as in progress, or throws an error if another one is in progress.
     ///
     /// `g_input_stream_set_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.set_pending.html)
     public func setPending() throws(GLibError) {
@@ -163,7 +163,7 @@ extension GInputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Skips up to a number of bytes. Returns the number of skipped bytes.
+    /// Skips at most the given number of bytes, and returns the number of skipped bytes.
     ///
     /// `g_input_stream_skip`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip.html)
     public func skipBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -173,7 +173,7 @@ extension GInputStream {
         return Int(returned)
     }
 
-    /// Skips up to a number of bytes, without blocking. Returns the number of skipped bytes.
+    /// Skips at most the given number of bytes, without blocking. Returns the number of skipped bytes.
     ///
     /// `g_input_stream_skip_async`, `g_input_stream_skip_finish`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip_async.html)
     public func skip(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A list of objects that the program adds and removes.
+/// A list model to which a program adds objects.
 ///
 /// `GListStore`. [Reference](https://docs.gtk.org/gio/class.ListStore.html)
 open class GListStore: Object, NativeListModel {
@@ -15,21 +15,21 @@ open class GListStore: Object, NativeListModel {
 }
 
 extension GListStore {
-    /// The type of the objects.
+    /// The type of the items.
     ///
     /// `GListStore:item-type`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.ListStore.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of objects.
+    /// The number of items.
     ///
     /// `GListStore:n-items`. Since 2.74. [Reference](https://docs.gtk.org/gio/property.ListStore.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// Creates an empty list for objects of a type.
+    /// Creates an empty list for items of the given type.
     ///
     /// `g_list_store_new`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.ListStore.new.html)
     public convenience init(itemType: any ValueConvertible.Type) {
@@ -38,14 +38,14 @@ extension GListStore {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_list_store_new"), transfer: .full)
     }
 
-    /// Adds an object at the end.
+    /// Adds an item at the end.
     ///
     /// `g_list_store_append`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.append.html)
     public func append(_ item: Object) {
         g_list_store_append(OpaquePointer(pointer), item.pointer)
     }
 
-    /// Returns the position of an object, or nil if it isn't in the list.
+    /// Returns the position of the given item, or nil if the list doesn't contain it.
     ///
     /// `g_list_store_find`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.ListStore.find.html)
     public func find(_ item: Object) -> Int? {
@@ -55,28 +55,28 @@ extension GListStore {
         return Int(cPosition)
     }
 
-    /// Adds an object at a position.
+    /// Inserts an item at the given position.
     ///
     /// `g_list_store_insert`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.insert.html)
     public func insert(_ position: Int, item: Object) {
         g_list_store_insert(OpaquePointer(pointer), exactInteger(position, "g_list_store_insert: position"), item.pointer)
     }
 
-    /// Removes the object at a position.
+    /// Removes the item at the given position.
     ///
     /// `g_list_store_remove`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.remove.html)
     public func remove(_ position: Int) {
         g_list_store_remove(OpaquePointer(pointer), exactInteger(position, "g_list_store_remove: position"))
     }
 
-    /// Removes all objects.
+    /// Removes all items.
     ///
     /// `g_list_store_remove_all`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.remove_all.html)
     public func removeAll() {
         g_list_store_remove_all(OpaquePointer(pointer))
     }
 
-    /// Replaces objects from a position on with other objects, with one notification.
+    /// Replaces a range of items with other items, with a single notification.
     ///
     /// `g_list_store_splice`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.splice.html)
     public func splice(at position: Int, removing removalCount: Int, adding additions: [Object]) {

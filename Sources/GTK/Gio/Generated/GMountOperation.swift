@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An operation that asks for a password and similar data while a volume is mounted.
+/// An operation that asks the user for a password and similar data while a volume is mounted.
 ///
 /// `GMountOperation`. [Reference](https://docs.gtk.org/gio/class.MountOperation.html)
 open class GMountOperation: Object {
@@ -44,7 +44,7 @@ open class GMountOperation: Object {
     /// `GMountOperationClass.reply`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.reply.html)
     open func onReply(_ result: MountOperationResult) {
         guard let function = nativeClass(GMountOperationClass.self).pointee.reply else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GMountOperation_class()).contains(combine_gtk_Gio_GMountOperation_reply()) { return self.emitReply(result) }
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "GMountOperationClass.reply: result"))))
     }
@@ -224,21 +224,21 @@ extension GMountOperation {
         }
     }
 
-    /// Emits `reply`, with the result of the question.
+    /// Emits `reply` with the given result.
     ///
     /// `g_mount_operation_reply`. [Reference](https://docs.gtk.org/gio/method.MountOperation.reply.html)
     public func emitReply(_ result: MountOperationResult) {
         g_mount_operation_reply(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "g_mount_operation_reply: result"))))
     }
 
-    /// Emitted when the system has cancelled the operation.
+    /// Emitted when the system cancels the operation.
     ///
     /// `GMountOperation::aborted`. Since 2.20. [Reference](https://docs.gtk.org/gio/signal.MountOperation.aborted.html)
     public var aborted: Signal<Void> {
         Signal(self, "aborted", .void)
     }
 
-    /// Emitted to ask the user for a password. Call `reply` afterward.
+    /// Emitted when a password is required. Ask the user for it and call `reply`.
     ///
     /// `GMountOperation::ask-password`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.ask-password.html)
     public var askPassword: Signal<(message: String, defaultUser: String, defaultDomain: String, flags: AskPasswordFlags)> {
@@ -248,7 +248,7 @@ extension GMountOperation {
         })
     }
 
-    /// Emitted to ask the user a question, with its choices. Call `reply` afterward.
+    /// Emitted when a question must be answered. Ask the user and call `reply`.
     ///
     /// `GMountOperation::ask-question`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.ask-question.html)
     public var askQuestion: Signal<(message: String, choices: [String])> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A notification that the desktop shows for an application.
+/// A notification that the desktop displays for an application.
 ///
 /// `GNotification`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.Notification.html)
 open class GNotification: Object {
@@ -13,7 +13,7 @@ open class GNotification: Object {
         return ObjectType(GNotification.self, g_notification_get_type()) { GNotification(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a notification with a title.
+    /// Creates a notification with the given title.
     ///
     /// `g_notification_new`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Notification.new.html)
     public init(title: String) {
@@ -60,7 +60,7 @@ extension GNotification {
         g_notification_set_category(OpaquePointer(pointer), terminated(optional: category, "g_notification_set_category: category"))
     }
 
-    /// Sets the action that a click on the notification activates.
+    /// Sets the action that is activated when the user clicks the notification.
     ///
     /// `g_notification_set_default_action`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action.html)
     public func setDefaultAction(_ detailedAction: String) {
@@ -68,7 +68,7 @@ extension GNotification {
         g_notification_set_default_action(OpaquePointer(pointer), terminated(detailedAction, "g_notification_set_default_action: detailed_action"))
     }
 
-    /// Sets the action that a click on the notification activates, and its parameter.
+    /// Sets the action and parameter for when the user clicks the notification.
     ///
     /// `g_notification_set_default_action_and_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action_and_target_value.html)
     public func setDefaultActionAndTargetValue(_ action: String, target: Variant? = nil) {
@@ -80,7 +80,7 @@ extension GNotification {
         g_notification_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Sets how urgent the message is.
+    /// Sets the priority of the notification.
     ///
     /// `g_notification_set_priority`. [Reference](https://docs.gtk.org/gio/method.Notification.set_priority.html)
     public func setPriority(_ priority: NotificationPriority) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A stream that writes bytes.
+/// A stream for writing data.
 ///
 /// `GOutputStream`. [Reference](https://docs.gtk.org/gio/class.OutputStream.html)
 open class GOutputStream: Object {
@@ -23,24 +23,24 @@ open class GOutputStream: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes the remaining data.
+    /// Writes all buffered data.
     ///
     /// `GOutputStreamClass.flush`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.flush.html)
     open func flush(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.flush else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_flush()) { return try self.flushBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes the data of an input stream. Returns the number of written bytes.
+    /// Writes the data of an input stream, and returns the number of bytes.
     ///
     /// `GOutputStreamClass.splice`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.splice.html)
     open func splice(_ source: GInputStream, flags: OutputStreamSpliceFlags, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.splice else { return 0 }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_splice()) { return try self.spliceBlocking(from: source, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -48,12 +48,12 @@ open class GOutputStream: Object {
         return Int(returned)
     }
 
-    /// Override this method to write bytes for C. Return the number of written bytes, which can be smaller.
+    /// Override this method to write bytes. Return the number of bytes that were written.
     ///
     /// `GOutputStreamClass.write_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.write_fn.html)
     open func write(_ buffer: [UInt8], cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.write_fn else { lacks("GOutputStreamClass.write_fn") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_write_fn()) { return try self.writeBlocking(buffer, cancellable: cancellable) }
         var cBuffer: [UInt8] = buffer
         var failure: UnsafeMutablePointer<GError>?
@@ -129,14 +129,14 @@ open class GOutputStream: Object {
 }
 
 extension GOutputStream {
-    /// Clears the state that an operation is in progress.
+    /// Marks the current operation as complete.
     ///
     /// `g_output_stream_clear_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.clear_pending.html)
     public func clearPending() {
         g_output_stream_clear_pending(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self))
     }
 
-    /// Closes the stream, after writing the remaining data.
+    /// Closes the stream after writing all buffered data.
     ///
     /// `g_output_stream_close`. [Reference](https://docs.gtk.org/gio/method.OutputStream.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -145,7 +145,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Closes the stream, after writing the remaining data, without blocking.
+    /// Closes the stream after writing all buffered data, without blocking.
     ///
     /// `g_output_stream_close_async`, `g_output_stream_close_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -158,7 +158,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes the remaining data.
+    /// Writes all buffered data.
     ///
     /// `g_output_stream_flush`. [Reference](https://docs.gtk.org/gio/method.OutputStream.flush.html)
     public func flushBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -167,7 +167,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes the remaining data, without blocking.
+    /// Writes all buffered data, without blocking.
     ///
     /// `g_output_stream_flush_async`, `g_output_stream_flush_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.flush_async.html)
     public func flush(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -180,7 +180,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the state that an operation is in progress. Throws if one already is.
+    /// Marks an operation as in progress, or throws an error if another one is in progress.
     ///
     /// `g_output_stream_set_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.set_pending.html)
     public func setPending() throws(GLibError) {
@@ -189,7 +189,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes the data of an input stream. Returns the number of written bytes.
+    /// Writes the data of an input stream, and returns the number of bytes.
     ///
     /// `g_output_stream_splice`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice.html)
     public func spliceBlocking(from source: GInputStream, flags: OutputStreamSpliceFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -199,7 +199,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes the data of an input stream, without blocking. Returns the number of written bytes.
+    /// Writes the data of an input stream, without blocking. Returns the number of bytes.
     ///
     /// `g_output_stream_splice_async`, `g_output_stream_splice_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice_async.html)
     public func splice(from source: GInputStream, flags: OutputStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -213,7 +213,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes bytes. Returns the number of written bytes, which can be smaller.
+    /// Writes as many of the bytes as possible, and returns their number.
     ///
     /// `g_output_stream_write`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write.html)
     public func writeBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -224,7 +224,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes all bytes. Returns their number.
+    /// Writes all bytes, and returns their number.
     ///
     /// `g_output_stream_write_all`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all.html)
     public func writeAllBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -253,7 +253,7 @@ extension GOutputStream {
         return Int(clamping: cBytesWritten)
     }
 
-    /// Writes bytes, without blocking. Returns the number of written bytes, which can be smaller.
+    /// Writes as many of the bytes as possible, without blocking. Returns their number.
     ///
     /// `g_output_stream_write_async`, `g_output_stream_write_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_async.html)
     public func write(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -269,7 +269,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes bytes. Returns the number of written bytes, which can be smaller.
+    /// Writes as many of the bytes as possible, and returns their number.
     ///
     /// `g_output_stream_write_bytes`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes.html)
     public func writeBlocking(_ bytes: Bytes, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -279,7 +279,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes bytes, without blocking. Returns the number of written bytes, which can be smaller.
+    /// Writes as many of the bytes as possible, without blocking. Returns their number.
     ///
     /// `g_output_stream_write_bytes_async`, `g_output_stream_write_bytes_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes_async.html)
     public func write(_ bytes: Bytes, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The settings of a program, whose keys a schema defines.
+/// The settings of a program, which a schema defines.
 ///
 /// `GSettings`. [Reference](https://docs.gtk.org/gio/class.Settings.html)
 open class GSettings: Object {
@@ -20,21 +20,21 @@ open class GSettings: Object {
         super.init(properties: ["settings-schema": schema, "backend": backend, "path": path])
     }
 
-    /// Creates settings for a schema in a backend.
+    /// Creates settings for the schema with the given ID, in the given backend.
     ///
     /// `g_settings_new_with_backend`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_backend.html)
     public init(schemaID: String, backend: SettingsBackend) {
         super.init(properties: ["schema-id": schemaID, "backend": backend])
     }
 
-    /// Creates settings for a schema at a path in a backend.
+    /// Creates settings for the schema with the given ID, at the given path in the given backend.
     ///
     /// `g_settings_new_with_backend_and_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_backend_and_path.html)
     public init(schemaID: String, backend: SettingsBackend, path: String) {
         super.init(properties: ["schema-id": schemaID, "backend": backend, "path": path])
     }
 
-    /// Creates settings for a schema at a path.
+    /// Creates settings for the schema with the given ID, at the given path.
     ///
     /// `g_settings_new_with_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_path.html)
     public init(schemaID: String, path: String) {
@@ -98,14 +98,14 @@ extension GSettings {
         property("backend")
     }
 
-    /// A Boolean value that indicates whether changes are delayed until `apply()`.
+    /// A Boolean value that indicates whether changes are delayed until `apply()` is called.
     ///
     /// `GSettings:delay-apply`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Settings.delay-apply.html)
     public var delaysApplying: Bool {
         property("delay-apply")
     }
 
-    /// A Boolean value that indicates whether there are changes that aren't applied yet.
+    /// A Boolean value that indicates whether there are changes that haven't been applied.
     ///
     /// `GSettings:has-unapplied`. [Reference](https://docs.gtk.org/gio/property.Settings.has-unapplied.html)
     public var hasUnapplied: Bool {
@@ -113,26 +113,30 @@ extension GSettings {
         return g_settings_get_has_unapplied(pointer.assumingMemoryBound(to: CGtk.GSettings.self)) != 0
     }
 
-    /// The path of the settings.
+    /// The path of the settings in the backend.
     ///
     /// `GSettings:path`. [Reference](https://docs.gtk.org/gio/property.Settings.path.html)
     public var path: String? {
         property("path")
     }
 
+    /// The ID of the schema. Use `schemaID` instead.
+    ///
     /// `GSettings:schema`. Deprecated since 2.32. [Reference](https://docs.gtk.org/gio/property.Settings.schema.html)
     @available(*, deprecated)
     public var schema: String? {
         property("schema")
     }
 
-    /// The identifier of the schema.
+    /// The ID of the schema.
     ///
     /// `GSettings:schema-id`. [Reference](https://docs.gtk.org/gio/property.Settings.schema-id.html)
     public var schemaID: String? {
         property("schema-id")
     }
 
+    /// The schema that defines the keys.
+    ///
     /// `GSettings:settings-schema`. [Reference](https://docs.gtk.org/gio/property.Settings.settings-schema.html)
     public var settingsSchema: SettingsSchema? {
         property("settings-schema")
@@ -153,7 +157,7 @@ extension GSettings {
         g_settings_bind(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind: key"), object.pointer, terminated(property, "g_settings_bind: property"), GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Binds a Boolean property of an object to whether a key is writable.
+    /// Binds a Boolean property of an object to whether the key is writable.
     ///
     /// `g_settings_bind_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
     public func bindWritable(_ key: String, to object: Object, property: String, inverted: Bool) {
@@ -161,7 +165,7 @@ extension GSettings {
         g_settings_bind_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind_writable: key"), object.pointer, terminated(property, "g_settings_bind_writable: property"), inverted ? 1 : 0)
     }
 
-    /// Returns an action that sets or toggles a key.
+    /// Creates an action that changes the value of a key.
     ///
     /// `g_settings_create_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Settings.create_action.html)
     public func createAction(forKey key: String) -> any GAction {
@@ -169,14 +173,14 @@ extension GSettings {
         return convertInterface(UnsafeRawPointer(g_settings_create_action(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_create_action: key"))), .full, "g_settings_create_action")
     }
 
-    /// Delays changes until `apply()`.
+    /// Delays changes until `apply()` is called.
     ///
     /// `g_settings_delay`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.delay.html)
     public func delay() {
         g_settings_delay(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
     }
 
-    /// Returns the Boolean value of a key.
+    /// Returns the Boolean value of the given key.
     ///
     /// `g_settings_get_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
     public func boolean(forKey key: String) -> Bool {
@@ -184,14 +188,14 @@ extension GSettings {
         return g_settings_get_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_boolean: key")) != 0
     }
 
-    /// Returns the child settings with a name in the schema.
+    /// Returns the child settings with the given name.
     ///
     /// `g_settings_get_child`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_child.html)
     public func child(named name: String) -> GSettings {
         return convertPointer(g_settings_get_child(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_get_child: name")), .full, "g_settings_get_child")
     }
 
-    /// Returns the default value of a key, or nil if there is none.
+    /// Returns the default value of the given key, if any.
     ///
     /// `g_settings_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
     public func defaultValue(forKey key: String) -> Variant? {
@@ -199,7 +203,7 @@ extension GSettings {
         return convertOptional(UnsafeRawPointer(g_settings_get_default_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_default_value: key"))), .full)
     }
 
-    /// Returns the floating-point value of a key.
+    /// Returns the floating-point value of the given key.
     ///
     /// `g_settings_get_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_double.html)
     public func double(forKey key: String) -> Double {
@@ -207,7 +211,7 @@ extension GSettings {
         return g_settings_get_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_double: key"))
     }
 
-    /// Returns the number of the enumeration value of a key.
+    /// Returns the enumeration value of the given key, as a number.
     ///
     /// `g_settings_get_enum`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_enum.html)
     public func enumeration(forKey key: String) -> Int {
@@ -215,7 +219,7 @@ extension GSettings {
         return Int(g_settings_get_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_enum: key")))
     }
 
-    /// Returns the number of the flags of a key.
+    /// Returns the flags of the given key, as a number.
     ///
     /// `g_settings_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_flags.html)
     public func flags(forKey key: String) -> Int {
@@ -223,7 +227,7 @@ extension GSettings {
         return Int(g_settings_get_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_flags: key")))
     }
 
-    /// Returns the string value of a key.
+    /// Returns the string value of the given key.
     ///
     /// `g_settings_get_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_string.html)
     public func string(forKey key: String) -> String {
@@ -231,7 +235,7 @@ extension GSettings {
         return convertString(g_settings_get_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_string: key")), .full)
     }
 
-    /// Returns the string array of a key.
+    /// Returns the array of strings of the given key.
     ///
     /// `g_settings_get_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_strv.html)
     public func strings(forKey key: String) -> [String] {
@@ -239,7 +243,7 @@ extension GSettings {
         return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_strv: key")), count: nil, .full)
     }
 
-    /// Returns the value of a key that the user set, or nil if there is none.
+    /// Returns the value of the given key that the user set, if any.
     ///
     /// `g_settings_get_user_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
     public func userValue(forKey key: String) -> Variant? {
@@ -247,7 +251,7 @@ extension GSettings {
         return convertOptional(UnsafeRawPointer(g_settings_get_user_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_user_value: key"))), .full)
     }
 
-    /// Returns the value of a key, of any type.
+    /// Returns the value of the given key, of any type.
     ///
     /// `g_settings_get_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_value.html)
     public func value(forKey key: String) -> Variant {
@@ -255,14 +259,14 @@ extension GSettings {
         return convertPointer(UnsafeRawPointer(g_settings_get_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_value: key"))), .full, "g_settings_get_value")
     }
 
-    /// Returns a Boolean value that indicates whether a key is writable.
+    /// Returns a Boolean value that indicates whether the given key is writable.
     ///
     /// `g_settings_is_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.is_writable.html)
     public func isWritable(_ name: String) -> Bool {
         return g_settings_is_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_is_writable: name")) != 0
     }
 
-    /// Resets a key to its default.
+    /// Resets a key to its default value.
     ///
     /// `g_settings_reset`. [Reference](https://docs.gtk.org/gio/method.Settings.reset.html)
     public func reset(_ key: String) {
@@ -270,14 +274,14 @@ extension GSettings {
         g_settings_reset(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_reset: key"))
     }
 
-    /// Discards the delayed changes.
+    /// Reverts the delayed changes.
     ///
     /// `g_settings_revert`. [Reference](https://docs.gtk.org/gio/method.Settings.revert.html)
     public func revert() {
         g_settings_revert(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
     }
 
-    /// Sets the Boolean value of a key. Returns whether it succeeded.
+    /// Sets the Boolean value of a key. Returns true if the key is writable.
     ///
     /// `g_settings_set_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
     @discardableResult
@@ -286,7 +290,7 @@ extension GSettings {
         return g_settings_set_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_boolean: key"), value ? 1 : 0) != 0
     }
 
-    /// Sets the floating-point value of a key. Returns whether it succeeded.
+    /// Sets the floating-point value of a key. Returns true if the key is writable.
     ///
     /// `g_settings_set_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_double.html)
     @discardableResult
@@ -295,7 +299,7 @@ extension GSettings {
         return g_settings_set_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_double: key"), value) != 0
     }
 
-    /// Sets the enumeration value of a key by its number. Returns whether it succeeded.
+    /// Sets the enumeration value of a key, as a number. Returns true if the key is writable.
     ///
     /// `g_settings_set_enum`. [Reference](https://docs.gtk.org/gio/method.Settings.set_enum.html)
     @discardableResult
@@ -304,7 +308,7 @@ extension GSettings {
         return g_settings_set_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_enum: key"), exactInteger(value, "g_settings_set_enum: value")) != 0
     }
 
-    /// Sets the flags of a key by their number. Returns whether it succeeded.
+    /// Sets the flags of a key, as a number. Returns true if the key is writable.
     ///
     /// `g_settings_set_flags`. [Reference](https://docs.gtk.org/gio/method.Settings.set_flags.html)
     @discardableResult
@@ -313,7 +317,7 @@ extension GSettings {
         return g_settings_set_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_flags: key"), exactInteger(value, "g_settings_set_flags: value")) != 0
     }
 
-    /// Sets the string value of a key. Returns whether it succeeded.
+    /// Sets the string value of a key. Returns true if the key is writable.
     ///
     /// `g_settings_set_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_string.html)
     @discardableResult
@@ -322,7 +326,7 @@ extension GSettings {
         return g_settings_set_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_string: key"), terminated(value, "g_settings_set_string: value")) != 0
     }
 
-    /// Sets the string array of a key. Returns whether it succeeded.
+    /// Sets the array of strings of a key. Returns true if the key is writable.
     ///
     /// `g_settings_set_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_strv.html)
     @discardableResult
@@ -333,7 +337,7 @@ extension GSettings {
         return g_settings_set_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_strv: key"), cValue.fullyConstantPointer) != 0
     }
 
-    /// Sets the value of a key. Returns whether it succeeded.
+    /// Sets the value of a key. Returns true if the key is writable.
     ///
     /// `g_settings_set_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_value.html)
     @discardableResult
@@ -342,14 +346,14 @@ extension GSettings {
         return g_settings_set_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_value: key"), OpaquePointer(value.pointer)) != 0
     }
 
-    /// The names of the child settings.
+    /// The names of all child settings.
     ///
     /// `g_settings_list_children`. [Reference](https://docs.gtk.org/gio/method.Settings.list_children.html)
     public var children: [String] {
         return convertPointerArray(g_settings_list_children(pointer.assumingMemoryBound(to: CGtk.GSettings.self)), count: nil, .full)
     }
 
-    /// Emitted when the value of a key changes, with the key.
+    /// Emitted when the value of a key changes.
     ///
     /// `GSettings::changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.changed.html)
     public var changed: Signal<String> {
@@ -359,7 +363,7 @@ extension GSettings {
         })
     }
 
-    /// Returns the signal `changed` for one detail.
+    /// Returns the signal `changed` with the given detail.
     ///
     /// `GSettings::changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.changed.html)
     public func changed(detail: String) -> Signal<String> {
@@ -369,7 +373,7 @@ extension GSettings {
         })
     }
 
-    /// Emitted when a key becomes writable or read-only, with the key.
+    /// Emitted when a key becomes writable or read-only.
     ///
     /// `GSettings::writable-changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
     public var writableChanged: Signal<String> {
@@ -379,7 +383,7 @@ extension GSettings {
         })
     }
 
-    /// Returns the signal `writableChanged` for one detail.
+    /// Returns the signal `writableChanged` with the given detail.
     ///
     /// `GSettings::writable-changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
     public func writableChanged(detail: String) -> Signal<String> {
@@ -389,14 +393,14 @@ extension GSettings {
         })
     }
 
-    /// Waits until all changes are written.
+    /// Waits until all changes have been written.
     ///
     /// `g_settings_sync`. [Reference](https://docs.gtk.org/gio/type_func.Settings.sync.html)
     public static func sync() {
         g_settings_sync()
     }
 
-    /// Undoes a call of `bind` for a property of an object.
+    /// Removes the binding of a property of an object.
     ///
     /// `g_settings_unbind`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.Settings.unbind.html)
     public static func unbind(_ object: Object, property: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An asynchronous C operation with its result. In Swift, use tasks instead.
+/// An asynchronous C operation. In Swift, use `Task` instead.
 ///
 /// `GTask`. [Reference](https://docs.gtk.org/gio/class.Task.html)
 open class GTask: Object, AsyncResult {
@@ -21,7 +21,7 @@ extension GTask {
         return g_task_get_completed(OpaquePointer(pointer)) != 0
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the Boolean result of the task.
     ///
     /// `g_task_propagate_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_boolean.html)
     @discardableResult
@@ -32,7 +32,7 @@ extension GTask {
         return returned != 0
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the integer result of the task.
     ///
     /// `g_task_propagate_int`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_int.html)
     public func propagateInt() throws(GLibError) -> Int {
@@ -42,7 +42,7 @@ extension GTask {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the result of the task.
     ///
     /// `g_task_propagate_value`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.Task.propagate_value.html)
     public func propagateValue() throws(GLibError) -> Value {
@@ -53,7 +53,7 @@ extension GTask {
         return cValue
     }
 
-    /// Ends the task with `true` or `false`.
+    /// Ends the task with a Boolean value.
     ///
     /// `g_task_return_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_boolean.html)
     public func returnBoolean(_ result: Bool) {
@@ -68,7 +68,7 @@ extension GTask {
         g_task_return_error(OpaquePointer(pointer), cError)
     }
 
-    /// Ends the task with an error if it was cancelled. Returns whether it was cancelled.
+    /// Ends the task with an error if it was cancelled. Returns true if it was cancelled.
     ///
     /// `g_task_return_error_if_cancelled`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_error_if_cancelled.html)
     @discardableResult
@@ -90,7 +90,7 @@ extension GTask {
         g_task_return_value(OpaquePointer(pointer), result?.pointer)
     }
 
-    /// Sets whether the task ends as soon as it's cancelled. Returns whether it succeeded.
+    /// Sets whether the task ends immediately when it's cancelled. Returns true if it succeeded.
     ///
     /// `g_task_set_return_on_cancel`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.set_return_on_cancel.html)
     @discardableResult
@@ -103,7 +103,7 @@ extension GTask {
         return convertOptional(g_task_get_cancellable(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether a cancelled task fails, regardless of its result.
+    /// A Boolean value that indicates whether the task fails if it's cancelled, regardless of its result.
     ///
     /// `g_task_get_check_cancellable`, `g_task_set_check_cancellable`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_check_cancellable.html)
     public var checksCancellable: Bool {
@@ -135,7 +135,7 @@ extension GTask {
         }
     }
 
-    /// A Boolean value that indicates whether the task ends as soon as it is cancelled.
+    /// A Boolean value that indicates whether the task ends immediately when it's cancelled.
     ///
     /// `g_task_get_return_on_cancel`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_return_on_cancel.html)
     public var returnsOnCancel: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The errors of GIO, for example of reading and writing.
+/// The errors of input and output operations.
 ///
 /// `GIOErrorEnum`. [Reference](https://docs.gtk.org/gio/error.IOErrorEnum.html)
 public struct IOErrorEnum: GLibErrorCode, EnumValue {
@@ -16,7 +16,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Any other error. `G_IO_ERROR_FAILED`.
+    /// An unspecified error occurred. `G_IO_ERROR_FAILED`.
     public static var failed: IOErrorEnum { IOErrorEnum(rawValue: 0) }
 
     /// The file doesn't exist. `G_IO_ERROR_NOT_FOUND`.
@@ -46,19 +46,19 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// The name is too long. `G_IO_ERROR_FILENAME_TOO_LONG`.
     public static var filenameTooLong: IOErrorEnum { IOErrorEnum(rawValue: 9) }
 
-    /// The file name is invalid. `G_IO_ERROR_INVALID_FILENAME`.
+    /// The file name isn't valid. `G_IO_ERROR_INVALID_FILENAME`.
     public static var invalidFilename: IOErrorEnum { IOErrorEnum(rawValue: 10) }
 
-    /// There are too many symbolic links in the path. `G_IO_ERROR_TOO_MANY_LINKS`.
+    /// The path contains too many symbolic links. `G_IO_ERROR_TOO_MANY_LINKS`.
     public static var tooManyLinks: IOErrorEnum { IOErrorEnum(rawValue: 11) }
 
-    /// The disk is full. `G_IO_ERROR_NO_SPACE`.
+    /// There is no space left on the disk. `G_IO_ERROR_NO_SPACE`.
     public static var noSpace: IOErrorEnum { IOErrorEnum(rawValue: 12) }
 
-    /// An argument is invalid. `G_IO_ERROR_INVALID_ARGUMENT`.
+    /// An argument isn't valid. `G_IO_ERROR_INVALID_ARGUMENT`.
     public static var invalidArgument: IOErrorEnum { IOErrorEnum(rawValue: 13) }
 
-    /// The operation isn't permitted. `G_IO_ERROR_PERMISSION_DENIED`.
+    /// Permission is denied. `G_IO_ERROR_PERMISSION_DENIED`.
     public static var permissionDenied: IOErrorEnum { IOErrorEnum(rawValue: 14) }
 
     /// The operation isn't supported. `G_IO_ERROR_NOT_SUPPORTED`.
@@ -76,7 +76,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// The operation was cancelled. `G_IO_ERROR_CANCELLED`.
     public static var cancelled: IOErrorEnum { IOErrorEnum(rawValue: 19) }
 
-    /// Another operation is still in progress. `G_IO_ERROR_PENDING`.
+    /// Another operation is already in progress. `G_IO_ERROR_PENDING`.
     public static var pending: IOErrorEnum { IOErrorEnum(rawValue: 20) }
 
     /// The file system is read-only. `G_IO_ERROR_READ_ONLY`.
@@ -85,8 +85,8 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// A backup of the file can't be created. `G_IO_ERROR_CANT_CREATE_BACKUP`.
     public static var cantCreateBackup: IOErrorEnum { IOErrorEnum(rawValue: 22) }
 
-    /// The file was changed in the meantime. `G_IO_ERROR_WRONG_ETAG`.
-    public static var wrongEtag: IOErrorEnum { IOErrorEnum(rawValue: 23) }
+    /// The file was changed by another program. `G_IO_ERROR_WRONG_ETAG`.
+    public static var wrongETag: IOErrorEnum { IOErrorEnum(rawValue: 23) }
 
     /// The operation timed out. `G_IO_ERROR_TIMED_OUT`.
     public static var timedOut: IOErrorEnum { IOErrorEnum(rawValue: 24) }
@@ -94,7 +94,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// `G_IO_ERROR_WOULD_RECURSE`.
     public static var wouldRecurse: IOErrorEnum { IOErrorEnum(rawValue: 25) }
 
-    /// The file or device is in use. `G_IO_ERROR_BUSY`.
+    /// The file or device is busy. `G_IO_ERROR_BUSY`.
     public static var busy: IOErrorEnum { IOErrorEnum(rawValue: 26) }
 
     /// The operation would block. `G_IO_ERROR_WOULD_BLOCK`.
@@ -115,7 +115,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// `G_IO_ERROR_NOT_INITIALIZED`.
     public static var notInitialized: IOErrorEnum { IOErrorEnum(rawValue: 32) }
 
-    /// The address is in use. `G_IO_ERROR_ADDRESS_IN_USE`.
+    /// The address is already in use. `G_IO_ERROR_ADDRESS_IN_USE`.
     public static var addressInUse: IOErrorEnum { IOErrorEnum(rawValue: 33) }
 
     /// The input is incomplete. `G_IO_ERROR_PARTIAL_INPUT`.
@@ -133,28 +133,28 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// The network can't be reached. `G_IO_ERROR_NETWORK_UNREACHABLE`.
     public static var networkUnreachable: IOErrorEnum { IOErrorEnum(rawValue: 38) }
 
-    /// The other end refused the connection. `G_IO_ERROR_CONNECTION_REFUSED`.
+    /// The other side refused the connection. `G_IO_ERROR_CONNECTION_REFUSED`.
     public static var connectionRefused: IOErrorEnum { IOErrorEnum(rawValue: 39) }
 
     /// `G_IO_ERROR_PROXY_FAILED`.
     public static var proxyFailed: IOErrorEnum { IOErrorEnum(rawValue: 40) }
 
     /// `G_IO_ERROR_PROXY_AUTH_FAILED`.
-    public static var proxyAuthFailed: IOErrorEnum { IOErrorEnum(rawValue: 41) }
+    public static var proxyAuthenticationFailed: IOErrorEnum { IOErrorEnum(rawValue: 41) }
 
     /// `G_IO_ERROR_PROXY_NEED_AUTH`.
-    public static var proxyNeedAuth: IOErrorEnum { IOErrorEnum(rawValue: 42) }
+    public static var proxyNeedAuthentication: IOErrorEnum { IOErrorEnum(rawValue: 42) }
 
     /// `G_IO_ERROR_PROXY_NOT_ALLOWED`.
     public static var proxyNotAllowed: IOErrorEnum { IOErrorEnum(rawValue: 43) }
 
-    /// The other end has closed the connection. `G_IO_ERROR_BROKEN_PIPE`.
+    /// The other side closed the connection. `G_IO_ERROR_BROKEN_PIPE`.
     public static var brokenPipe: IOErrorEnum { IOErrorEnum(rawValue: 44) }
 
     /// `G_IO_ERROR_CONNECTION_CLOSED`.
     public static var connectionClosed: IOErrorEnum { IOErrorEnum(rawValue: 44) }
 
-    /// There is no connection. `G_IO_ERROR_NOT_CONNECTED`.
+    /// The socket isn't connected. `G_IO_ERROR_NOT_CONNECTED`.
     public static var notConnected: IOErrorEnum { IOErrorEnum(rawValue: 45) }
 
     /// The message is too large. `G_IO_ERROR_MESSAGE_TOO_LARGE`.
@@ -168,7 +168,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
 
 @MainActor
 extension IOErrorEnum {
-    /// Returns the code of a C `errno`.
+    /// Returns the error code for a C `errno`.
     ///
     /// `g_io_error_from_errno`. [Reference](https://docs.gtk.org/gio/type_func.IOErrorEnum.io_error_from_errno.html)
     public static func matching(errno errNo: Int) -> IOErrorEnum {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A point at which modules can extend GIO.
+/// An extension point of GIO, which modules can implement.
 ///
 /// `GIOExtensionPoint`. [Reference](https://docs.gtk.org/gio/struct.IOExtensionPoint.html)
 public final class IOExtensionPoint: Boxed {
@@ -36,7 +36,7 @@ extension IOExtensionPoint {
         return g_io_extension_point_get_required_type(OpaquePointer(pointer))
     }
 
-    /// Registers a type as a named extension of an extension point.
+    /// Registers a type as an implementation of an extension point.
     ///
     /// `g_io_extension_point_implement`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.implement.html)
     public static func implement(_ extensionPointName: String, type: any ValueConvertible.Type, extensionName: String, priority: Int) -> IOExtension {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A module that extends GIO.
+/// A loadable module that extends GIO.
 ///
 /// `GIOModule`. [Reference](https://docs.gtk.org/gio/class.IOModule.html)
 open class IOModule: Object {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for loading modules.
+/// Options for loading modules.
 ///
 /// `GIOModuleScopeFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.IOModuleScopeFlags.html)
 public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
     case none
     /// `G_IO_MODULE_SCOPE_BLOCK_DUPLICATES`.
     case blockDuplicates
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_io_module_scope_flags_get_type() }
@@ -33,7 +33,7 @@ public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A stream that reads and writes bytes, such as a connection.
+/// A stream for reading and writing, such as a connection.
 ///
 /// `GIOStream`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.IOStream.html)
 open class IOStream: Object {
@@ -13,7 +13,7 @@ open class IOStream: Object {
         return ObjectType(IOStream.self, g_io_stream_get_type()) { IOStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `close_fn`, which C calls.
+    /// Override this method to implement the virtual function `close_fn`.
     ///
     /// `GIOStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
@@ -23,7 +23,7 @@ open class IOStream: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Override this method to implement `get_input_stream`, which C calls.
+    /// Override this method to implement the virtual function `get_input_stream`.
     ///
     /// `GIOStreamClass.get_input_stream`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.get_input_stream.html)
     open func getInputStream() -> GInputStream {
@@ -31,7 +31,7 @@ open class IOStream: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "GIOStreamClass.get_input_stream")
     }
 
-    /// Override this method to implement `get_output_stream`, which C calls.
+    /// Override this method to implement the virtual function `get_output_stream`.
     ///
     /// `GIOStreamClass.get_output_stream`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.get_output_stream.html)
     open func getOutputStream() -> GOutputStream {
@@ -97,14 +97,14 @@ extension IOStream {
         return convertPointer(g_io_stream_get_output_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_output_stream")
     }
 
-    /// Clears the state that an operation is in progress.
+    /// Marks the current operation as complete.
     ///
     /// `g_io_stream_clear_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.clear_pending.html)
     public func clearPending() {
         g_io_stream_clear_pending(pointer.assumingMemoryBound(to: GIOStream.self))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Closes the stream.
     ///
     /// `g_io_stream_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -113,7 +113,7 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Closes the stream, without blocking.
     ///
     /// `g_io_stream_close_async`, `g_io_stream_close_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -126,7 +126,7 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the state that an operation is in progress. Throws if one already is.
+    /// Marks an operation as in progress, or throws an error if another one is in progress.
     ///
     /// `g_io_stream_set_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.set_pending.html)
     public func setPending() throws(GLibError) {
@@ -135,7 +135,7 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Copies data between the two streams in both directions, without blocking.
     ///
     /// `g_io_stream_splice_async`, `g_io_stream_splice_finish`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.IOStream.splice_async.html)
     public func splice(with stream2: IOStream, flags: IOStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) {

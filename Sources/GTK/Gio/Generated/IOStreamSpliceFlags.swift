@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for connecting two streams.
+/// Options for connecting two streams.
 ///
 /// `GIOStreamSpliceFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.IOStreamSpliceFlags.html)
 public struct IOStreamSpliceFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon, which is a name, a file or bytes.
+/// An icon that is described by a name, a file or image data.
 ///
 /// `GIcon`. [Reference](https://docs.gtk.org/gio/iface.Icon.html)
 @MainActor
@@ -17,7 +17,7 @@ public protocol Icon: Object {
 @MainActor
 public protocol NativeIcon: Icon {}
 
-/// A C object that implements ``Icon`` and whose class isn't bound.
+/// A C object that implements ``Icon`` and doesn't have a Swift class.
 public final class IconObject: Object, NativeIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -28,20 +28,20 @@ public final class IconObject: Object, NativeIcon {
         super.init(wrapping: pointer, transfer: transfer)
     }
 
-    /// Compares the values. `g_icon_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     public override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? any Icon else { return false }
         return g_icon_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes the value. `g_icon_hash`.
+    /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(g_icon_hash(pointer))
     }
 }
 
 extension Icon {
-    /// Returns the icon as a string, or nil if that isn't possible.
+    /// Returns the string representation of the icon, or nil if it doesn't have one.
     ///
     /// `g_icon_to_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Icon.to_string.html)
     public func toString() -> String? {
@@ -58,7 +58,7 @@ extension NativeIcon {
 }
 
 extension Icon {
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public func serialize() -> Variant? {
         guard let function = VirtualCall.defaultInterface(g_icon_get_type(), GIconIface.self).pointee.serialize else { return nil }
         requireInterface(g_icon_get_type(), "g_icon_serialize")
@@ -76,7 +76,7 @@ private let iconCast = InterfaceCast<any Icon> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``Icon``.
+/// The functions through which C calls Swift classes that implement ``Icon``.
 @MainActor
 let iconImplementation = InterfaceImplementation(
     g_icon_get_type(),
@@ -114,7 +114,7 @@ extension IconObject {
         return convertOptionalInterface(UnsafeRawPointer(g_icon_deserialize(OpaquePointer(value.pointer))), .full)
     }
 
-    /// Creates an icon from the string of an icon. Throws if the string isn't valid.
+    /// Creates an icon from its string representation.
     ///
     /// `g_icon_new_for_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.Icon.new_for_string.html)
     public static func new(forString string: String) throws(GLibError) -> any Icon {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An IP address, IPv4 or IPv6.
+/// An IPv4 or IPv6 address.
 ///
 /// `GInetAddress`. [Reference](https://docs.gtk.org/gio/class.InetAddress.html)
 open class InetAddress: Object {
@@ -13,23 +13,23 @@ open class InetAddress: Object {
         return ObjectType(InetAddress.self, g_inet_address_get_type()) { InetAddress(wrapping: $0, transfer: $1) }
     }
 
-    /// Compares the values. `g_inet_address_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_inet_address_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? InetAddress else { return false }
         return g_inet_address_equal(pointer.assumingMemoryBound(to: GInetAddress.self), other.pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(InetAddress.self))
     }
 
-    /// Override this method to implement `to_string`, which C calls.
+    /// Override this method to implement the virtual function `to_string`.
     ///
     /// `GInetAddressClass.to_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.InetAddress.to_string.html)
     open func doToString() -> String {
         guard let function = nativeClass(GInetAddressClass.self).pointee.to_string else { return "" }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_InetAddress_class()).contains(combine_gtk_Gio_InetAddress_to_string()) { return self.toString() }
         return convertString(function(pointer.assumingMemoryBound(to: GInetAddress.self)), .full)
     }
@@ -124,7 +124,7 @@ extension InetAddress {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_any"), transfer: .full)
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates an address from its string representation, or returns nil if the string isn't valid.
     ///
     /// `g_inet_address_new_from_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_from_string.html)
     public convenience init?(string: String) {

@@ -13,13 +13,13 @@ open class InetAddressMask: Object, NativeInitable {
         return ObjectType(InetAddressMask.self, g_inet_address_mask_get_type()) { InetAddressMask(wrapping: $0, transfer: $1) }
     }
 
-    /// Compares the values. `g_inet_address_mask_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_inet_address_mask_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? InetAddressMask else { return false }
         return g_inet_address_mask_equal(pointer.assumingMemoryBound(to: GInetAddressMask.self), other.pointer.assumingMemoryBound(to: GInetAddressMask.self)) != 0
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(InetAddressMask.self))
     }
@@ -54,7 +54,7 @@ extension InetAddressMask {
         }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a range of addresses from an address and the length of the network prefix.
     ///
     /// `g_inet_address_mask_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new.html)
     public convenience init(address: InetAddress, length: Int) throws(GLibError) {
@@ -65,7 +65,7 @@ extension InetAddressMask {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_mask_new"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a range of addresses from a string such as `192.168.0.0/16`.
     ///
     /// `g_inet_address_mask_new_from_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new_from_string.html)
     public convenience init(string maskString: String) throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An IP address with a port.
+/// An IP address and a port.
 ///
 /// `GInetSocketAddress`. [Reference](https://docs.gtk.org/gio/class.InetSocketAddress.html)
 open class InetSocketAddress: SocketAddress {
@@ -35,7 +35,7 @@ extension InetSocketAddress {
     }
 
     /// `GInetSocketAddress:flowinfo`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.flowinfo.html)
-    public var flowinfo: Int {
+    public var flowInfo: Int {
         recordRead(of: "flowinfo")
         return Int(g_inet_socket_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
@@ -52,7 +52,7 @@ extension InetSocketAddress {
         return Int(g_inet_socket_address_get_scope_id(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates a socket address from an IP address and a port, or returns nil if the address isn't valid.
     ///
     /// `g_inet_socket_address_new_from_string`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new_from_string.html)
     public convenience init?(string address: String, port: Int) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object whose initialization can fail.
+/// An object with an initialization that can fail.
 ///
 /// `GInitable`. Since 2.22. [Reference](https://docs.gtk.org/gio/iface.Initable.html)
 @MainActor
@@ -14,7 +14,7 @@ public protocol Initable: Object, InitableRequirements {}
 @MainActor
 public protocol NativeInitable: Initable {}
 
-/// A C object that implements ``Initable`` and whose class isn't bound.
+/// A C object that implements ``Initable`` and doesn't have a Swift class.
 public final class InitableObject: Object, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -9,17 +9,17 @@ import CGtk
 /// `GListModel`. [Reference](https://docs.gtk.org/gio/iface.ListModel.html)
 @MainActor
 public protocol ListModel: Object {
-    /// Returns the object at a position, or nil if there is none.
+    /// Returns the item at the given position, if any.
     ///
     /// `g_list_model_get_object`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_object.html)
     func object(_ position: Int) -> Object?
 
-    /// The type of the objects.
+    /// The type of the items.
     ///
     /// `g_list_model_get_item_type`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_item_type.html)
     var itemType: GType { get }
 
-    /// The number of objects.
+    /// The number of items.
     ///
     /// `g_list_model_get_n_items`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
     var itemCount: Int { get }
@@ -29,7 +29,7 @@ public protocol ListModel: Object {
 @MainActor
 public protocol NativeListModel: ListModel {}
 
-/// A C object that implements ``ListModel`` and whose class isn't bound.
+/// A C object that implements ``ListModel`` and doesn't have a Swift class.
 public final class ListModelObject: Object, NativeListModel {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -42,7 +42,7 @@ public final class ListModelObject: Object, NativeListModel {
 }
 
 extension ListModel {
-    /// Emits `itemsChanged`.
+    /// Emits `itemsChanged`, in an implementation of a list model.
     ///
     /// `g_list_model_items_changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
@@ -50,7 +50,7 @@ extension ListModel {
         g_list_model_items_changed(OpaquePointer(pointer), exactInteger(position, "g_list_model_items_changed: position"), exactInteger(removed, "g_list_model_items_changed: removed"), exactInteger(added, "g_list_model_items_changed: added"))
     }
 
-    /// Emitted when the list changes, with the position and the numbers of removed and added objects.
+    /// Emitted when the list changes, with the position and the numbers of removed and added items.
     ///
     /// `GListModel::items-changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/signal.ListModel.items-changed.html)
     public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {
@@ -62,21 +62,21 @@ extension ListModel {
 }
 
 extension NativeListModel {
-    /// Returns the object at a position, or nil if there is none.
+    /// Returns the item at the given position, if any.
     ///
     /// `g_list_model_get_object`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_object.html)
     public func object(_ position: Int) -> Object? {
         return convertOptional(g_list_model_get_object(OpaquePointer(pointer), exactInteger(position, "g_list_model_get_object: position")), .full)
     }
 
-    /// The type of the objects.
+    /// The type of the items.
     ///
     /// `g_list_model_get_item_type`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_item_type.html)
     public var itemType: GType {
         return g_list_model_get_item_type(OpaquePointer(pointer))
     }
 
-    /// The number of objects.
+    /// The number of items.
     ///
     /// `g_list_model_get_n_items`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
     public var itemCount: Int {
@@ -94,7 +94,7 @@ private let listModelCast = InterfaceCast<any ListModel> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``ListModel``.
+/// The functions through which C calls Swift classes that implement ``ListModel``.
 @MainActor
 let listModelImplementation = InterfaceImplementation(
     g_list_model_get_type(),

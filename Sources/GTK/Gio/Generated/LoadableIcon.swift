@@ -4,12 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon whose image can be read.
+/// An icon whose image data can be loaded.
 ///
 /// `GLoadableIcon`. [Reference](https://docs.gtk.org/gio/iface.LoadableIcon.html)
 @MainActor
 public protocol LoadableIcon: Object, Icon {
-    /// Throws a `GLibError` if the call fails.
+    /// Opens a stream with the image data in the given size. Returns the stream and the type of the data.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     func loadBlocking(_ size: Int, cancellable: GCancellable?) throws(GLibError) -> (stream: GInputStream, type: String)
@@ -19,7 +19,7 @@ public protocol LoadableIcon: Object, Icon {
 @MainActor
 public protocol NativeLoadableIcon: LoadableIcon, NativeIcon {}
 
-/// A C object that implements ``LoadableIcon`` and whose class isn't bound.
+/// A C object that implements ``LoadableIcon`` and doesn't have a Swift class.
 public final class LoadableIconObject: Object, NativeLoadableIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -32,7 +32,7 @@ public final class LoadableIconObject: Object, NativeLoadableIcon {
 }
 
 extension LoadableIcon {
-    /// Throws a `GLibError` if the call fails.
+    /// Opens a stream with the image data, without blocking. Returns the stream and the type of the data.
     ///
     /// `g_loadable_icon_load_async`, `g_loadable_icon_load_finish`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
     public func load(_ size: Int) async throws(GLibError) -> (stream: GInputStream, type: String) {
@@ -49,7 +49,7 @@ extension LoadableIcon {
 }
 
 extension NativeLoadableIcon {
-    /// Throws a `GLibError` if the call fails.
+    /// Opens a stream with the image data in the given size. Returns the stream and the type of the data.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (stream: GInputStream, type: String) {
@@ -62,7 +62,7 @@ extension NativeLoadableIcon {
 }
 
 extension LoadableIcon {
-    /// Throws a `GLibError` if the call fails.
+    /// Opens a stream with the image data in the given size. Returns the stream and the type of the data.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     public func loadBlocking(_ size: Int) throws(GLibError) -> (stream: GInputStream, type: String) {
@@ -80,7 +80,7 @@ private let loadableIconCast = InterfaceCast<any LoadableIcon> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``LoadableIcon``.
+/// The functions through which C calls Swift classes that implement ``LoadableIcon``.
 @MainActor
 let loadableIconImplementation = InterfaceImplementation(
     g_loadable_icon_get_type(),

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An input stream that reads bytes from memory.
+/// An input stream that reads data from memory.
 ///
 /// `GMemoryInputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryInputStream.html)
 open class MemoryInputStream: GInputStream, PollableInputStream, NativeSeekable {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A monitor that reports when memory runs short.
+/// An object that reports when the system is low on memory.
 ///
 /// `GMemoryMonitor`. Since 2.64. [Reference](https://docs.gtk.org/gio/iface.MemoryMonitor.html)
 @MainActor
 public protocol MemoryMonitor: Object, Initable {}
 
-/// A C object that implements ``MemoryMonitor`` and whose class isn't bound.
+/// A C object that implements ``MemoryMonitor`` and doesn't have a Swift class.
 public final class MemoryMonitorObject: Object, MemoryMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class MemoryMonitorObject: Object, MemoryMonitor, NativeInitable {
 }
 
 extension MemoryMonitor {
-    /// Emitted when memory runs short, with the severity.
+    /// Emitted when the system is low on memory, with the severity.
     ///
     /// `GMemoryMonitor::low-memory-warning`. Since 2.64. [Reference](https://docs.gtk.org/gio/signal.MemoryMonitor.low-memory-warning.html)
     public var lowMemoryWarning: Signal<MemoryMonitorWarningLevel> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The severities of memory pressure.
+/// The severities of low memory.
 ///
 /// `GMemoryMonitorWarningLevel`. Since 2.64. [Reference](https://docs.gtk.org/gio/enum.MemoryMonitorWarningLevel.html)
 public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
     case medium
     /// `G_MEMORY_MONITOR_WARNING_LEVEL_CRITICAL`.
     case critical
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_memory_monitor_warning_level_get_type() }
@@ -37,7 +37,7 @@ public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An output stream that writes bytes to memory.
+/// An output stream that writes data to memory.
 ///
 /// `GMemoryOutputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryOutputStream.html)
 open class MemoryOutputStream: GOutputStream, PollableOutputStream, NativeSeekable {
@@ -27,14 +27,14 @@ extension MemoryOutputStream {
         return Int(clamping: g_memory_output_stream_get_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)))
     }
 
-    /// Creates an output stream to memory that grows.
+    /// Creates an output stream that writes to memory, which grows as needed.
     ///
     /// `g_memory_output_stream_new_resizable`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.MemoryOutputStream.new_resizable.html)
     public static func resizable() -> MemoryOutputStream {
         return convertPointer(g_memory_output_stream_new_resizable(), .full, "g_memory_output_stream_new_resizable")
     }
 
-    /// Returns the bytes of the closed stream and removes them from it.
+    /// Removes the bytes from the closed stream and returns them.
     ///
     /// `g_memory_output_stream_steal_as_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MemoryOutputStream.steal_as_bytes.html)
     public func stealAsBytes() -> Bytes {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A menu that the program creates.
+/// A menu to which a program adds items.
 ///
 /// `GMenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.Menu.html)
 open class Menu: MenuModel {
@@ -15,7 +15,7 @@ open class Menu: MenuModel {
 }
 
 extension Menu {
-    /// Adds an item with a label and an action at the end.
+    /// Appends an item with the given label and action.
     ///
     /// `g_menu_append`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append.html)
     public func append(_ label: String?, action detailedAction: String? = nil) {
@@ -27,31 +27,34 @@ extension Menu {
     ///
     /// `g_menu_append_item`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_item.html)
     public func appendItem(_ item: MenuItem) {
+        requireOutside(item, "g_menu_append_item: item")
         g_menu_append_item(OpaquePointer(pointer), OpaquePointer(item.pointer))
     }
 
-    /// Adds a section at the end, with an optional heading.
+    /// Appends a section with an optional label.
     ///
     /// `g_menu_append_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_section.html)
     public func appendSection(_ label: String?, _ section: MenuModel) {
+        requireOutside(section, "g_menu_append_section: section")
         g_menu_append_section(OpaquePointer(pointer), terminated(optional: label, "g_menu_append_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Adds a submenu at the end.
+    /// Appends a submenu with the given label.
     ///
     /// `g_menu_append_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_submenu.html)
     public func appendSubmenu(_ label: String?, _ submenu: MenuModel) {
+        requireOutside(submenu, "g_menu_append_submenu: submenu")
         g_menu_append_submenu(OpaquePointer(pointer), terminated(optional: label, "g_menu_append_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Makes the menu immutable.
+    /// Marks the menu as frozen, so that it can't be changed.
     ///
     /// `g_menu_freeze`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.freeze.html)
     public func freeze() {
         g_menu_freeze(OpaquePointer(pointer))
     }
 
-    /// Adds an item with a label and an action at a position.
+    /// Inserts an item with the given label and action.
     ///
     /// `g_menu_insert`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert.html)
     public func insert(at position: Int, _ label: String? = nil, action detailedAction: String? = nil) {
@@ -59,28 +62,31 @@ extension Menu {
         g_menu_insert(OpaquePointer(pointer), exactInteger(position, "g_menu_insert: position"), terminated(optional: label, "g_menu_insert: label"), terminated(optional: detailedAction, "g_menu_insert: detailed_action"))
     }
 
-    /// Adds an item at a position.
+    /// Inserts an item at the given position.
     ///
     /// `g_menu_insert_item`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_item.html)
     public func insertItem(_ position: Int, item: MenuItem) {
+        requireOutside(item, "g_menu_insert_item: item")
         g_menu_insert_item(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_item: position"), OpaquePointer(item.pointer))
     }
 
-    /// Adds a section at a position, with an optional heading.
+    /// Inserts a section with an optional label at the given position.
     ///
     /// `g_menu_insert_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_section.html)
     public func insertSection(at position: Int, _ label: String?, _ section: MenuModel) {
+        requireOutside(section, "g_menu_insert_section: section")
         g_menu_insert_section(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_section: position"), terminated(optional: label, "g_menu_insert_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Adds a submenu at a position.
+    /// Inserts a submenu with the given label at the given position.
     ///
     /// `g_menu_insert_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_submenu.html)
     public func insertSubmenu(at position: Int, _ label: String?, _ submenu: MenuModel) {
+        requireOutside(submenu, "g_menu_insert_submenu: submenu")
         g_menu_insert_submenu(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_submenu: position"), terminated(optional: label, "g_menu_insert_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Adds an item with a label and an action at the beginning.
+    /// Inserts an item with the given label and action at the beginning.
     ///
     /// `g_menu_prepend`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend.html)
     public func prepend(_ label: String?, action detailedAction: String? = nil) {
@@ -88,28 +94,31 @@ extension Menu {
         g_menu_prepend(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend: label"), terminated(optional: detailedAction, "g_menu_prepend: detailed_action"))
     }
 
-    /// Adds an item at the beginning.
+    /// Inserts an item at the beginning.
     ///
     /// `g_menu_prepend_item`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_item.html)
     public func prependItem(_ item: MenuItem) {
+        requireOutside(item, "g_menu_prepend_item: item")
         g_menu_prepend_item(OpaquePointer(pointer), OpaquePointer(item.pointer))
     }
 
-    /// Adds a section at the beginning, with an optional heading.
+    /// Inserts a section with an optional label at the beginning.
     ///
     /// `g_menu_prepend_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_section.html)
     public func prependSection(_ label: String?, _ section: MenuModel) {
+        requireOutside(section, "g_menu_prepend_section: section")
         g_menu_prepend_section(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Adds a submenu at the beginning.
+    /// Inserts a submenu with the given label at the beginning.
     ///
     /// `g_menu_prepend_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_submenu.html)
     public func prependSubmenu(_ label: String?, _ submenu: MenuModel) {
+        requireOutside(submenu, "g_menu_prepend_submenu: submenu")
         g_menu_prepend_submenu(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Removes the item at a position.
+    /// Removes the item at the given position.
     ///
     /// `g_menu_remove`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.remove.html)
     public func remove(_ position: Int) {

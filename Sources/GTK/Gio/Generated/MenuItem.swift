@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An item for a menu. `Menu` copies it.
+/// A menu item, which is copied when it's added to a `Menu`.
 ///
 /// `GMenuItem`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuItem.html)
 open class MenuItem: Object {
@@ -23,7 +23,7 @@ open class MenuItem: Object {
         if let detailedAction { setDetailedAction(detailedAction) }
     }
 
-    /// Creates a section, with an optional heading.
+    /// Creates an item for a section with an optional label.
     ///
     /// `g_menu_item_new_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_section.html)
     public init(label: String?, section: MenuModel) {
@@ -32,7 +32,7 @@ open class MenuItem: Object {
         setSection(section)
     }
 
-    /// Creates a submenu with a label.
+    /// Creates an item for a submenu with an optional label.
     ///
     /// `g_menu_item_new_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_submenu.html)
     public init(label: String?, submenu: MenuModel) {
@@ -51,7 +51,7 @@ open class MenuItem: Object {
 }
 
 extension MenuItem {
-    /// Creates an item with the attributes of an item of a menu.
+    /// Creates an item that copies an item of a menu.
     ///
     /// `g_menu_item_new_from_model`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html)
     public convenience init(model: MenuModel, itemIndex: Int) {
@@ -61,14 +61,14 @@ extension MenuItem {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_from_model"), transfer: .full)
     }
 
-    /// Returns an attribute, or nil if there is none.
+    /// Returns the value of an attribute, if any.
     ///
     /// `g_menu_item_get_attribute_value`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_attribute_value.html)
     public func attributeValue(_ attribute: String, expectedType: VariantType? = nil) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_menu_item_get_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_get_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// Returns the section or submenu of an item, or nil if there is none.
+    /// Returns the section or submenu that the item links to, if any.
     ///
     /// `g_menu_item_get_link`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_link.html)
     public func link(_ link: String) -> MenuModel? {
@@ -89,7 +89,7 @@ extension MenuItem {
         g_menu_item_set_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_set_attribute_value: attribute"), OpaquePointer(value?.pointer))
     }
 
-    /// Sets the action and its parameter with a string such as `win.sort::name`.
+    /// Sets the action and its parameter from a string such as `win.sort::name`.
     ///
     /// `g_menu_item_set_detailed_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_detailed_action.html)
     public func setDetailedAction(_ detailedAction: String) {
@@ -109,21 +109,21 @@ extension MenuItem {
         g_menu_item_set_label(OpaquePointer(pointer), terminated(optional: label, "g_menu_item_set_label: label"))
     }
 
-    /// Sets a section or a submenu by its kind, or removes it if nil.
+    /// Sets the section or submenu that the item links to, or removes it if nil.
     ///
     /// `g_menu_item_set_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_link.html)
     public func setLink(_ link: String, model: MenuModel? = nil) {
         g_menu_item_set_link(OpaquePointer(pointer), terminated(link, "g_menu_item_set_link: link"), model?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Makes the item a section, or removes the section if nil.
+    /// Sets the section of the item, or removes it if nil.
     ///
     /// `g_menu_item_set_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_section.html)
     public func setSection(_ section: MenuModel?) {
         g_menu_item_set_section(OpaquePointer(pointer), section?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Makes the item a submenu, or removes the submenu if nil.
+    /// Sets the submenu of the item, or removes it if nil.
     ///
     /// `g_menu_item_set_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_submenu.html)
     public func setSubmenu(_ submenu: MenuModel?) {

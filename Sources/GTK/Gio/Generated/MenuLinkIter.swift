@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An iterator over the sections and submenus of a menu item.
+/// An iterator over the links of a menu item, which are sections and submenus.
 ///
 /// `GMenuLinkIter`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuLinkIter.html)
 open class MenuLinkIter: Object {

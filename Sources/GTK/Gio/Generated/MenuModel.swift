@@ -13,62 +13,62 @@ open class MenuModel: Object {
         return ObjectType(MenuModel.self, g_menu_model_get_type()) { MenuModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Returns an attribute of an item, or nil if there is none.
+    /// Returns the value of an attribute of the item at the given index, if any.
     ///
     /// `GMenuModelClass.get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_attribute_value.html)
     open func getItemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType?) -> Variant? {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_attribute_value else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_item_attribute_value()) { return self.itemAttributeValue(itemIndex, attribute: attribute, expectedType: expectedType) }
         return convertOptional(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_attribute_value: item_index"), terminated(attribute, "GMenuModelClass.get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// Returns the section or submenu of an item, or nil if there is none.
+    /// Returns the section or submenu that the item at the given index links to, if any.
     ///
     /// `GMenuModelClass.get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_link.html)
     open func getItemLink(_ itemIndex: Int, link: String) -> MenuModel? {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_link else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_item_link()) { return self.itemLink(itemIndex, link: link) }
         return convertOptional(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_link: item_index"), terminated(link, "GMenuModelClass.get_item_link: link")), .full)
     }
 
-    /// Override this method to implement `get_n_items`, which C calls.
+    /// Override this method to implement the virtual function `get_n_items`.
     ///
     /// `GMenuModelClass.get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_n_items.html)
     open func getItemCount() -> Int {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_n_items else { return 0 }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_n_items()) { return itemCount }
         return Int(function(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 
-    /// Returns a Boolean value that indicates whether items can be added and removed.
+    /// Returns a Boolean value that indicates whether the menu can change.
     ///
     /// `GMenuModelClass.is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.is_mutable.html)
     open func doIsMutable() -> Bool {
         guard let function = nativeClass(GMenuModelClass.self).pointee.is_mutable else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_is_mutable()) { return isMutable }
         return function(pointer.assumingMemoryBound(to: GMenuModel.self)) != 0
     }
 
-    /// Returns an iterator over the attributes of an item.
+    /// Returns an iterator over the attributes of the item at the given index.
     ///
     /// `GMenuModelClass.iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_attributes.html)
     open func doIterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
         guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_attributes else { lacks("GMenuModelClass.iterate_item_attributes") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_iterate_item_attributes()) { return self.iterateItemAttributes(itemIndex) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_attributes: item_index")), .full, "GMenuModelClass.iterate_item_attributes")
     }
 
-    /// Returns an iterator over the sections and submenus of an item.
+    /// Returns an iterator over the sections and submenus of the item at the given index.
     ///
     /// `GMenuModelClass.iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_links.html)
     open func doIterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
         guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_links else { lacks("GMenuModelClass.iterate_item_links") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_iterate_item_links()) { return self.iterateItemLinks(itemIndex) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_links: item_index")), .full, "GMenuModelClass.iterate_item_links")
     }
@@ -135,7 +135,7 @@ open class MenuModel: Object {
 }
 
 extension MenuModel {
-    /// Returns an attribute of an item, or nil if there is none.
+    /// Returns the value of an attribute of the item at the given index, if any.
     ///
     /// `g_menu_model_get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
     public func itemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType? = nil) -> Variant? {
@@ -143,7 +143,7 @@ extension MenuModel {
         return convertOptional(UnsafeRawPointer(g_menu_model_get_item_attribute_value(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_attribute_value: item_index"), terminated(attribute, "g_menu_model_get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// Returns the section or submenu of an item, or nil if there is none.
+    /// Returns the section or submenu that the item at the given index links to, if any.
     ///
     /// `g_menu_model_get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_link.html)
     public func itemLink(_ itemIndex: Int, link: String) -> MenuModel? {
@@ -158,7 +158,7 @@ extension MenuModel {
         g_menu_model_items_changed(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(position, "g_menu_model_items_changed: position"), exactInteger(removed, "g_menu_model_items_changed: removed"), exactInteger(added, "g_menu_model_items_changed: added"))
     }
 
-    /// Returns an iterator over the attributes of an item.
+    /// Returns an iterator over the attributes of the item at the given index.
     ///
     /// `g_menu_model_iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_attributes.html)
     public func iterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
@@ -166,7 +166,7 @@ extension MenuModel {
         return convertPointer(g_menu_model_iterate_item_attributes(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_attributes: item_index")), .full, "g_menu_model_iterate_item_attributes")
     }
 
-    /// Returns an iterator over the sections and submenus of an item.
+    /// Returns an iterator over the sections and submenus of the item at the given index.
     ///
     /// `g_menu_model_iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_links.html)
     public func iterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
@@ -179,7 +179,7 @@ extension MenuModel {
         return Int(g_menu_model_get_n_items(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 
-    /// A Boolean value that indicates whether items can be added and removed.
+    /// A Boolean value that indicates whether the menu can change.
     ///
     /// `g_menu_model_is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.is_mutable.html)
     public var isMutable: Bool {

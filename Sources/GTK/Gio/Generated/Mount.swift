@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Mount: Object {}
 
-/// A C object that implements ``Mount`` and whose class isn't bound.
+/// A C object that implements ``Mount`` and doesn't have a Swift class.
 public final class MountObject: Object, Mount {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class MountObject: Object, Mount {
 }
 
 extension Mount {
-    /// Throws a `GLibError` if the call fails.
+    /// Ejects the mount, without blocking.
     ///
     /// `g_mount_eject_with_operation`, `g_mount_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.eject_with_operation.html)
     public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -36,7 +36,7 @@ extension Mount {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Guesses the types of content on the mount, without blocking.
     ///
     /// `g_mount_guess_content_type`, `g_mount_guess_content_type_finish`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Mount.guess_content_type.html)
     public func guessContentType(_ forceRescan: Bool) async throws(GLibError) -> [String] {
@@ -50,7 +50,7 @@ extension Mount {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Guesses the types of content on the mount.
     ///
     /// `g_mount_guess_content_type_sync`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Mount.guess_content_type_sync.html)
     public func guessContentTypeBlocking(_ forceRescan: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
@@ -60,7 +60,7 @@ extension Mount {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Remounts the mount, without blocking.
     ///
     /// `g_mount_remount`, `g_mount_remount_finish`. [Reference](https://docs.gtk.org/gio/method.Mount.remount.html)
     public func remount(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -80,7 +80,7 @@ extension Mount {
         g_mount_shadow(OpaquePointer(pointer))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Unmounts the mount, without blocking.
     ///
     /// `g_mount_unmount_with_operation`, `g_mount_unmount_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.unmount_with_operation.html)
     public func unmount(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -93,7 +93,7 @@ extension Mount {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Undoes a call of `shadow()`.
+    /// Ends the effect of `shadow()`.
     ///
     /// `g_mount_unshadow`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Mount.unshadow.html)
     public func unshadow() {
@@ -167,14 +167,14 @@ extension Mount {
         Signal(self, "changed", .void)
     }
 
-    /// Emitted before the mount is unmounted.
+    /// Emitted when the mount is about to be unmounted.
     ///
     /// `GMount::pre-unmount`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.Mount.pre-unmount.html)
     public var preUnmount: Signal<Void> {
         Signal(self, "pre-unmount", .void)
     }
 
-    /// Emitted when the mount is unmounted.
+    /// Emitted when the mount has been unmounted.
     ///
     /// `GMount::unmounted`. [Reference](https://docs.gtk.org/gio/signal.Mount.unmounted.html)
     public var unmounted: Signal<Void> {

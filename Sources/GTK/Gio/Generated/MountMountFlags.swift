@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for mounting a volume.
+/// Options for mounting a volume.
 ///
 /// `GMountMountFlags`. [Reference](https://docs.gtk.org/gio/flags.MountMountFlags.html)
 public struct MountMountFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The results of a question to the user.
+/// The results of asking the user.
 ///
 /// `GMountOperationResult`. [Reference](https://docs.gtk.org/gio/enum.MountOperationResult.html)
 public enum MountOperationResult: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum MountOperationResult: EnumValue, Hashable, Sendable {
     case aborted
     /// `G_MOUNT_OPERATION_UNHANDLED`.
     case unhandled
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_mount_operation_result_get_type() }
@@ -37,7 +37,7 @@ public enum MountOperationResult: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A socket address in the C format.
+/// A socket address in the native C format.
 ///
 /// `GNativeSocketAddress`. [Reference](https://docs.gtk.org/gio/class.NativeSocketAddress.html)
 open class NativeSocketAddress: SocketAddress {

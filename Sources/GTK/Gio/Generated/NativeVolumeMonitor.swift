@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A monitor of the volumes of this computer.
+/// A volume monitor for this computer.
 ///
 /// `GNativeVolumeMonitor`. [Reference](https://docs.gtk.org/gio/class.NativeVolumeMonitor.html)
 open class NativeVolumeMonitor: VolumeMonitor {

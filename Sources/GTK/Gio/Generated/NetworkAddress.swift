@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An address with a host name and a port.
+/// A host name and a port.
 ///
 /// `GNetworkAddress`. [Reference](https://docs.gtk.org/gio/class.NetworkAddress.html)
 open class NetworkAddress: Object, SocketConnectable {
@@ -53,7 +53,7 @@ extension NetworkAddress {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_network_address_new_loopback"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates an address from a string with a host name and an optional port.
     ///
     /// `g_network_address_parse`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse.html)
     public static func parse(_ hostAndPort: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {
@@ -63,7 +63,7 @@ extension NetworkAddress {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_network_address_parse")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates an address from the host name and the port of a URI.
     ///
     /// `g_network_address_parse_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse_uri.html)
     public static func parseURI(_ uri: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The degrees of network connectivity.
+/// The levels of network connectivity.
 ///
 /// `GNetworkConnectivity`. Since 2.44. [Reference](https://docs.gtk.org/gio/enum.NetworkConnectivity.html)
 public enum NetworkConnectivity: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum NetworkConnectivity: EnumValue, Hashable, Sendable {
     case portal
     /// `G_NETWORK_CONNECTIVITY_FULL`.
     case full
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_network_connectivity_get_type() }
@@ -41,7 +41,7 @@ public enum NetworkConnectivity: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

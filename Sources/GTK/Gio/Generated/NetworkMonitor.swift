@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A monitor of the network connectivity.
+/// An object that monitors the network connection.
 ///
 /// `GNetworkMonitor`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.NetworkMonitor.html)
 @MainActor
 public protocol NetworkMonitor: Object, Initable {}
 
-/// A C object that implements ``NetworkMonitor`` and whose class isn't bound.
+/// A C object that implements ``NetworkMonitor`` and doesn't have a Swift class.
 public final class NetworkMonitorObject: Object, NetworkMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class NetworkMonitorObject: Object, NetworkMonitor, NativeInitable 
 }
 
 extension NetworkMonitor {
-    /// The degree of network connectivity.
+    /// The level of network connectivity.
     ///
     /// `GNetworkMonitor:connectivity`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.connectivity.html)
     public var connectivity: NetworkConnectivity {
@@ -31,7 +31,7 @@ extension NetworkMonitor {
         return NetworkConnectivity(rawValue: Int(g_network_monitor_get_connectivity(OpaquePointer(pointer)).rawValue))
     }
 
-    /// A Boolean value that indicates whether there is a network.
+    /// A Boolean value that indicates whether a network is available.
     ///
     /// `GNetworkMonitor:network-available`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-available.html)
     public var isNetworkAvailable: Bool {
@@ -39,7 +39,7 @@ extension NetworkMonitor {
         return g_network_monitor_get_network_available(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether the traffic may cost money.
+    /// A Boolean value that indicates whether the network is metered, so that traffic may cost money.
     ///
     /// `GNetworkMonitor:network-metered`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-metered.html)
     public var isNetworkMetered: Bool {
@@ -47,7 +47,7 @@ extension NetworkMonitor {
         return g_network_monitor_get_network_metered(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether an address can probably be reached. Throws if it can't.
+    /// Returns a Boolean value that indicates whether the given host can be reached. Throws an error if it can't.
     ///
     /// `g_network_monitor_can_reach`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach.html)
     public func canReachBlocking(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -57,8 +57,8 @@ extension NetworkMonitor {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns a Boolean value that indicates whether an address can probably be reached, without blocking. Throws if
-    /// it can't.
+    /// Returns a Boolean value that indicates whether the given host can be reached, without blocking. Throws an
+    /// error if it can't.
     ///
     /// `g_network_monitor_can_reach_async`, `g_network_monitor_can_reach_finish`. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach_async.html)
     public func canReach(_ connectable: any SocketConnectable) async throws(GLibError) {
@@ -72,7 +72,7 @@ extension NetworkMonitor {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Emitted when the network changes, with whether it's available.
+    /// Emitted when the network changes, with a Boolean value that indicates whether it's available.
     ///
     /// `GNetworkMonitor::network-changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/signal.NetworkMonitor.network-changed.html)
     public var networkChanged: Signal<Bool> {
@@ -84,7 +84,7 @@ extension NetworkMonitor {
 }
 
 extension NetworkMonitorObject {
-    /// The monitor of this computer.
+    /// The network monitor of this computer.
     ///
     /// `g_network_monitor_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.NetworkMonitor.get_default.html)
     public static var `default`: any NetworkMonitor {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The address of a service in a domain.
+/// A network service of a domain, which is looked up by its SRV records.
 ///
 /// `GNetworkService`. [Reference](https://docs.gtk.org/gio/class.NetworkService.html)
 open class NetworkService: Object, SocketConnectable {

@@ -10,13 +10,13 @@ import CGtk
 public enum NotificationPriority: EnumValue, Hashable, Sendable {
     /// The default priority. `G_NOTIFICATION_PRIORITY_NORMAL`.
     case normal
-    /// A priority below the default. `G_NOTIFICATION_PRIORITY_LOW`.
+    /// A low priority. `G_NOTIFICATION_PRIORITY_LOW`.
     case low
-    /// A priority above the default. `G_NOTIFICATION_PRIORITY_HIGH`.
+    /// A high priority. `G_NOTIFICATION_PRIORITY_HIGH`.
     case high
-    /// The notification should be shown immediately. `G_NOTIFICATION_PRIORITY_URGENT`.
+    /// The highest priority, for notifications that require an immediate response. `G_NOTIFICATION_PRIORITY_URGENT`.
     case urgent
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_notification_priority_get_type() }
@@ -41,7 +41,7 @@ public enum NotificationPriority: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The ways to store a password.
+/// The ways to save a password.
 ///
 /// `GPasswordSave`. [Reference](https://docs.gtk.org/gio/enum.PasswordSave.html)
 public enum PasswordSave: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum PasswordSave: EnumValue, Hashable, Sendable {
     case forSession
     /// `G_PASSWORD_SAVE_PERMANENTLY`.
     case permanently
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_password_save_get_type() }
@@ -37,7 +37,7 @@ public enum PasswordSave: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

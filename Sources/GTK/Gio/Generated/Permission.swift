@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A permission, and the way to acquire it.
+/// A permission that the user may be able to acquire.
 ///
 /// `GPermission`. [Reference](https://docs.gtk.org/gio/class.Permission.html)
 open class Permission: Object {
@@ -13,24 +13,24 @@ open class Permission: Object {
         return ObjectType(Permission.self, g_permission_get_type()) { Permission(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `acquire`, which C calls.
+    /// Acquires the permission, which can ask the user for a password.
     ///
     /// `GPermissionClass.acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.acquire.html)
     open func acquire(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GPermissionClass.self).pointee.acquire else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Permission_class()).contains(combine_gtk_Gio_Permission_acquire()) { return try self.acquireBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Override this method to implement `release`, which C calls.
+    /// Releases the permission.
     ///
     /// `GPermissionClass.release`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.release.html)
     open func release(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GPermissionClass.self).pointee.release else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Permission_class()).contains(combine_gtk_Gio_Permission_release()) { return try self.releaseBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -97,7 +97,7 @@ extension Permission {
         return g_permission_get_can_release(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Acquires the permission, which can ask the user for a password.
     ///
     /// `g_permission_acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.acquire.html)
     public func acquireBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -106,7 +106,7 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Acquires the permission, without blocking.
     ///
     /// `g_permission_acquire_async`, `g_permission_acquire_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.acquire_async.html)
     public func acquire() async throws(GLibError) {
@@ -119,14 +119,14 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the properties of the permission. For custom permissions.
+    /// Updates the properties of the permission, in an implementation of a permission.
     ///
     /// `g_permission_impl_update`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.impl_update.html)
-    public func implUpdate(_ allowed: Bool, canAcquire: Bool, canRelease: Bool) {
+    public func update(allowed: Bool, canAcquire: Bool, canRelease: Bool) {
         g_permission_impl_update(pointer.assumingMemoryBound(to: GPermission.self), allowed ? 1 : 0, canAcquire ? 1 : 0, canRelease ? 1 : 0)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Releases the permission.
     ///
     /// `g_permission_release`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.release.html)
     public func releaseBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -135,7 +135,7 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Releases the permission, without blocking.
     ///
     /// `g_permission_release_async`, `g_permission_release_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.release_async.html)
     public func release() async throws(GLibError) {

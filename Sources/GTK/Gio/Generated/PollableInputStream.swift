@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An input stream that can read the available bytes without blocking.
+/// An input stream that can be read without blocking.
 ///
 /// `GPollableInputStream`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.PollableInputStream.html)
 @MainActor
 public protocol PollableInputStream: GInputStream {}
 
-/// A C object that implements ``PollableInputStream`` and whose class isn't bound.
+/// A C object that implements ``PollableInputStream`` and doesn't have a Swift class.
 public final class PollableInputStreamObject: GInputStream, PollableInputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()

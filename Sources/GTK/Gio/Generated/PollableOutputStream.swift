@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An output stream that can write without blocking.
+/// An output stream that can be written without blocking.
 ///
 /// `GPollableOutputStream`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.PollableOutputStream.html)
 @MainActor
 public protocol PollableOutputStream: GOutputStream {}
 
-/// A C object that implements ``PollableOutputStream`` and whose class isn't bound.
+/// A C object that implements ``PollableOutputStream`` and doesn't have a Swift class.
 public final class PollableOutputStreamObject: GOutputStream, PollableOutputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class PollableOutputStreamObject: GOutputStream, PollableOutputStre
 }
 
 extension PollableOutputStream {
-    /// Writes as many bytes as possible without blocking. Throws if there is no space.
+    /// Writes as many of the bytes as possible without blocking. Throws an error if nothing can be written.
     ///
     /// `g_pollable_output_stream_write_nonblocking`. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.write_nonblocking.html)
     public func writeNonblocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {

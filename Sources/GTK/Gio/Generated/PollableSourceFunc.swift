@@ -7,9 +7,9 @@ import CGtk
 /// `GPollableSourceFunc`. Since 2.28. [Reference](https://docs.gtk.org/gio/callback.PollableSourceFunc.html)
 public typealias PollableSourceFunc = @MainActor (_ pollableStream: Object) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let pollableSourceFuncTrampoline: GPollableSourceFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GPollableSourceFunc") {
@@ -19,9 +19,9 @@ public typealias PollableSourceFunc = @MainActor (_ pollableStream: Object) -> B
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let pollableSourceFuncOnceTrampoline: GPollableSourceFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GPollableSourceFunc") {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A monitor that reports whether the computer saves power.
+/// An object that reports whether the system saves power.
 ///
 /// `GPowerProfileMonitor`. Since 2.70. [Reference](https://docs.gtk.org/gio/iface.PowerProfileMonitor.html)
 @MainActor
 public protocol PowerProfileMonitor: Object, Initable {}
 
-/// A C object that implements ``PowerProfileMonitor`` and whose class isn't bound.
+/// A C object that implements ``PowerProfileMonitor`` and doesn't have a Swift class.
 public final class PowerProfileMonitorObject: Object, PowerProfileMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

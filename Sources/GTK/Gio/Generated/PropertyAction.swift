@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An action whose state is a property of an object.
+/// An action whose state is the value of an object's property.
 ///
 /// `GPropertyAction`. Since 2.38. [Reference](https://docs.gtk.org/gio/class.PropertyAction.html)
 open class PropertyAction: Object, GAction {
@@ -13,15 +13,12 @@ open class PropertyAction: Object, GAction {
         return ObjectType(PropertyAction.self, g_property_action_get_type()) { PropertyAction(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an action with a name, whose state is a property of an object.
+    /// Creates an action with the given name, whose state is the value of an object's property.
     ///
     /// `g_property_action_new`. Since 2.38. [Reference](https://docs.gtk.org/gio/ctor.PropertyAction.new.html)
     public init(name: String, object: Object, propertyName: String) {
+        requireActionProperty(propertyName, of: object, "g_property_action_new: property_name")
         super.init(properties: ["name": name, "object": object, "property-name": propertyName])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

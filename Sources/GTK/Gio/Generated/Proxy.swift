@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A proxy server through which connections are made.
+/// A proxy protocol for network connections.
 ///
 /// `GProxy`. Since 2.26. [Reference](https://docs.gtk.org/gio/iface.Proxy.html)
 @MainActor
 public protocol Proxy: Object {}
 
-/// A C object that implements ``Proxy`` and whose class isn't bound.
+/// A C object that implements ``Proxy`` and doesn't have a Swift class.
 public final class ProxyObject: Object, Proxy {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class ProxyObject: Object, Proxy {
 }
 
 extension Proxy {
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to the destination through the proxy, over the given connection to it.
     ///
     /// `g_proxy_connect`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect.html)
     public func connectBlocking(through connection: IOStream, to proxyAddress: ProxyAddress, cancellable: GCancellable? = nil) throws(GLibError) -> IOStream {
@@ -33,7 +33,7 @@ extension Proxy {
         return convertPointer(returned, .full, "g_proxy_connect")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to the destination through the proxy, without blocking.
     ///
     /// `g_proxy_connect_async`, `g_proxy_connect_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect_async.html)
     public func connect(through connection: IOStream, to proxyAddress: ProxyAddress) async throws(GLibError) -> IOStream {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An address that is reached through a proxy server.
+/// The address of a proxy server, with the destination of the connection.
 ///
 /// `GProxyAddress`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.ProxyAddress.html)
 open class ProxyAddress: InetSocketAddress {
@@ -58,9 +58,9 @@ extension ProxyAddress {
     }
 
     /// `g_proxy_address_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.ProxyAddress.new.html)
-    public convenience init(inetaddr: InetAddress, port: Int, `protocol`: String, destinationHostname: String, destinationPort: Int, username: String? = nil, password: String? = nil) {
+    public convenience init(inetAddress: InetAddress, port: Int, `protocol`: String, destinationHostname: String, destinationPort: Int, username: String? = nil, password: String? = nil) {
         Self.requireWrapperClass(for: "g_proxy_address_new")
-        let returned = g_proxy_address_new(inetaddr.pointer.assumingMemoryBound(to: GInetAddress.self), exactInteger(port, "g_proxy_address_new: port"), terminated(`protocol`, "g_proxy_address_new: protocol"), terminated(destinationHostname, "g_proxy_address_new: dest_hostname"), exactInteger(destinationPort, "g_proxy_address_new: dest_port"), terminated(optional: username, "g_proxy_address_new: username"), terminated(optional: password, "g_proxy_address_new: password"))
+        let returned = g_proxy_address_new(inetAddress.pointer.assumingMemoryBound(to: GInetAddress.self), exactInteger(port, "g_proxy_address_new: port"), terminated(`protocol`, "g_proxy_address_new: protocol"), terminated(destinationHostname, "g_proxy_address_new: dest_hostname"), exactInteger(destinationPort, "g_proxy_address_new: dest_port"), terminated(optional: username, "g_proxy_address_new: username"), terminated(optional: password, "g_proxy_address_new: password"))
         self.init(wrapping: requiredPointer(returned, "g_proxy_address_new"), transfer: .full)
     }
 }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An iterator over the ways to reach an address, directly or through proxies.
+/// An object that enumerates the addresses of a host, through proxies if necessary.
 ///
 /// `GProxyAddressEnumerator`. [Reference](https://docs.gtk.org/gio/class.ProxyAddressEnumerator.html)
 open class ProxyAddressEnumerator: SocketAddressEnumerator {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that determines the proxy for a URI.
+/// An object that determines the proxies for a URI.
 ///
 /// `GProxyResolver`. Since 2.26. [Reference](https://docs.gtk.org/gio/iface.ProxyResolver.html)
 @MainActor
 public protocol ProxyResolver: Object {}
 
-/// A C object that implements ``ProxyResolver`` and whose class isn't bound.
+/// A C object that implements ``ProxyResolver`` and doesn't have a Swift class.
 public final class ProxyResolverObject: Object, ProxyResolver {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class ProxyResolverObject: Object, ProxyResolver {
 }
 
 extension ProxyResolver {
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the proxies for connections to the given URI, in order of preference.
     ///
     /// `g_proxy_resolver_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup.html)
     public func lookupBlocking(_ uri: String, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
@@ -33,7 +33,7 @@ extension ProxyResolver {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the proxies for connections to the given URI, without blocking.
     ///
     /// `g_proxy_resolver_lookup_async`, `g_proxy_resolver_lookup_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup_async.html)
     public func lookup(_ uri: String) async throws(GLibError) -> [String] {

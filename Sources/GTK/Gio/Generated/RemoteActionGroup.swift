@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The actions of another process.
+/// An action group of another process.
 ///
 /// `GRemoteActionGroup`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.RemoteActionGroup.html)
 @MainActor
 public protocol RemoteActionGroup: Object, ActionGroup {}
 
-/// A C object that implements ``RemoteActionGroup`` and whose class isn't bound.
+/// A C object that implements ``RemoteActionGroup`` and doesn't have a Swift class.
 public final class RemoteActionGroupObject: Object, RemoteActionGroup, NativeActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that looks up names and addresses.
+/// An object that looks up host names and IP addresses.
 ///
 /// `GResolver`. [Reference](https://docs.gtk.org/gio/class.Resolver.html)
 open class Resolver: Object {
@@ -13,12 +13,12 @@ open class Resolver: Object {
         return ObjectType(Resolver.self, g_resolver_get_type()) { Resolver(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `lookup_by_address`, which C calls.
+    /// Returns the host name for the given IP address.
     ///
     /// `GResolverClass.lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.Resolver.lookup_by_address.html)
     open func lookup(byAddress address: InetAddress, cancellable: GCancellable?) throws(GLibError) -> String {
         guard let function = nativeClass(GResolverClass.self).pointee.lookup_by_address else { return "" }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Resolver_class()).contains(combine_gtk_Gio_Resolver_lookup_by_address()) { return try self.lookupBlocking(byAddress: address, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GResolver.self), address.pointer.assumingMemoryBound(to: GInetAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -64,7 +64,7 @@ open class Resolver: Object {
 }
 
 extension Resolver {
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the host name for the given IP address.
     ///
     /// `g_resolver_lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_address.html)
     public func lookupBlocking(byAddress address: InetAddress, cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -74,7 +74,7 @@ extension Resolver {
         return convertString(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the host name for the given IP address, without blocking.
     ///
     /// `g_resolver_lookup_by_address_async`, `g_resolver_lookup_by_address_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_address_async.html)
     public func lookup(byAddress address: InetAddress) async throws(GLibError) -> String {
@@ -88,7 +88,7 @@ extension Resolver {
         return convertString(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the IP addresses of the given host name.
     ///
     /// `g_resolver_lookup_by_name`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name.html)
     public func lookupByNameBlocking(_ hostname: String, cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
@@ -98,7 +98,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the IP addresses of the given host name, without blocking.
     ///
     /// `g_resolver_lookup_by_name_async`, `g_resolver_lookup_by_name_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_async.html)
     public func lookupByName(_ hostname: String) async throws(GLibError) -> [InetAddress] {
@@ -112,7 +112,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the IP addresses of the given host name, of the given kinds.
     ///
     /// `g_resolver_lookup_by_name_with_flags`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags.html)
     public func lookupByNameBlocking(_ hostname: String, withFlags flags: ResolverNameLookupFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
@@ -122,7 +122,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the IP addresses of the given host name, of the given kinds, without blocking.
     ///
     /// `g_resolver_lookup_by_name_with_flags_async`, `g_resolver_lookup_by_name_with_flags_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags_async.html)
     public func lookupByName(_ hostname: String, withFlags flags: ResolverNameLookupFlags = []) async throws(GLibError) -> [InetAddress] {
@@ -136,22 +136,22 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the DNS records of the given type for a name.
     ///
     /// `g_resolver_lookup_records`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records.html)
-    public func lookupRecordsBlocking(_ rrname: String, recordType: ResolverRecordType, cancellable: GCancellable? = nil) throws(GLibError) -> [Variant] {
+    public func lookupRecordsBlocking(_ recordName: String, recordType: ResolverRecordType, cancellable: GCancellable? = nil) throws(GLibError) -> [Variant] {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_resolver_lookup_records(pointer.assumingMemoryBound(to: GResolver.self), terminated(rrname, "g_resolver_lookup_records: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.number(for: "g_resolver_lookup_records: record_type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_resolver_lookup_records(pointer.assumingMemoryBound(to: GResolver.self), terminated(recordName, "g_resolver_lookup_records: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.number(for: "g_resolver_lookup_records: record_type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertList(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the DNS records of the given type for a name, without blocking.
     ///
     /// `g_resolver_lookup_records_async`, `g_resolver_lookup_records_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records_async.html)
-    public func lookupRecords(_ rrname: String, recordType: ResolverRecordType) async throws(GLibError) -> [Variant] {
+    public func lookupRecords(_ recordName: String, recordType: ResolverRecordType) async throws(GLibError) -> [Variant] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_resolver_lookup_records_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(rrname, "g_resolver_lookup_records_async: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.number(for: "g_resolver_lookup_records_async: record_type"))), cancellable, completion, completionData)
+            g_resolver_lookup_records_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(recordName, "g_resolver_lookup_records_async: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.number(for: "g_resolver_lookup_records_async: record_type"))), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -160,20 +160,20 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the hosts and ports that provide a network service in a domain.
     ///
     /// `g_resolver_lookup_service`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service.html)
-    public func lookupServiceBlocking(_ service: String, `protocol`: String, domain: String, cancellable: GCancellable? = nil) throws(GLibError) -> [SrvTarget] {
+    public func lookupServiceBlocking(_ service: String, `protocol`: String, domain: String, cancellable: GCancellable? = nil) throws(GLibError) -> [SRVTarget] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_service(pointer.assumingMemoryBound(to: GResolver.self), terminated(service, "g_resolver_lookup_service: service"), terminated(`protocol`, "g_resolver_lookup_service: protocol"), terminated(domain, "g_resolver_lookup_service: domain"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertList(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the hosts and ports that provide a network service in a domain, without blocking.
     ///
     /// `g_resolver_lookup_service_async`, `g_resolver_lookup_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service_async.html)
-    public func lookupService(_ service: String, `protocol`: String, domain: String) async throws(GLibError) -> [SrvTarget] {
+    public func lookupService(_ service: String, `protocol`: String, domain: String) async throws(GLibError) -> [SRVTarget] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_resolver_lookup_service_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(service, "g_resolver_lookup_service_async: service"), terminated(`protocol`, "g_resolver_lookup_service_async: protocol"), terminated(domain, "g_resolver_lookup_service_async: domain"), cancellable, completion, completionData)
         }
@@ -184,7 +184,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Makes this the default resolver.
+    /// Makes this resolver the default one.
     ///
     /// `g_resolver_set_default`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.set_default.html)
     public func setDefault() {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for the kinds of addresses to look up.
+/// The kinds of IP addresses to look up.
 ///
 /// `GResolverNameLookupFlags`. Since 2.60. [Reference](https://docs.gtk.org/gio/flags.ResolverNameLookupFlags.html)
 public struct ResolverNameLookupFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The types of records to look up.
+/// The types of DNS records to look up.
 ///
 /// `GResolverRecordType`. Since 2.34. [Reference](https://docs.gtk.org/gio/enum.ResolverRecordType.html)
 public enum ResolverRecordType: EnumValue, Hashable, Sendable {
@@ -18,7 +18,7 @@ public enum ResolverRecordType: EnumValue, Hashable, Sendable {
     case soa
     /// `G_RESOLVER_RECORD_NS`.
     case ns
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_resolver_record_type_get_type() }
@@ -45,7 +45,7 @@ public enum ResolverRecordType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Files that are embedded in the program.
+/// A collection of files that are embedded in a program.
 ///
 /// `GResource`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.Resource.html)
 public final class Resource: Boxed {
@@ -12,7 +12,7 @@ public final class Resource: Boxed {
 }
 
 extension Resource {
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a resource from its data.
     ///
     /// `g_resource_new_from_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.Resource.new_from_data.html)
     public convenience init(data: Bytes) throws(GLibError) {
@@ -22,21 +22,21 @@ extension Resource {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_resource_new_from_data"))
     }
 
-    /// Makes the files available to the whole program.
+    /// Registers the resource, so that its files are found in the whole process.
     ///
     /// `g_resources_register`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource._register.html)
     public func register() {
         g_resources_register(OpaquePointer(pointer))
     }
 
-    /// Undoes a call of `register()`.
+    /// Unregisters the resource.
     ///
     /// `g_resources_unregister`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource._unregister.html)
     public func unregister() {
         g_resources_unregister(OpaquePointer(pointer))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the names of the files below a path.
     ///
     /// `g_resource_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.enumerate_children.html)
     public func enumerateChildren(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
@@ -46,7 +46,7 @@ extension Resource {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the size and the flags of the file at the given path.
     ///
     /// `g_resource_get_info`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.get_info.html)
     public func info(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> (size: Int, flags: Int) {
@@ -58,7 +58,7 @@ extension Resource {
         return (size: Int(clamping: cSize), flags: Int(cFlags))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the content of the file at the given path.
     ///
     /// `g_resource_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.lookup_data.html)
     public func lookupData(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
@@ -68,7 +68,7 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_lookup_data")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Opens the file at the given path for reading.
     ///
     /// `g_resource_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.open_stream.html)
     public func openStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {
@@ -78,7 +78,7 @@ extension Resource {
         return convertPointer(returned, .full, "g_resource_open_stream")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Loads a resource from the file at the given path.
     ///
     /// `g_resource_load`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.load.html)
     public static func load(_ filename: String) throws(GLibError) -> Resource {
@@ -90,7 +90,7 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_load")
     }
 
-    /// Returns the names below a path, in all resources.
+    /// Returns the names of the files below a path, in all resources.
     ///
     /// `g_resources_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_enumerate_children.html)
     public static func registeredChildren(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
@@ -100,7 +100,7 @@ extension Resource {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Returns the size and the flags of a file, in all resources.
+    /// Returns the size and the flags of the file at the given path, in all resources.
     ///
     /// `g_resources_get_info`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_get_info.html)
     public static func registeredInfo(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> (size: Int, flags: Int) {
@@ -112,7 +112,7 @@ extension Resource {
         return (size: Int(clamping: cSize), flags: Int(cFlags))
     }
 
-    /// Returns the content of a file, in all resources.
+    /// Returns the content of the file at the given path, in all resources.
     ///
     /// `g_resources_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_lookup_data.html)
     public static func registeredData(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
@@ -122,7 +122,7 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resources_lookup_data")
     }
 
-    /// Opens a file for reading, in all resources.
+    /// Opens the file at the given path for reading, in all resources.
     ///
     /// `g_resources_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_open_stream.html)
     public static func openRegisteredStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for a file in a resource.
+/// The properties of a file in a resource.
 ///
 /// `GResourceFlags`. Since 2.32. [Reference](https://docs.gtk.org/gio/flags.ResourceFlags.html)
 public struct ResourceFlags: FlagsValue, Hashable, Sendable {

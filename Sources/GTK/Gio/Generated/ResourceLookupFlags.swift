@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for looking up a file in a resource.
+/// Options for looking up a file in a resource.
 ///
 /// `GResourceLookupFlags`. Since 2.32. [Reference](https://docs.gtk.org/gio/flags.ResourceLookupFlags.html)
 public struct ResourceLookupFlags: FlagsValue, Hashable, Sendable {

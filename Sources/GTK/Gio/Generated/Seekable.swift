@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A stream with a position that can change.
+/// A stream that supports seeking.
 ///
 /// `GSeekable`. [Reference](https://docs.gtk.org/gio/iface.Seekable.html)
 @MainActor
@@ -15,17 +15,17 @@ public protocol Seekable: Object {
     /// `g_seekable_can_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
     var canTruncate: Bool { get }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Moves the current position by an offset from the given origin.
     ///
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
     func seek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError)
 
-    /// Returns the current position.
+    /// Returns the current position in the stream.
     ///
     /// `g_seekable_tell`. [Reference](https://docs.gtk.org/gio/method.Seekable.tell.html)
     func tell() -> Int
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sets the length of the stream, in bytes.
     ///
     /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     func truncate(_ offset: Int, cancellable: GCancellable?) throws(GLibError)
@@ -35,7 +35,7 @@ public protocol Seekable: Object {
 @MainActor
 public protocol NativeSeekable: Seekable {}
 
-/// A C object that implements ``Seekable`` and whose class isn't bound.
+/// A C object that implements ``Seekable`` and doesn't have a Swift class.
 public final class SeekableObject: Object, NativeSeekable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -48,7 +48,7 @@ public final class SeekableObject: Object, NativeSeekable {
 }
 
 extension NativeSeekable {
-    /// Throws a `GLibError` if the call fails.
+    /// Moves the current position by an offset from the given origin.
     ///
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
     public func seek(_ offset: Int, type: SeekType, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -57,14 +57,14 @@ extension NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the current position.
+    /// Returns the current position in the stream.
     ///
     /// `g_seekable_tell`. [Reference](https://docs.gtk.org/gio/method.Seekable.tell.html)
     public func tell() -> Int {
         return Int(g_seekable_tell(OpaquePointer(pointer)))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sets the length of the stream, in bytes.
     ///
     /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     public func truncate(_ offset: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -85,14 +85,14 @@ extension NativeSeekable {
 }
 
 extension Seekable {
-    /// Throws a `GLibError` if the call fails.
+    /// Moves the current position by an offset from the given origin.
     ///
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
     public func seek(_ offset: Int, type: SeekType) throws(GLibError) {
         try seek(offset, type: type, cancellable: nil)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sets the length of the stream, in bytes.
     ///
     /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     public func truncate(_ offset: Int) throws(GLibError) {
@@ -110,7 +110,7 @@ private let seekableCast = InterfaceCast<any Seekable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``Seekable``.
+/// The functions through which C calls Swift classes that implement ``Seekable``.
 @MainActor
 let seekableImplementation = InterfaceImplementation(
     g_seekable_get_type(),

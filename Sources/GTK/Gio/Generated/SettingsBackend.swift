@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The storage of settings, such as a database, a file or memory.
+/// The storage for settings, such as a database, a file or memory.
 ///
 /// `GSettingsBackend`. [Reference](https://docs.gtk.org/gio/class.SettingsBackend.html)
 open class SettingsBackend: Object {
@@ -13,7 +13,7 @@ open class SettingsBackend: Object {
         return ObjectType(SettingsBackend.self, g_settings_backend_get_type()) { SettingsBackend(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `get_writable`, which C calls.
+    /// Override this method to implement the virtual function `get_writable`.
     ///
     /// `GSettingsBackendClass.get_writable`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.get_writable.html)
     open func getWritable(_ key: String) -> Bool {
@@ -21,7 +21,7 @@ open class SettingsBackend: Object {
         return function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.get_writable: key")) != 0
     }
 
-    /// Override this method to implement `read`, which C calls.
+    /// Override this method to implement the virtual function `read`.
     ///
     /// `GSettingsBackendClass.read`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.read.html)
     open func read(_ key: String, expectedType: VariantType, defaultValue: Bool) -> Variant {
@@ -29,7 +29,7 @@ open class SettingsBackend: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.read: key"), OpaquePointer(expectedType.pointer), defaultValue ? 1 : 0)), .full, "GSettingsBackendClass.read")
     }
 
-    /// Override this method to implement `read_user_value`, which C calls.
+    /// Override this method to implement the virtual function `read_user_value`.
     ///
     /// `GSettingsBackendClass.read_user_value`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.read_user_value.html)
     open func readUserValue(_ key: String, expectedType: VariantType) -> Variant {
@@ -37,7 +37,7 @@ open class SettingsBackend: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.read_user_value: key"), OpaquePointer(expectedType.pointer))), .full, "GSettingsBackendClass.read_user_value")
     }
 
-    /// Override this method to implement `subscribe`, which C calls.
+    /// Override this method to implement the virtual function `subscribe`.
     ///
     /// `GSettingsBackendClass.subscribe`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.subscribe.html)
     open func subscribe(_ name: String) {
@@ -45,7 +45,7 @@ open class SettingsBackend: Object {
         function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(name, "GSettingsBackendClass.subscribe: name"))
     }
 
-    /// Override this method to implement `sync`, which C calls.
+    /// Override this method to implement the virtual function `sync`.
     ///
     /// `GSettingsBackendClass.sync`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.sync.html)
     open func sync() {
@@ -53,7 +53,7 @@ open class SettingsBackend: Object {
         function(pointer.assumingMemoryBound(to: GSettingsBackend.self))
     }
 
-    /// Override this method to implement `unsubscribe`, which C calls.
+    /// Override this method to implement the virtual function `unsubscribe`.
     ///
     /// `GSettingsBackendClass.unsubscribe`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.unsubscribe.html)
     open func unsubscribe(_ name: String) {
@@ -120,14 +120,14 @@ open class SettingsBackend: Object {
 }
 
 extension SettingsBackend {
-    /// Reports that the keys below a path became writable or read-only.
+    /// Indicates that the keys below a path became writable or read-only.
     ///
     /// `g_settings_backend_path_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.path_writable_changed.html)
     public func pathWritableChanged(_ path: String) {
         g_settings_backend_path_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(path, "g_settings_backend_path_writable_changed: path"))
     }
 
-    /// Reports that a key became writable or read-only.
+    /// Indicates that a key became writable or read-only.
     ///
     /// `g_settings_backend_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.writable_changed.html)
     public func writableChanged(_ key: String) {
@@ -155,7 +155,7 @@ extension SettingsBackend {
         return convertPointer(g_memory_settings_backend_new(), .full, "g_memory_settings_backend_new")
     }
 
-    /// Creates a backend that stores nothing. All keys have their defaults.
+    /// Creates a backend that doesn't store anything, so that all keys have their default values.
     ///
     /// `g_null_settings_backend_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.null.html)
     public static func null() -> SettingsBackend {

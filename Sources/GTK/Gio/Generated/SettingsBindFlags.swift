@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for binding a property to a key.
+/// Options for binding a property to a key.
 ///
 /// `GSettingsBindFlags`. [Reference](https://docs.gtk.org/gio/flags.SettingsBindFlags.html)
 public struct SettingsBindFlags: FlagsValue, Hashable, Sendable {
@@ -14,24 +14,24 @@ public struct SettingsBindFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// In both directions. The sensitivity of a widget follows whether the key is writable.
-    ///
-    /// `G_SETTINGS_BIND_DEFAULT`.
+    /// The property and the key are updated in both directions. `G_SETTINGS_BIND_DEFAULT`.
     public static var `default`: SettingsBindFlags { [] }
 
-    /// The property follows the key. `G_SETTINGS_BIND_GET`.
+    /// The property is updated when the key changes. `G_SETTINGS_BIND_GET`.
     public static var get: SettingsBindFlags { SettingsBindFlags(rawValue: 1) }
 
-    /// The key follows the property. `G_SETTINGS_BIND_SET`.
+    /// The key is updated when the property changes. `G_SETTINGS_BIND_SET`.
     public static var set: SettingsBindFlags { SettingsBindFlags(rawValue: 2) }
 
-    /// The sensitivity of the widget doesn't change. `G_SETTINGS_BIND_NO_SENSITIVITY`.
+    /// The sensitivity of the widget doesn't depend on whether the key is writable. `G_SETTINGS_BIND_NO_SENSITIVITY`.
     public static var noSensitivity: SettingsBindFlags { SettingsBindFlags(rawValue: 4) }
 
-    /// The property is set to the value of the key only once. `G_SETTINGS_BIND_GET_NO_CHANGES`.
+    /// The property is set to the value of the key once, and isn't updated afterward.
+    ///
+    /// `G_SETTINGS_BIND_GET_NO_CHANGES`.
     public static var getNoChanges: SettingsBindFlags { SettingsBindFlags(rawValue: 8) }
 
-    /// The Boolean values of the key and the property are opposite. `G_SETTINGS_BIND_INVERT_BOOLEAN`.
+    /// The property has the opposite Boolean value of the key. `G_SETTINGS_BIND_INVERT_BOOLEAN`.
     public static var invertBoolean: SettingsBindFlags { SettingsBindFlags(rawValue: 16) }
 
     public static var valueType: GType { g_settings_bind_flags_get_type() }

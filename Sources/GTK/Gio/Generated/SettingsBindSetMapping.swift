@@ -7,9 +7,9 @@ import CGtk
 /// `GSettingsBindSetMapping`. [Reference](https://docs.gtk.org/gio/callback.SettingsBindSetMapping.html)
 public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expectedType: VariantType) -> Variant?
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let settingsBindSetMappingTrampoline: GSettingsBindSetMapping = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -20,9 +20,9 @@ public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expected
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let settingsBindSetMappingOnceTrampoline: GSettingsBindSetMapping = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

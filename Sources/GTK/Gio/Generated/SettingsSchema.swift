@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A schema, with the keys of settings and their types and defaults.
+/// A schema that defines the keys of settings.
 ///
 /// `GSettingsSchema`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.SettingsSchema.html)
 public final class SettingsSchema: Boxed {

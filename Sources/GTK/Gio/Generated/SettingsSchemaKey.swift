@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A key of a schema, with its type, default and description.
+/// A key in a schema, with its type, default value and description.
 ///
 /// `GSettingsSchemaKey`. [Reference](https://docs.gtk.org/gio/struct.SettingsSchemaKey.html)
 public final class SettingsSchemaKey: Boxed {

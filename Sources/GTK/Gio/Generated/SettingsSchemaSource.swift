@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A directory in which schemas are looked up.
+/// A directory that contains schemas.
 ///
 /// `GSettingsSchemaSource`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.SettingsSchemaSource.html)
 public final class SettingsSchemaSource: Boxed {
@@ -12,7 +12,7 @@ public final class SettingsSchemaSource: Boxed {
 }
 
 extension SettingsSchemaSource {
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a source from a directory with compiled schemas.
     ///
     /// `g_settings_schema_source_new_from_directory`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.SettingsSchemaSource.new_from_directory.html)
     public convenience init(directory: String, parent: SettingsSchemaSource?, trusted: Bool) throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The C functions that GLib calls when it emits a signal, one for each list of parameter types.
+/// The C functions that GLib calls to run signal handlers, one for each list of parameter types.
 enum SignalTrampolines {
     static let int32: GCallback = {
         let callback: @convention(c) (UnsafeMutableRawPointer, Int32, UnsafeMutableRawPointer) -> Void = {

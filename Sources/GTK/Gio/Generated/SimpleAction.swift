@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An action whose signals the program handles.
+/// An action that emits a signal when it's activated.
 ///
 /// `GSimpleAction`. [Reference](https://docs.gtk.org/gio/class.SimpleAction.html)
 open class SimpleAction: Object, GAction {
@@ -13,14 +13,14 @@ open class SimpleAction: Object, GAction {
         return ObjectType(SimpleAction.self, g_simple_action_get_type()) { SimpleAction(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an action without a state, with an optional parameter type.
+    /// Creates a stateless action with an optional parameter type.
     ///
     /// `g_simple_action_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.SimpleAction.new.html)
     public init(name: String, parameterType: VariantType? = nil) {
         super.init(properties: ["name": name, "parameter-type": parameterType])
     }
 
-    /// Creates an action with a state, and with an optional parameter type.
+    /// Creates an action with a state and an optional parameter type.
     ///
     /// `g_simple_action_new_stateful`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.SimpleAction.new_stateful.html)
     public init(name: String, parameterType: VariantType?, state: Variant) {
@@ -49,21 +49,21 @@ extension SimpleAction {
         }
     }
 
-    /// The name, without a prefix such as `app.`.
+    /// The name of the action, without a prefix such as `app.`.
     ///
     /// `GSimpleAction:name`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.name.html)
     public var name: String? {
         property("name")
     }
 
-    /// The type of the parameter, or nil if there is none.
+    /// The type of the parameter, or nil if the action doesn't have a parameter.
     ///
     /// `GSimpleAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.parameter-type.html)
     public var parameterType: VariantType? {
         property("parameter-type")
     }
 
-    /// The state, or nil if there is none.
+    /// The state, or nil if the action is stateless.
     ///
     /// `GSimpleAction:state`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.state.html)
     public var state: Variant? {
@@ -76,21 +76,21 @@ extension SimpleAction {
         }
     }
 
-    /// The type of the state, or nil if there is none.
+    /// The type of the state, or nil if the action is stateless.
     ///
     /// `GSimpleAction:state-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.state-type.html)
     public var stateType: VariantType? {
         property("state-type")
     }
 
-    /// Sets the possible states.
+    /// Sets the range or list of possible states.
     ///
     /// `g_simple_action_set_state_hint`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SimpleAction.set_state_hint.html)
     public func setStateHint(_ stateHint: Variant?) {
         g_simple_action_set_state_hint(OpaquePointer(pointer), OpaquePointer(stateHint?.pointer))
     }
 
-    /// Emitted when the action is activated, with its parameter or nil.
+    /// Emitted when the action is activated, with its parameter, if any.
     ///
     /// `GSimpleAction::activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.SimpleAction.activate.html)
     public var activate: Signal<Variant?> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A group of actions, for example for a widget.
+/// A group of actions that a program adds to a widget, for example.
 ///
 /// `GSimpleActionGroup`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.SimpleActionGroup.html)
 open class SimpleActionGroup: Object, NativeActionGroup, NativeActionMap {

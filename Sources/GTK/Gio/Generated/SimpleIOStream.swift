@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A stream that combines an input and an output stream.
+/// A stream that combines an input stream and an output stream.
 ///
 /// `GSimpleIOStream`. Since 2.44. [Reference](https://docs.gtk.org/gio/class.SimpleIOStream.html)
 open class SimpleIOStream: IOStream {

@@ -16,7 +16,7 @@ open class SimplePermission: Permission {
     /// `g_simple_permission_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.SimplePermission.new.html)
     public init(allowed: Bool) {
         super.init()
-        implUpdate(allowed, canAcquire: false, canRelease: false)
+        update(allowed: allowed, canAcquire: false, canRelease: false)
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A resolver of proxies by rules that the program sets.
+/// A proxy resolver that uses the rules of the program.
 ///
 /// `GSimpleProxyResolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/class.SimpleProxyResolver.html)
 open class SimpleProxyResolver: Object, ProxyResolver {

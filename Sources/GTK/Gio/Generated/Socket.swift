@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A low-level socket. `SocketClient` and `SocketService` are easier to use.
+/// A low-level socket. Use `SocketClient` or `SocketService` if possible.
 ///
 /// `GSocket`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.Socket.html)
 open class Socket: Object, DatagramBased, NativeInitable {
@@ -15,7 +15,7 @@ open class Socket: Object, DatagramBased, NativeInitable {
 }
 
 extension Socket {
-    /// A Boolean value that indicates whether calls block until they're complete.
+    /// A Boolean value that indicates whether operations block until they're complete.
     ///
     /// `GSocket:blocking`. [Reference](https://docs.gtk.org/gio/property.Socket.blocking.html)
     public var isBlocking: Bool {
@@ -28,7 +28,7 @@ extension Socket {
         }
     }
 
-    /// A Boolean value that indicates whether the socket can send broadcast messages.
+    /// A Boolean value that indicates whether the socket can send to broadcast addresses.
     ///
     /// `GSocket:broadcast`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.broadcast.html)
     public var allowsBroadcast: Bool {
@@ -53,7 +53,7 @@ extension Socket {
         return Int(g_socket_get_fd(pointer.assumingMemoryBound(to: GSocket.self)))
     }
 
-    /// A Boolean value that indicates whether idle connections are checked from time to time.
+    /// A Boolean value that indicates whether the socket regularly checks idle connections.
     ///
     /// `GSocket:keepalive`. [Reference](https://docs.gtk.org/gio/property.Socket.keepalive.html)
     public var usesKeepalive: Bool {
@@ -144,7 +144,7 @@ extension Socket {
         property("type")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a socket with the given family, type and protocol.
     ///
     /// `g_socket_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new.html)
     public convenience init(family: SocketFamily, type: SocketType, `protocol`: SocketProtocol) throws(GLibError) {
@@ -155,7 +155,7 @@ extension Socket {
         self.init(wrapping: requiredPointer(returned, "g_socket_new"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a socket from a file descriptor, which the socket then owns.
     ///
     /// `g_socket_new_from_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new_from_fd.html)
     public convenience init(fd: Int) throws(GLibError) {
@@ -166,7 +166,7 @@ extension Socket {
         self.init(wrapping: requiredPointer(returned, "g_socket_new_from_fd"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Accepts an incoming connection.
     ///
     /// `g_socket_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.accept.html)
     public func accept(_ cancellable: GCancellable? = nil) throws(GLibError) -> Socket {
@@ -176,7 +176,7 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_accept")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Binds the socket to the given local address.
     ///
     /// `g_socket_bind`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.bind.html)
     public func bind(to address: SocketAddress, allowReuse: Bool) throws(GLibError) {
@@ -185,7 +185,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Throws an error if the connection that was started failed.
     ///
     /// `g_socket_check_connect_result`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.check_connect_result.html)
     public func checkConnectResult() throws(GLibError) {
@@ -194,7 +194,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Closes the socket.
     ///
     /// `g_socket_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.close.html)
     public func close() throws(GLibError) {
@@ -203,14 +203,14 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the conditions that are currently met, of those given.
+    /// Returns the conditions that are currently met, among the given ones.
     ///
     /// `g_socket_condition_check`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.condition_check.html)
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {
         return IOCondition(rawValue: Int(g_socket_condition_check(pointer.assumingMemoryBound(to: GSocket.self), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue))).rawValue))
     }
 
-    /// Waits until one of the given conditions is met, or until a timeout.
+    /// Waits until one of the given conditions is met, or the timeout has passed.
     ///
     /// `g_socket_condition_timed_wait`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.condition_timed_wait.html)
     public func conditionTimedWait(_ condition: IOCondition, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -228,7 +228,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to the given remote address.
     ///
     /// `g_socket_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connect.html)
     public func connect(to address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -237,14 +237,14 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Creates a connection of the class for the socket.
+    /// Creates a connection for the socket, of the registered class.
     ///
     /// `g_socket_connection_factory_create_connection`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connection_factory_create_connection.html)
     public func connectionFactoryCreateConnection() -> SocketConnection {
         return convertPointer(g_socket_connection_factory_create_connection(pointer.assumingMemoryBound(to: GSocket.self)), .full, "g_socket_connection_factory_create_connection")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the credentials of the process on the other side.
     ///
     /// `g_socket_get_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.get_credentials.html)
     public func credentials() throws(GLibError) -> Credentials {
@@ -254,7 +254,7 @@ extension Socket {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_socket_get_credentials")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the local address of the socket.
     ///
     /// `g_socket_get_local_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_local_address.html)
     public func socketLocalAddress() throws(GLibError) -> SocketAddress {
@@ -264,18 +264,18 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_get_local_address")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the value of a socket option, as an integer.
     ///
     /// `g_socket_get_option`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Socket.get_option.html)
-    public func option(_ level: Int, optname: Int) throws(GLibError) -> Int {
+    public func option(_ level: Int, name: Int) throws(GLibError) -> Int {
         var cValue: gint = 0
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_socket_get_option(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(level, "g_socket_get_option: level"), exactInteger(optname, "g_socket_get_option: optname"), &cValue, &failure)
+        _ = g_socket_get_option(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(level, "g_socket_get_option: level"), exactInteger(name, "g_socket_get_option: optname"), &cValue, &failure)
         if let failure { throw GLibError(taking: failure) }
         return Int(cValue)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the remote address of the socket.
     ///
     /// `g_socket_get_remote_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_remote_address.html)
     public func socketRemoteAddress() throws(GLibError) -> SocketAddress {
@@ -285,7 +285,7 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_get_remote_address")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Joins a multicast group, on the given network interface or all if nil.
     ///
     /// `g_socket_join_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group.html)
     public func joinMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
@@ -294,16 +294,16 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Joins a multicast group for messages from the given source.
     ///
     /// `g_socket_join_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group_ssm.html)
-    public func joinMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
+    public func joinMulticastGroupSSM(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_join_multicast_group_ssm(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific?.pointer.assumingMemoryBound(to: GInetAddress.self), terminated(optional: interface, "g_socket_join_multicast_group_ssm: iface"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Leaves a multicast group, on the given network interface or all if nil.
     ///
     /// `g_socket_leave_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group.html)
     public func leaveMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
@@ -312,16 +312,16 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Leaves a multicast group for messages from the given source.
     ///
     /// `g_socket_leave_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group_ssm.html)
-    public func leaveMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
+    public func leaveMulticastGroupSSM(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_leave_multicast_group_ssm(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific?.pointer.assumingMemoryBound(to: GInetAddress.self), terminated(optional: interface, "g_socket_leave_multicast_group_ssm: iface"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Starts to listen for incoming connections.
     ///
     /// `g_socket_listen`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.listen.html)
     public func listen() throws(GLibError) {
@@ -330,7 +330,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sends as many of the bytes as possible, and returns their number.
     ///
     /// `g_socket_send`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send.html)
     public func send(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -341,7 +341,7 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sends as many of the bytes as possible to the given address, and returns their number.
     ///
     /// `g_socket_send_to`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send_to.html)
     public func sendTo(_ address: SocketAddress?, buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -352,7 +352,7 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sends as many of the bytes as possible, blocking or not, and returns their number.
     ///
     /// `g_socket_send_with_blocking`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.send_with_blocking.html)
     public func send(_ buffer: [UInt8], withBlocking blocking: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -363,16 +363,16 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sets the value of a socket option, as an integer.
     ///
     /// `g_socket_set_option`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Socket.set_option.html)
-    public func setOption(_ level: Int, optname: Int, value: Int) throws(GLibError) {
+    public func setOption(_ level: Int, name: Int, value: Int) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_socket_set_option(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(level, "g_socket_set_option: level"), exactInteger(optname, "g_socket_set_option: optname"), exactInteger(value, "g_socket_set_option: value"), &failure)
+        _ = g_socket_set_option(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(level, "g_socket_set_option: level"), exactInteger(name, "g_socket_set_option: optname"), exactInteger(value, "g_socket_set_option: value"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Shuts down reading, writing or both.
     ///
     /// `g_socket_shutdown`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.shutdown.html)
     public func shutdown(_ shutdownRead: Bool, shutdownWrite: Bool) throws(GLibError) {
@@ -383,7 +383,7 @@ extension Socket {
 
     /// `g_socket_speaks_ipv4`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.speaks_ipv4.html)
     @discardableResult
-    public func speaksIpv4() -> Bool {
+    public func speaksIPv4() -> Bool {
         return g_socket_speaks_ipv4(pointer.assumingMemoryBound(to: GSocket.self)) != 0
     }
 

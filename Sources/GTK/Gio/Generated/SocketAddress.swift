@@ -13,7 +13,7 @@ open class SocketAddress: Object, SocketConnectable {
         return ObjectType(SocketAddress.self, g_socket_address_get_type()) { SocketAddress(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `get_family`, which C calls.
+    /// Override this method to implement the virtual function `get_family`.
     ///
     /// `GSocketAddressClass.get_family`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddress.get_family.html)
     open func getFamily() -> SocketFamily {
@@ -21,12 +21,12 @@ open class SocketAddress: Object, SocketConnectable {
         return SocketFamily(rawValue: Int(function(pointer.assumingMemoryBound(to: GSocketAddress.self)).rawValue))
     }
 
-    /// Override this method to implement `get_native_size`, which C calls.
+    /// Override this method to implement the virtual function `get_native_size`.
     ///
     /// `GSocketAddressClass.get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddress.get_native_size.html)
     open func getNativeSize() -> Int {
         guard let function = nativeClass(GSocketAddressClass.self).pointee.get_native_size else { return 0 }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddress_class()).contains(combine_gtk_Gio_SocketAddress_get_native_size()) { return nativeSize }
         return Int(function(pointer.assumingMemoryBound(to: GSocketAddress.self)))
     }

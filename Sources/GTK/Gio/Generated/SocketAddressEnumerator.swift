@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An iterator over the possible addresses of a connection.
+/// An object that enumerates the addresses of a host.
 ///
 /// `GSocketAddressEnumerator`. [Reference](https://docs.gtk.org/gio/class.SocketAddressEnumerator.html)
 open class SocketAddressEnumerator: Object {
@@ -18,7 +18,7 @@ open class SocketAddressEnumerator: Object {
     /// `GSocketAddressEnumeratorClass.next`. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddressEnumerator.next.html)
     open func next(_ cancellable: GCancellable?) throws(GLibError) -> SocketAddress? {
         guard let function = nativeClass(GSocketAddressEnumeratorClass.self).pointee.next else { lacks("GSocketAddressEnumeratorClass.next") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddressEnumerator_class()).contains(combine_gtk_Gio_SocketAddressEnumerator_next()) { return try self.nextBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

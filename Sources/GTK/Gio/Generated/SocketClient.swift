@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that connects to servers.
+/// An object that creates connections to servers.
 ///
 /// `GSocketClient`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketClient.html)
 open class SocketClient: Object {
@@ -103,7 +103,7 @@ extension SocketClient {
         }
     }
 
-    /// A Boolean value that indicates whether connections are encrypted.
+    /// A Boolean value that indicates whether connections are encrypted with TLS.
     ///
     /// `GSocketClient:tls`. [Reference](https://docs.gtk.org/gio/property.SocketClient.tls.html)
     public var usesTLS: Bool {
@@ -143,7 +143,7 @@ extension SocketClient {
         g_socket_client_add_application_proxy(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(`protocol`, "g_socket_client_add_application_proxy: protocol"))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to the given host.
     ///
     /// `g_socket_client_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect.html)
     public func connectBlocking(to connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -153,7 +153,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to the given host, without blocking.
     ///
     /// `g_socket_client_connect_async`, `g_socket_client_connect_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_async.html)
     public func connect(to connectable: any SocketConnectable) async throws(GLibError) -> SocketConnection {
@@ -167,7 +167,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to a host with a name such as `example.org:8080`.
     ///
     /// `g_socket_client_connect_to_host`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host.html)
     public func connectBlocking(toHost hostAndPort: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -177,7 +177,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_host")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to a host with a name such as `example.org:8080`, without blocking.
     ///
     /// `g_socket_client_connect_to_host_async`, `g_socket_client_connect_to_host_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host_async.html)
     public func connect(toHost hostAndPort: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {
@@ -191,7 +191,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_host_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to a network service in a domain.
     ///
     /// `g_socket_client_connect_to_service`. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service.html)
     public func connectBlocking(_ domain: String, toService service: String, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -201,7 +201,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_service")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to a network service in a domain, without blocking.
     ///
     /// `g_socket_client_connect_to_service_async`, `g_socket_client_connect_to_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service_async.html)
     public func connect(_ domain: String, toService service: String) async throws(GLibError) -> SocketConnection {
@@ -215,7 +215,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_service_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to the host and port of a URI.
     ///
     /// `g_socket_client_connect_to_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri.html)
     public func connectBlocking(toURI uri: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -225,7 +225,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_uri")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to the host and port of a URI, without blocking.
     ///
     /// `g_socket_client_connect_to_uri_async`, `g_socket_client_connect_to_uri_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri_async.html)
     public func connect(toURI uri: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {

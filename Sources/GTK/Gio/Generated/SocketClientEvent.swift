@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The steps of connecting.
+/// The steps of creating a connection.
 ///
 /// `GSocketClientEvent`. Since 2.32. [Reference](https://docs.gtk.org/gio/enum.SocketClientEvent.html)
 public enum SocketClientEvent: EnumValue, Hashable, Sendable {
@@ -26,7 +26,7 @@ public enum SocketClientEvent: EnumValue, Hashable, Sendable {
     case tlsHandshaked
     /// `G_SOCKET_CLIENT_COMPLETE`.
     case complete
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_client_event_get_type() }
@@ -61,7 +61,7 @@ public enum SocketClientEvent: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

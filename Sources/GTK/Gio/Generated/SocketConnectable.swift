@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that provides addresses to connect to.
+/// An object that provides the addresses of a host.
 ///
 /// `GSocketConnectable`. [Reference](https://docs.gtk.org/gio/iface.SocketConnectable.html)
 @MainActor
 public protocol SocketConnectable: Object {}
 
-/// A C object that implements ``SocketConnectable`` and whose class isn't bound.
+/// A C object that implements ``SocketConnectable`` and doesn't have a Swift class.
 public final class SocketConnectableObject: Object, SocketConnectable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -28,7 +28,7 @@ extension SocketConnectable {
         return convertPointer(g_socket_connectable_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_enumerate")
     }
 
-    /// Returns an iterator over the addresses, through proxies if necessary.
+    /// Returns an enumerator of the addresses, through proxies if necessary.
     ///
     /// `g_socket_connectable_proxy_enumerate`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.proxy_enumerate.html)
     public func proxyEnumerate() -> SocketAddressEnumerator {

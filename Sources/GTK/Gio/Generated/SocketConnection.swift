@@ -21,7 +21,7 @@ extension SocketConnection {
         return convertPointer(g_socket_connection_get_socket(pointer.assumingMemoryBound(to: GSocketConnection.self)), .none, "g_socket_connection_get_socket")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to the given remote address.
     ///
     /// `g_socket_connection_connect`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect.html)
     public func connectBlocking(to address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -30,7 +30,7 @@ extension SocketConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Connects to the given remote address, without blocking.
     ///
     /// `g_socket_connection_connect_async`, `g_socket_connection_connect_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect_async.html)
     public func connect(to address: SocketAddress) async throws(GLibError) {
@@ -43,7 +43,7 @@ extension SocketConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the local address of the connection.
     ///
     /// `g_socket_connection_get_local_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnection.get_local_address.html)
     public func localAddress() throws(GLibError) -> SocketAddress {
@@ -53,7 +53,7 @@ extension SocketConnection {
         return convertPointer(returned, .full, "g_socket_connection_get_local_address")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the remote address of the connection.
     ///
     /// `g_socket_connection_get_remote_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnection.get_remote_address.html)
     public func remoteAddress() throws(GLibError) -> SocketAddress {
@@ -68,14 +68,14 @@ extension SocketConnection {
         return g_socket_connection_is_connected(pointer.assumingMemoryBound(to: GSocketConnection.self)) != 0
     }
 
-    /// Returns the class of connections for a kind of socket.
+    /// Returns the class of connections for the given family, type and protocol.
     ///
     /// `g_socket_connection_factory_lookup_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_lookup_type.html)
     public static func factoryLookupType(_ family: SocketFamily, type: SocketType, protocolID: Int) -> GType {
         return g_socket_connection_factory_lookup_type(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_connection_factory_lookup_type: type"))), exactInteger(protocolID, "g_socket_connection_factory_lookup_type: protocol_id"))
     }
 
-    /// Registers the class of connections for a kind of socket.
+    /// Registers a class of connections for the given family, type and protocol.
     ///
     /// `g_socket_connection_factory_register_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_register_type.html)
     public static func factoryRegisterType(_ gType: any ValueConvertible.Type, family: SocketFamily, type: SocketType, `protocol`: Int) {

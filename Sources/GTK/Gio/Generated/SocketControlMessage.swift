@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A control message, which is sent along with the bytes of a socket.
+/// A control message that is sent along with the data of a socket.
 ///
 /// `GSocketControlMessage`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketControlMessage.html)
 open class SocketControlMessage: Object {
@@ -13,27 +13,27 @@ open class SocketControlMessage: Object {
         return ObjectType(SocketControlMessage.self, g_socket_control_message_get_type()) { SocketControlMessage(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `get_level`, which C calls.
+    /// Override this method to implement the virtual function `get_level`.
     ///
     /// `GSocketControlMessageClass.get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_level.html)
     open func getLevel() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_level else { return 0 }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_level()) { return level }
         return Int(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    /// Override this method to implement `get_size`, which C calls.
+    /// Override this method to implement the virtual function `get_size`.
     ///
     /// `GSocketControlMessageClass.get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_size.html)
     open func getSize() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_size else { return 0 }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_size()) { return size }
         return Int(clamping: function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    /// Override this method to implement `get_type`, which C calls.
+    /// Override this method to implement the virtual function `get_type`.
     ///
     /// `GSocketControlMessageClass.get_type`. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_type.html)
     open func getType() -> Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The address families of a socket.
+/// The address families of sockets.
 ///
 /// `GSocketFamily`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketFamily.html)
 public enum SocketFamily: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum SocketFamily: EnumValue, Hashable, Sendable {
     case ipv4
     /// `G_SOCKET_FAMILY_IPV6`.
     case ipv6
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_family_get_type() }

@@ -13,7 +13,7 @@ open class SocketListener: Object {
         return ObjectType(SocketListener.self, g_socket_listener_get_type()) { SocketListener(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `changed`, which C calls.
+    /// Override this method to implement the virtual function `changed`.
     ///
     /// `GSocketListenerClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.SocketListener.changed.html)
     open func changed() {
@@ -63,7 +63,7 @@ extension SocketListener {
         }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Waits for an incoming connection and returns it, with the object that was given for the socket.
     ///
     /// `g_socket_listener_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept.html)
     public func acceptBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
@@ -74,7 +74,7 @@ extension SocketListener {
         return (connection: convertPointer(returned, .full, "g_socket_listener_accept"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Waits for an incoming connection and returns it, without blocking.
     ///
     /// `g_socket_listener_accept_async`, `g_socket_listener_accept_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_async.html)
     public func accept() async throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
@@ -89,7 +89,7 @@ extension SocketListener {
         return (connection: convertPointer(returned, .full, "g_socket_listener_accept_finish"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Waits for an incoming connection and returns its socket.
     ///
     /// `g_socket_listener_accept_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket.html)
     public func acceptSocketBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (socket: Socket, sourceObject: Object?) {
@@ -100,7 +100,7 @@ extension SocketListener {
         return (socket: convertPointer(returned, .full, "g_socket_listener_accept_socket"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Waits for an incoming connection and returns its socket, without blocking.
     ///
     /// `g_socket_listener_accept_socket_async`, `g_socket_listener_accept_socket_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket_async.html)
     public func acceptSocket() async throws(GLibError) -> (socket: Socket, sourceObject: Object?) {
@@ -115,7 +115,7 @@ extension SocketListener {
         return (socket: convertPointer(returned, .full, "g_socket_listener_accept_socket_finish"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Listens at the given address, and returns the address that is used.
     ///
     /// `g_socket_listener_add_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_address.html)
     @discardableResult
@@ -127,7 +127,7 @@ extension SocketListener {
         return convertPointer(cEffectiveAddress, .full, "g_socket_listener_add_address")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Listens on any free port, and returns the port.
     ///
     /// `g_socket_listener_add_any_inet_port`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_any_inet_port.html)
     @discardableResult
@@ -138,7 +138,7 @@ extension SocketListener {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Listens on the given port.
     ///
     /// `g_socket_listener_add_inet_port`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_inet_port.html)
     public func addInetPort(_ port: Int, sourceObject: Object? = nil) throws(GLibError) {
@@ -147,7 +147,7 @@ extension SocketListener {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Listens on the given socket.
     ///
     /// `g_socket_listener_add_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_socket.html)
     public func addSocket(_ socket: Socket, sourceObject: Object? = nil) throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The steps of listening.
+/// The steps of listening for connections.
 ///
 /// `GSocketListenerEvent`. Since 2.46. [Reference](https://docs.gtk.org/gio/enum.SocketListenerEvent.html)
 public enum SocketListenerEvent: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum SocketListenerEvent: EnumValue, Hashable, Sendable {
     case listening
     /// `G_SOCKET_LISTENER_LISTENED`.
     case listened
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_listener_event_get_type() }
@@ -41,7 +41,7 @@ public enum SocketListenerEvent: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for sending and receiving messages.
+/// Options for sending and receiving messages.
 ///
 /// `GSocketMsgFlags`. Since 2.22. [Reference](https://docs.gtk.org/gio/flags.SocketMsgFlags.html)
 public struct SocketMsgFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The protocol of a socket.
+/// The protocols of sockets.
 ///
 /// `GSocketProtocol`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketProtocol.html)
 public enum SocketProtocol: EnumValue, Hashable, Sendable {
@@ -18,7 +18,7 @@ public enum SocketProtocol: EnumValue, Hashable, Sendable {
     case udp
     /// `G_SOCKET_PROTOCOL_SCTP`.
     case sctp
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_protocol_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A service that accepts connections and emits a signal for each.
+/// A service that emits a signal for each incoming connection.
 ///
 /// `GSocketService`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketService.html)
 open class SocketService: SocketListener {
@@ -59,7 +59,7 @@ extension SocketService {
         g_socket_service_stop(pointer.assumingMemoryBound(to: GSocketService.self))
     }
 
-    /// Emitted for each connection. Return true to stop other handlers.
+    /// Emitted when a connection is received. Return true to stop other handlers.
     ///
     /// `GSocketService::incoming`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.SocketService.incoming.html)
     public var incoming: ReturningSignal<(connection: SocketConnection, sourceObject: Object?), Bool> {

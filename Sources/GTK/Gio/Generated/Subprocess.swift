@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A child process, with its input and output.
+/// A child process.
 ///
 /// `GSubprocess`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.Subprocess.html)
 open class Subprocess: Object, NativeInitable {
@@ -15,7 +15,7 @@ open class Subprocess: Object, NativeInitable {
 }
 
 extension Subprocess {
-    /// Throws a `GLibError` if the call fails.
+    /// Starts a process with the given arguments.
     ///
     /// `g_subprocess_newv`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Subprocess.newv.html)
     public convenience init(arguments: [String], flags: SubprocessFlags = []) throws(GLibError) {
@@ -28,7 +28,7 @@ extension Subprocess {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_subprocess_newv"), transfer: .full)
     }
 
-    /// Sends input to the process, and waits for its output and end.
+    /// Sends input to the process, waits until it exits, and returns its output.
     ///
     /// `g_subprocess_communicate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate.html)
     public func communicateBlocking(_ stdinBuffer: Bytes? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuffer: Bytes?, stderrBuffer: Bytes?) {
@@ -40,7 +40,7 @@ extension Subprocess {
         return (stdoutBuffer: convertOptional(UnsafeRawPointer(cStdoutBuffer), .full), stderrBuffer: convertOptional(UnsafeRawPointer(cStderrBuffer), .full))
     }
 
-    /// Sends input to the process, and returns its output when it has ended, without blocking.
+    /// Sends input to the process and returns its output, without blocking.
     ///
     /// `g_subprocess_communicate_async`, `g_subprocess_communicate_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_async.html)
     public func communicate(_ stdinBuffer: Bytes? = nil) async throws(GLibError) -> (stdoutBuffer: Bytes?, stderrBuffer: Bytes?) {
@@ -56,7 +56,7 @@ extension Subprocess {
         return (stdoutBuffer: convertOptional(UnsafeRawPointer(cStdoutBuffer), .full), stderrBuffer: convertOptional(UnsafeRawPointer(cStderrBuffer), .full))
     }
 
-    /// Sends text to the process, and waits for its output and end.
+    /// Sends text to the process, waits until it exits, and returns its output.
     ///
     /// `g_subprocess_communicate_utf8`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8.html)
     public func communicateUTF8Blocking(_ stdinBuffer: String? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuffer: String?, stderrBuffer: String?) {
@@ -68,7 +68,7 @@ extension Subprocess {
         return (stdoutBuffer: convertOptionalString(cStdoutBuffer, .full), stderrBuffer: convertOptionalString(cStderrBuffer, .full))
     }
 
-    /// Sends text to the process, and returns its output when it has ended, without blocking.
+    /// Sends text to the process and returns its output, without blocking.
     ///
     /// `g_subprocess_communicate_utf8_async`, `g_subprocess_communicate_utf8_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8_async.html)
     public func communicateUTF8(_ stdinBuffer: String? = nil) async throws(GLibError) -> (stdoutBuffer: String?, stderrBuffer: String?) {
@@ -96,7 +96,7 @@ extension Subprocess {
         g_subprocess_send_signal(OpaquePointer(pointer), exactInteger(signalNumber, "g_subprocess_send_signal: signal_num"))
     }
 
-    /// Waits until the process has ended.
+    /// Waits until the process exits.
     ///
     /// `g_subprocess_wait`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait.html)
     public func waitBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -105,7 +105,7 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Waits until the process has ended, without blocking.
+    /// Waits until the process exits, without blocking.
     ///
     /// `g_subprocess_wait_async`, `g_subprocess_wait_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_async.html)
     public func wait() async throws(GLibError) {
@@ -118,7 +118,7 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Waits until the process has ended. Throws if it failed.
+    /// Waits until the process exits, and throws an error if it failed.
     ///
     /// `g_subprocess_wait_check`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check.html)
     public func waitCheckBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -127,7 +127,7 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Waits until the process has ended, without blocking. Throws if it failed.
+    /// Waits until the process exits, without blocking. Throws an error if it failed.
     ///
     /// `g_subprocess_wait_check_async`, `g_subprocess_wait_check_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check_async.html)
     public func waitCheck() async throws(GLibError) {
@@ -150,14 +150,14 @@ extension Subprocess {
         return convertOptionalString(g_subprocess_get_identifier(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether the process exited by itself.
+    /// A Boolean value that indicates whether the process exited normally.
     ///
     /// `g_subprocess_get_if_exited`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_exited.html)
     public var hasExited: Bool {
         return g_subprocess_get_if_exited(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether a signal ended the process.
+    /// A Boolean value that indicates whether the process was terminated by a signal.
     ///
     /// `g_subprocess_get_if_signaled`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_signaled.html)
     public var wasSignaled: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for the input and output of a child process.
+/// Options for the input and output of a child process.
 ///
 /// `GSubprocessFlags`. Since 2.40. [Reference](https://docs.gtk.org/gio/flags.SubprocessFlags.html)
 public struct SubprocessFlags: FlagsValue, Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct SubprocessFlags: FlagsValue, Hashable, Sendable {
     public static var inheritFDs: SubprocessFlags { SubprocessFlags(rawValue: 128) }
 
     /// `G_SUBPROCESS_FLAGS_SEARCH_PATH_FROM_ENVP`.
-    public static var searchPathFromEnvp: SubprocessFlags { SubprocessFlags(rawValue: 256) }
+    public static var searchPathFromEnvironment: SubprocessFlags { SubprocessFlags(rawValue: 256) }
 
     public static var valueType: GType { g_subprocess_flags_get_type() }
 }

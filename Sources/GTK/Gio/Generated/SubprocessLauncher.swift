@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that starts child processes with an environment and a working directory.
+/// An object that starts child processes with a given environment and working directory.
 ///
 /// `GSubprocessLauncher`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.SubprocessLauncher.html)
 open class SubprocessLauncher: Object {
@@ -33,7 +33,7 @@ extension SubprocessLauncher {
         g_subprocess_launcher_close(OpaquePointer(pointer))
     }
 
-    /// Returns an environment variable of child processes, or nil if there is none.
+    /// Returns the value of an environment variable for child processes, if any.
     ///
     /// `g_subprocess_launcher_getenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.getenv.html)
     public func getenv(_ variable: String) -> String? {
@@ -42,7 +42,7 @@ extension SubprocessLauncher {
         return convertOptionalFileName(g_subprocess_launcher_getenv(OpaquePointer(pointer), cVariable), .none)
     }
 
-    /// Sets the working directory of child processes.
+    /// Sets the working directory for child processes.
     ///
     /// `g_subprocess_launcher_set_cwd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_cwd.html)
     public func setWorkingDirectory(_ workingDirectory: String) {
@@ -51,7 +51,7 @@ extension SubprocessLauncher {
         g_subprocess_launcher_set_cwd(OpaquePointer(pointer), cWorkingDirectory)
     }
 
-    /// Sets the environment of child processes.
+    /// Sets the environment for child processes.
     ///
     /// `g_subprocess_launcher_set_environ`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_environ.html)
     public func setEnvironment(_ environment: [String]) {
@@ -81,7 +81,7 @@ extension SubprocessLauncher {
         g_subprocess_launcher_set_stdout_file_path(OpaquePointer(pointer), cPath)
     }
 
-    /// Sets an environment variable of child processes.
+    /// Sets an environment variable for child processes.
     ///
     /// `g_subprocess_launcher_setenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.setenv.html)
     public func setenv(_ variable: String, value: String, overwrite: Bool) {
@@ -92,10 +92,10 @@ extension SubprocessLauncher {
         g_subprocess_launcher_setenv(OpaquePointer(pointer), cVariable, cValue, overwrite ? 1 : 0)
     }
 
-    /// Starts a child process from its arguments.
+    /// Starts a child process with the given arguments.
     ///
     /// `g_subprocess_launcher_spawnv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.spawnv.html)
-    public func spawnv(_ arguments: [String]) throws(GLibError) -> Subprocess {
+    public func spawn(_ arguments: [String]) throws(GLibError) -> Subprocess {
         let cArguments = TemporaryStrings(fileNames: arguments, "g_subprocess_launcher_spawnv: argv")
         defer { cArguments.free() }
         var failure: UnsafeMutablePointer<GError>?
@@ -124,7 +124,7 @@ extension SubprocessLauncher {
         g_subprocess_launcher_take_stdout_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stdout_fd: fd"))
     }
 
-    /// Removes an environment variable of child processes.
+    /// Removes an environment variable for child processes.
     ///
     /// `g_subprocess_launcher_unsetenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.unsetenv.html)
     public func unsetenv(_ variable: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A connection over TCP.
+/// A TCP connection.
 ///
 /// `GTcpConnection`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.TcpConnection.html)
 open class TCPConnection: SocketConnection {
@@ -15,7 +15,7 @@ open class TCPConnection: SocketConnection {
 }
 
 extension TCPConnection {
-    /// A Boolean value that indicates whether closing waits until all data is sent.
+    /// A Boolean value that indicates whether closing the connection waits until all data has been sent.
     ///
     /// `GTcpConnection:graceful-disconnect`. [Reference](https://docs.gtk.org/gio/property.TcpConnection.graceful-disconnect.html)
     public var disconnectsGracefully: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A TCP connection with a different stream, such as a TLS stream.
+/// A TCP connection whose data is sent over a different stream, such as a TLS stream.
 ///
 /// `GTcpWrapperConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TcpWrapperConnection.html)
 open class TCPWrapperConnection: TCPConnection {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The modes of requesting a certificate from the client.
+/// The policies for requesting a certificate from the client.
 ///
 /// `GTlsAuthenticationMode`. Since 2.28. [Reference](https://docs.gtk.org/gio/enum.TlsAuthenticationMode.html)
 public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
     case requested
     /// `G_TLS_AUTHENTICATION_REQUIRED`.
     case required
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_authentication_mode_get_type() }
@@ -37,7 +37,7 @@ public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The implementation of encrypted connections.
+/// The implementation of TLS.
 ///
 /// `GTlsBackend`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsBackend.html)
 @MainActor
 public protocol TLSBackend: Object {}
 
-/// A C object that implements ``TLSBackend`` and whose class isn't bound.
+/// A C object that implements ``TLSBackend`` and doesn't have a Swift class.
 public final class TLSBackendObject: Object, TLSBackend {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A certificate, which proves an identity.
+/// A certificate that verifies an identity.
 ///
 /// `GTlsCertificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TlsCertificate.html)
 open class TLSCertificate: Object {
@@ -13,12 +13,12 @@ open class TLSCertificate: Object {
         return ObjectType(TLSCertificate.self, g_tls_certificate_get_type()) { TLSCertificate(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `verify`, which C calls.
+    /// Override this method to implement the virtual function `verify`.
     ///
     /// `GTlsCertificateClass.verify`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsCertificate.verify.html)
     open func doVerify(_ identity: (any SocketConnectable)?, trustedCA: TLSCertificate?) -> TLSCertificateFlags {
         guard let function = nativeClass(GTlsCertificateClass.self).pointee.verify else { return .init(rawValue: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSCertificate_class()).contains(combine_gtk_Gio_TLSCertificate_verify()) { return self.verify(identity, trustedCA: trustedCA) }
         return TLSCertificateFlags(rawValue: Int(function(pointer.assumingMemoryBound(to: GTlsCertificate.self), OpaquePointer(identity?.pointer), trustedCA?.pointer.assumingMemoryBound(to: GTlsCertificate.self)).rawValue))
     }
@@ -41,7 +41,7 @@ open class TLSCertificate: Object {
 
 extension TLSCertificate {
     /// `GTlsCertificate:certificate-pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.certificate-pem.html)
-    public var certificatePem: String? {
+    public var certificatePEM: String? {
         property("certificate-pem")
     }
 
@@ -75,12 +75,12 @@ extension TLSCertificate {
     }
 
     /// `GTlsCertificate:private-key-pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pem.html)
-    public var privateKeyPem: String? {
+    public var privateKeyPEM: String? {
         property("private-key-pem")
     }
 
     /// `GTlsCertificate:private-key-pkcs11-uri`. Since 2.68. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pkcs11-uri.html)
-    public var privateKeyPkcs11URI: String? {
+    public var privateKeyPKCS11URI: String? {
         property("private-key-pkcs11-uri")
     }
 
@@ -90,7 +90,7 @@ extension TLSCertificate {
         return convertOptionalString(g_tls_certificate_get_subject_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a certificate from the file at the given path.
     ///
     /// `g_tls_certificate_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file.html)
     public convenience init(file: String) throws(GLibError) {
@@ -103,7 +103,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_file"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a certificate from the file at the given path, which is encrypted with a password.
     ///
     /// `g_tls_certificate_new_from_file_with_password`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file_with_password.html)
     public convenience init(file: String, password: String) throws(GLibError) {
@@ -116,7 +116,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_file_with_password"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a certificate from a certificate file and a key file.
     ///
     /// `g_tls_certificate_new_from_files`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_files.html)
     public convenience init(certificateFile: String, keyFile: String) throws(GLibError) {
@@ -131,7 +131,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_files"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a certificate from PEM data.
     ///
     /// `g_tls_certificate_new_from_pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pem.html)
     public convenience init(pem data: String) throws(GLibError) {
@@ -143,18 +143,18 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pem"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a certificate from PKCS #11 URIs for the certificate and its private key.
     ///
     /// `g_tls_certificate_new_from_pkcs11_uris`. Since 2.68. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs11_uris.html)
-    public convenience init(pkcs11URI: String, privateKeyPkcs11URI: String? = nil) throws(GLibError) {
+    public convenience init(pkcs11URI: String, privateKeyPKCS11URI: String? = nil) throws(GLibError) {
         Self.requireWrapperClass(for: "g_tls_certificate_new_from_pkcs11_uris")
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_certificate_new_from_pkcs11_uris(terminated(pkcs11URI, "g_tls_certificate_new_from_pkcs11_uris: pkcs11_uri"), terminated(optional: privateKeyPkcs11URI, "g_tls_certificate_new_from_pkcs11_uris: private_key_pkcs11_uri"), &failure)
+        let returned = g_tls_certificate_new_from_pkcs11_uris(terminated(pkcs11URI, "g_tls_certificate_new_from_pkcs11_uris: pkcs11_uri"), terminated(optional: privateKeyPKCS11URI, "g_tls_certificate_new_from_pkcs11_uris: private_key_pkcs11_uri"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pkcs11_uris"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a certificate from PKCS #12 data.
     ///
     /// `g_tls_certificate_new_from_pkcs12`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs12.html)
     public convenience init(data: [UInt8], password: String? = nil) throws(GLibError) {
@@ -185,7 +185,7 @@ extension TLSCertificate {
         return convertPtrArray(g_tls_certificate_get_ip_addresses(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .container)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the certificates in the PEM file at the given path.
     ///
     /// `g_tls_certificate_list_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsCertificate.list_new_from_file.html)
     public static func certificates(fromFile file: String) throws(GLibError) -> [TLSCertificate] {

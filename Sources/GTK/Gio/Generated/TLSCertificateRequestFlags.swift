@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for requesting a certificate.
+/// Options for requesting a certificate.
 ///
 /// `GTlsCertificateRequestFlags`. Since 2.40. [Reference](https://docs.gtk.org/gio/enum.TlsCertificateRequestFlags.html)
 public enum TLSCertificateRequestFlags: EnumValue, Hashable, Sendable {
     /// `G_TLS_CERTIFICATE_REQUEST_NONE`.
     case none
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_certificate_request_flags_get_type() }
@@ -29,7 +29,7 @@ public enum TLSCertificateRequestFlags: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

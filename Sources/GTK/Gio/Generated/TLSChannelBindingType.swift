@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The data that identifies a connection.
+/// The types of channel binding data.
 ///
 /// `GTlsChannelBindingType`. Since 2.66. [Reference](https://docs.gtk.org/gio/enum.TlsChannelBindingType.html)
 public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {
     case serverEndPoint
     /// `G_TLS_CHANNEL_BINDING_TLS_EXPORTER`.
     case exporter
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_channel_binding_type_get_type() }
@@ -37,7 +37,7 @@ public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

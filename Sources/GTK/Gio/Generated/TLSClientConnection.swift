@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The client of a TLS connection.
+/// The client side of a TLS connection.
 ///
 /// `GTlsClientConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsClientConnection.html)
 @MainActor
 public protocol TLSClientConnection: TLSConnection {}
 
-/// A C object that implements ``TLSClientConnection`` and whose class isn't bound.
+/// A C object that implements ``TLSClientConnection`` and doesn't have a Swift class.
 public final class TLSClientConnectionObject: TLSConnection, TLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -66,7 +66,7 @@ extension TLSClientConnection {
 }
 
 extension TLSClientConnectionObject {
-    /// Throws a `GLibError` if the call fails.
+    /// Creates the client side of a TLS connection over the given stream.
     ///
     /// `g_tls_client_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsClientConnection.new.html)
     public static func new(_ baseIOStream: IOStream, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any TLSClientConnection {

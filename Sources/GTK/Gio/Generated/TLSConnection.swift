@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A TLS connection.
+/// An encrypted connection.
 ///
 /// `GTlsConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TlsConnection.html)
 open class TLSConnection: IOStream {
@@ -21,7 +21,7 @@ open class TLSConnection: IOStream {
         return function(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCertificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 
-    /// Override this method to implement `get_binding_data`, which C calls.
+    /// Override this method to implement the virtual function `get_binding_data`.
     ///
     /// `GTlsConnectionClass.get_binding_data`. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.get_binding_data.html)
     open func getBindingData(_ type: TLSChannelBindingType, data: [UInt8]) throws(GLibError) {
@@ -33,7 +33,7 @@ open class TLSConnection: IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Override this method to implement `get_negotiated_protocol`, which C calls.
+    /// Override this method to implement the virtual function `get_negotiated_protocol`.
     ///
     /// `GTlsConnectionClass.get_negotiated_protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.get_negotiated_protocol.html)
     open func getNegotiatedProtocol() -> String? {
@@ -46,7 +46,7 @@ open class TLSConnection: IOStream {
     /// `GTlsConnectionClass.handshake`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.handshake.html)
     open func handshake(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GTlsConnectionClass.self).pointee.handshake else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSConnection_class()).contains(combine_gtk_Gio_TLSConnection_handshake()) { return try self.handshakeBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GTlsConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -200,7 +200,7 @@ extension TLSConnection {
         }
     }
 
-    /// A Boolean value that indicates whether the other end must announce that it closes the connection.
+    /// A Boolean value that indicates whether the other side must announce that it closes the connection.
     ///
     /// `GTlsConnection:require-close-notify`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.require-close-notify.html)
     public var requiresCloseNotify: Bool {
@@ -253,7 +253,7 @@ extension TLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Emitted if a certificate isn't valid. Return true to accept it anyway.
+    /// Emitted when the certificate of the other side isn't valid. Return true to accept it.
     ///
     /// `GTlsConnection::accept-certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.TlsConnection.accept-certificate.html)
     public var acceptCertificate: ReturningSignal<(peerCertificate: TLSCertificate, errors: TLSCertificateFlags), Bool> {

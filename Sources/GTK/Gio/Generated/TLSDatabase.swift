@@ -13,22 +13,22 @@ open class TLSDatabase: Object {
         return ObjectType(TLSDatabase.self, g_tls_database_get_type()) { TLSDatabase(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `create_certificate_handle`, which C calls.
+    /// Override this method to implement the virtual function `create_certificate_handle`.
     ///
     /// `GTlsDatabaseClass.create_certificate_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.create_certificate_handle.html)
     open func doCreateCertificateHandle(_ certificate: TLSCertificate) -> String? {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.create_certificate_handle else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_create_certificate_handle()) { return self.createCertificateHandle(certificate) }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// Override this method to implement `lookup_certificate_for_handle`, which C calls.
+    /// Returns the certificate with the given handle.
     ///
     /// `GTlsDatabaseClass.lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_for_handle.html)
     open func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate? {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_for_handle else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_for_handle()) { return try self.lookupCertificateBlocking(forHandle: handle, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "GTlsDatabaseClass.lookup_certificate_for_handle: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsDatabaseClass.lookup_certificate_for_handle: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -36,12 +36,12 @@ open class TLSDatabase: Object {
         return convertOptional(returned, .full)
     }
 
-    /// Override this method to implement `lookup_certificate_issuer`, which C calls.
+    /// Returns the certificate of the issuer of the given certificate.
     ///
     /// `GTlsDatabaseClass.lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_issuer.html)
     open func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_issuer else { lacks("GTlsDatabaseClass.lookup_certificate_issuer") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_issuer()) { return try self.lookupCertificateIssuerBlocking(certificate, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsDatabaseClass.lookup_certificate_issuer: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -49,12 +49,12 @@ open class TLSDatabase: Object {
         return convertPointer(returned, .full, "GTlsDatabaseClass.lookup_certificate_issuer")
     }
 
-    /// Override this method to implement `verify_chain`, which C calls.
+    /// Verifies a chain of certificates, and returns the problems with it.
     ///
     /// `GTlsDatabaseClass.verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.verify_chain.html)
     open func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)?, interaction: TLSInteraction?, flags: TLSDatabaseVerifyFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificateFlags {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.verify_chain else { return .init(rawValue: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_verify_chain()) { return try self.verifyChainBlocking(chain, purpose: purpose, identity: identity, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), terminated(purpose, "GTlsDatabaseClass.verify_chain: purpose"), OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -126,7 +126,7 @@ extension TLSDatabase {
         return convertOptionalString(g_tls_database_create_certificate_handle(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the certificate with the given handle.
     ///
     /// `g_tls_database_lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle.html)
     public func lookupCertificateBlocking(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate? {
@@ -136,7 +136,7 @@ extension TLSDatabase {
         return convertOptional(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the certificate with the given handle, without blocking.
     ///
     /// `g_tls_database_lookup_certificate_for_handle_async`, `g_tls_database_lookup_certificate_for_handle_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle_async.html)
     public func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
@@ -150,7 +150,7 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_for_handle_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the certificate of the issuer of the given certificate.
     ///
     /// `g_tls_database_lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer.html)
     public func lookupCertificateIssuerBlocking(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate {
@@ -160,7 +160,7 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_issuer")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the certificate of the issuer of the given certificate, without blocking.
     ///
     /// `g_tls_database_lookup_certificate_issuer_async`, `g_tls_database_lookup_certificate_issuer_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer_async.html)
     public func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
@@ -174,26 +174,26 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_issuer_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the certificates that the given issuer issued.
     ///
     /// `g_tls_database_lookup_certificates_issued_by`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by.html)
-    public func lookupCertificatesIssuedByBlocking(_ issuerRawDn: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> [TLSCertificate] {
-        let cIssuerRawDn = temporaryByteArray(issuerRawDn, "g_tls_database_lookup_certificates_issued_by: issuer_raw_dn")
-        defer { freeByteArray(cIssuerRawDn) }
+    public func lookupCertificatesIssuedByBlocking(_ issuerRawDistinguishedName: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> [TLSCertificate] {
+        let cIssuerRawDistinguishedName = temporaryByteArray(issuerRawDistinguishedName, "g_tls_database_lookup_certificates_issued_by: issuer_raw_dn")
+        defer { freeByteArray(cIssuerRawDistinguishedName) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_database_lookup_certificates_issued_by(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDn, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificates_issued_by: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_tls_database_lookup_certificates_issued_by(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDistinguishedName, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificates_issued_by: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertList(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the certificates that the given issuer issued, without blocking.
     ///
     /// `g_tls_database_lookup_certificates_issued_by_async`, `g_tls_database_lookup_certificates_issued_by_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by_async.html)
-    public func lookupCertificatesIssuedBy(_ issuerRawDn: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> [TLSCertificate] {
-        let cIssuerRawDn = temporaryByteArray(issuerRawDn, "g_tls_database_lookup_certificates_issued_by_async: issuer_raw_dn")
-        defer { freeByteArray(cIssuerRawDn) }
+    public func lookupCertificatesIssuedBy(_ issuerRawDistinguishedName: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> [TLSCertificate] {
+        let cIssuerRawDistinguishedName = temporaryByteArray(issuerRawDistinguishedName, "g_tls_database_lookup_certificates_issued_by_async: issuer_raw_dn")
+        defer { freeByteArray(cIssuerRawDistinguishedName) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_database_lookup_certificates_issued_by_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDn, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificates_issued_by_async: flags"))), cancellable, completion, completionData)
+            g_tls_database_lookup_certificates_issued_by_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDistinguishedName, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificates_issued_by_async: flags"))), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -202,7 +202,7 @@ extension TLSDatabase {
         return convertList(returned, .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Verifies a chain of certificates, and returns the problems with it.
     ///
     /// `g_tls_database_verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain.html)
     public func verifyChainBlocking(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TLSInteraction? = nil, flags: TLSDatabaseVerifyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificateFlags {
@@ -212,7 +212,7 @@ extension TLSDatabase {
         return TLSCertificateFlags(rawValue: Int(returned.rawValue))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Verifies a chain of certificates, without blocking. Returns the problems with it.
     ///
     /// `g_tls_database_verify_chain_async`, `g_tls_database_verify_chain_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain_async.html)
     public func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TLSInteraction? = nil, flags: TLSDatabaseVerifyFlags = []) async throws(GLibError) -> TLSCertificateFlags {

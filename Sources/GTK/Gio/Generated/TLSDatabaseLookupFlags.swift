@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for looking up a certificate.
+/// Options for looking up a certificate.
 ///
 /// `GTlsDatabaseLookupFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.TlsDatabaseLookupFlags.html)
 public enum TLSDatabaseLookupFlags: EnumValue, Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum TLSDatabaseLookupFlags: EnumValue, Hashable, Sendable {
     case none
     /// `G_TLS_DATABASE_LOOKUP_KEYPAIR`.
     case keypair
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_database_lookup_flags_get_type() }
@@ -33,7 +33,7 @@ public enum TLSDatabaseLookupFlags: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for verifying a certificate.
+/// Options for verifying a certificate.
 ///
 /// `GTlsDatabaseVerifyFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.TlsDatabaseVerifyFlags.html)
 public struct TLSDatabaseVerifyFlags: FlagsValue, Hashable, Sendable {

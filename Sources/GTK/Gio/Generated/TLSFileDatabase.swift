@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A database that verifies certificates with the certificates in a file.
+/// A database that verifies certificates against those in a file.
 ///
 /// `GTlsFileDatabase`. Since 2.30. [Reference](https://docs.gtk.org/gio/iface.TlsFileDatabase.html)
 @MainActor
 public protocol TLSFileDatabase: TLSDatabase {}
 
-/// A C object that implements ``TLSFileDatabase`` and whose class isn't bound.
+/// A C object that implements ``TLSFileDatabase`` and doesn't have a Swift class.
 public final class TLSFileDatabaseObject: TLSDatabase, TLSFileDatabase {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -35,7 +35,7 @@ extension TLSFileDatabase {
 }
 
 extension TLSFileDatabaseObject {
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a database of the certificates in the file at the given path.
     ///
     /// `g_tls_file_database_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/type_func.TlsFileDatabase.new.html)
     public static func new(_ anchors: String) throws(GLibError) -> any TLSFileDatabase {

@@ -13,12 +13,12 @@ open class TLSInteraction: Object {
         return ObjectType(TLSInteraction.self, g_tls_interaction_get_type()) { TLSInteraction(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `ask_password`, which C calls.
+    /// Asks the user for a password.
     ///
     /// `GTlsInteractionClass.ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.ask_password.html)
     open func askPassword(_ password: TLSPassword, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
         guard let function = nativeClass(GTlsInteractionClass.self).pointee.ask_password else { return .init(rawValue: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSInteraction_class()).contains(combine_gtk_Gio_TLSInteraction_ask_password()) { return try self.askPasswordBlocking(password, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsInteraction.self), password.pointer.assumingMemoryBound(to: GTlsPassword.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -26,12 +26,12 @@ open class TLSInteraction: Object {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Override this method to implement `request_certificate`, which C calls.
+    /// Asks the user for a certificate.
     ///
     /// `GTlsInteractionClass.request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.request_certificate.html)
     open func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
         guard let function = nativeClass(GTlsInteractionClass.self).pointee.request_certificate else { return .init(rawValue: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSInteraction_class()).contains(combine_gtk_Gio_TLSInteraction_request_certificate()) { return try self.requestCertificateBlocking(connection, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsInteractionClass.request_certificate: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -75,7 +75,7 @@ open class TLSInteraction: Object {
 }
 
 extension TLSInteraction {
-    /// Throws a `GLibError` if the call fails.
+    /// Asks the user for a password.
     ///
     /// `g_tls_interaction_ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.ask_password.html)
     public func askPasswordBlocking(_ password: TLSPassword, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
@@ -85,7 +85,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Asks the user for a password, without blocking.
     ///
     /// `g_tls_interaction_ask_password_async`, `g_tls_interaction_ask_password_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.ask_password_async.html)
     public func askPassword(_ password: TLSPassword) async throws(GLibError) -> TLSInteractionResult {
@@ -99,7 +99,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Asks for a password, on the thread of the main context.
+    /// Asks the user for a password, in the thread of the main context.
     ///
     /// `g_tls_interaction_invoke_ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.invoke_ask_password.html)
     public func invokeAskPassword(_ password: TLSPassword, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
@@ -109,7 +109,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Asks for a certificate, on the thread of the main context.
+    /// Asks the user for a certificate, in the thread of the main context.
     ///
     /// `g_tls_interaction_invoke_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.invoke_request_certificate.html)
     public func invokeRequestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
@@ -119,7 +119,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Asks the user for a certificate.
     ///
     /// `g_tls_interaction_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate.html)
     public func requestCertificateBlocking(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
@@ -129,7 +129,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Asks the user for a certificate, without blocking.
     ///
     /// `g_tls_interaction_request_certificate_async`, `g_tls_interaction_request_certificate_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate_async.html)
     public func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags) async throws(GLibError) -> TLSInteractionResult {

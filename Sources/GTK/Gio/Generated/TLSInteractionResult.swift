@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The results of a question to the user.
+/// The results of asking the user.
 ///
 /// `GTlsInteractionResult`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.TlsInteractionResult.html)
 public enum TLSInteractionResult: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum TLSInteractionResult: EnumValue, Hashable, Sendable {
     case handled
     /// `G_TLS_INTERACTION_FAILED`.
     case failed
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_interaction_result_get_type() }
@@ -37,7 +37,7 @@ public enum TLSInteractionResult: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

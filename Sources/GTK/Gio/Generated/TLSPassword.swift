@@ -18,7 +18,7 @@ open class TLSPassword: Object {
         super.init(properties: ["flags": flags, "description": description])
     }
 
-    /// Override this method to implement `get_default_warning`, which C calls.
+    /// Override this method to implement the virtual function `get_default_warning`.
     ///
     /// `GTlsPasswordClass.get_default_warning`. [Reference](https://docs.gtk.org/gio/vfunc.TlsPassword.get_default_warning.html)
     open func getDefaultWarning() -> String {

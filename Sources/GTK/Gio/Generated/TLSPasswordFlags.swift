@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for a password that is requested.
+/// The circumstances of a password request.
 ///
 /// `GTlsPasswordFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.TlsPasswordFlags.html)
 public struct TLSPasswordFlags: FlagsValue, Hashable, Sendable {

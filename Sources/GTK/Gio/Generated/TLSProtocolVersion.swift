@@ -24,7 +24,7 @@ public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
     case dtls10
     /// `G_TLS_PROTOCOL_VERSION_DTLS_1_2`.
     case dtls12
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_protocol_version_get_type() }
@@ -57,7 +57,7 @@ public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

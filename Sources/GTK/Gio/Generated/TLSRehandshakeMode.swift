@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The modes of renegotiating a connection.
+/// The modes of renegotiating a TLS connection.
 ///
 /// `GTlsRehandshakeMode`. Since 2.28. Deprecated since 2.60.. [Reference](https://docs.gtk.org/gio/enum.TlsRehandshakeMode.html)
 public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {
     case safely
     /// `G_TLS_REHANDSHAKE_UNSAFELY`.
     case unsafely
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_rehandshake_mode_get_type() }
@@ -37,7 +37,7 @@ public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The server of a TLS connection.
+/// The server side of a TLS connection.
 ///
 /// `GTlsServerConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsServerConnection.html)
 @MainActor
 public protocol TLSServerConnection: TLSConnection {}
 
-/// A C object that implements ``TLSServerConnection`` and whose class isn't bound.
+/// A C object that implements ``TLSServerConnection`` and doesn't have a Swift class.
 public final class TLSServerConnectionObject: TLSConnection, TLSServerConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -35,7 +35,7 @@ extension TLSServerConnection {
 }
 
 extension TLSServerConnectionObject {
-    /// Throws a `GLibError` if the call fails.
+    /// Creates the server side of a TLS connection over the given stream.
     ///
     /// `g_tls_server_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsServerConnection.new.html)
     public static func new(_ baseIOStream: IOStream, certificate: TLSCertificate? = nil) throws(GLibError) -> any TLSServerConnection {

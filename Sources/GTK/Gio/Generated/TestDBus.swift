@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A private bus for tests.
+/// A private D-Bus session bus for tests.
 ///
 /// `GTestDBus`. Since 2.34. [Reference](https://docs.gtk.org/gio/class.TestDBus.html)
 open class TestDBus: Object {
@@ -35,7 +35,7 @@ extension TestDBus {
     }
 
     /// `g_test_dbus_add_service_dir`. [Reference](https://docs.gtk.org/gio/method.TestDBus.add_service_dir.html)
-    public func addServiceDir(_ path: String) {
+    public func addServiceDirectory(_ path: String) {
         let cPath = FileNames.duplicate(path, "g_test_dbus_add_service_dir: path")
         defer { g_free(cPath) }
         g_test_dbus_add_service_dir(OpaquePointer(pointer), cPath)
@@ -65,7 +65,7 @@ extension TestDBus {
         return convertOptionalString(g_test_dbus_get_bus_address(OpaquePointer(pointer)), .none)
     }
 
-    /// Removes the environment variables of buses.
+    /// Removes the environment variables for D-Bus.
     ///
     /// `g_test_dbus_unset`. [Reference](https://docs.gtk.org/gio/type_func.TestDBus.unset.html)
     public static func unset() {

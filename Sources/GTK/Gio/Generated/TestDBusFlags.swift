@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for creating a bus for tests.
+/// Options for creating a bus for tests.
 ///
 /// `GTestDBusFlags`. Since 2.34. [Reference](https://docs.gtk.org/gio/flags.TestDBusFlags.html)
 public struct TestDBusFlags: FlagsValue, Hashable, Sendable {

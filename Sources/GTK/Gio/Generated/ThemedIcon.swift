@@ -13,37 +13,37 @@ open class ThemedIcon: Object, NativeIcon {
         return ObjectType(ThemedIcon.self, g_themed_icon_get_type()) { ThemedIcon(wrapping: $0, transfer: $1) }
     }
 
-    /// Compares the values. `g_icon_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `g_icon_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? any Icon else { return false }
         return g_icon_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes the value. `g_icon_hash`.
+    /// Hashes the value by feeding it into the hasher. `g_icon_hash`.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(g_icon_hash(pointer))
     }
 
-    /// Creates an icon with a name.
+    /// Creates an icon with the given name.
     ///
     /// `g_themed_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new.html)
-    public init(iconname: String) {
-        super.init(properties: ["name": iconname])
+    public init(iconName: String) {
+        super.init(properties: ["name": iconName])
     }
 
-    /// Creates an icon with several names, of which the first existing one is used.
+    /// Creates an icon with the given names, in order of preference.
     ///
     /// `g_themed_icon_new_from_names`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_from_names.html)
-    public init(names iconnames: [String]) {
-        requireSome(iconnames.count, "g_themed_icon_new_from_names: iconnames")
-        super.init(properties: ["names": iconnames])
+    public init(names iconNames: [String]) {
+        requireSome(iconNames.count, "g_themed_icon_new_from_names: iconnames")
+        super.init(properties: ["names": iconNames])
     }
 
-    /// Creates an icon with a name and shorter names, by cutting it at its dashes.
+    /// Creates an icon with the given name and shorter names, without the part after the last dash.
     ///
     /// `g_themed_icon_new_with_default_fallbacks`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
-    public init(defaultFallbacks iconname: String) {
-        super.init(properties: ["name": iconname, "use-default-fallbacks": true])
+    public init(defaultFallbacks iconName: String) {
+        super.init(properties: ["name": iconName, "use-default-fallbacks": true])
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -56,7 +56,7 @@ open class ThemedIcon: Object, NativeIcon {
 }
 
 extension ThemedIcon {
-    /// The names, in order of preference.
+    /// The names of the icon, in order of preference.
     ///
     /// `GThemedIcon:names`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.names.html)
     public var names: [String] {
@@ -64,24 +64,24 @@ extension ThemedIcon {
         return convertPointerArray(g_themed_icon_get_names(OpaquePointer(pointer)), count: nil, .none)
     }
 
-    /// A Boolean value that indicates whether shorter names are added, by cutting the name at its dashes.
+    /// A Boolean value that indicates whether shorter names, without the part after the last dash, are also tried.
     ///
     /// `GThemedIcon:use-default-fallbacks`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.use-default-fallbacks.html)
     public var usesDefaultFallbacks: Bool {
         property("use-default-fallbacks")
     }
 
-    /// Adds a name that is used if the previous ones don't exist.
+    /// Adds a name that is tried after the other names.
     ///
     /// `g_themed_icon_append_name`. [Reference](https://docs.gtk.org/gio/method.ThemedIcon.append_name.html)
-    public func appendName(_ iconname: String) {
-        g_themed_icon_append_name(OpaquePointer(pointer), terminated(iconname, "g_themed_icon_append_name: iconname"))
+    public func appendName(_ iconName: String) {
+        g_themed_icon_append_name(OpaquePointer(pointer), terminated(iconName, "g_themed_icon_append_name: iconname"))
     }
 
-    /// Adds a name before the others.
+    /// Adds a name that is tried before the other names.
     ///
     /// `g_themed_icon_prepend_name`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.ThemedIcon.prepend_name.html)
-    public func prependName(_ iconname: String) {
-        g_themed_icon_prepend_name(OpaquePointer(pointer), terminated(iconname, "g_themed_icon_prepend_name: iconname"))
+    public func prependName(_ iconName: String) {
+        g_themed_icon_prepend_name(OpaquePointer(pointer), terminated(iconName, "g_themed_icon_prepend_name: iconname"))
     }
 }

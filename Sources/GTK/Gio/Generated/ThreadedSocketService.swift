@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A service that handles each connection in a thread.
+/// A service that handles each connection in a separate thread.
 ///
 /// `GThreadedSocketService`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.ThreadedSocketService.html)
 open class ThreadedSocketService: SocketService {

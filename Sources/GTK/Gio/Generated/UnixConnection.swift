@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A connection on this computer, which can transfer file descriptors.
+/// A connection over a Unix domain socket.
 ///
 /// `GUnixConnection`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.UnixConnection.html)
 open class UnixConnection: SocketConnection {
@@ -15,7 +15,7 @@ open class UnixConnection: SocketConnection {
 }
 
 extension UnixConnection {
-    /// Throws a `GLibError` if the call fails.
+    /// Receives the credentials of the other process.
     ///
     /// `g_unix_connection_receive_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_credentials.html)
     public func receiveCredentialsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> Credentials {
@@ -25,7 +25,7 @@ extension UnixConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_unix_connection_receive_credentials")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Receives the credentials of the other process, without blocking.
     ///
     /// `g_unix_connection_receive_credentials_async`, `g_unix_connection_receive_credentials_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_credentials_async.html)
     public func receiveCredentials() async throws(GLibError) -> Credentials {
@@ -39,7 +39,7 @@ extension UnixConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_unix_connection_receive_credentials_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Receives a file descriptor.
     ///
     /// `g_unix_connection_receive_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_fd.html)
     public func receiveFD(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -49,7 +49,7 @@ extension UnixConnection {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sends the credentials of this process.
     ///
     /// `g_unix_connection_send_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_credentials.html)
     public func sendCredentialsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -58,7 +58,7 @@ extension UnixConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sends the credentials of this process, without blocking.
     ///
     /// `g_unix_connection_send_credentials_async`, `g_unix_connection_send_credentials_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_credentials_async.html)
     public func sendCredentials() async throws(GLibError) {
@@ -71,7 +71,7 @@ extension UnixConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Sends a file descriptor.
     ///
     /// `g_unix_connection_send_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_fd.html)
     public func sendFD(_ fd: Int, cancellable: GCancellable? = nil) throws(GLibError) {

@@ -23,7 +23,7 @@ extension UnixFDList {
         self.init(wrapping: requiredPointer(returned, "g_unix_fd_list_new_from_array"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Adds a duplicate of a file descriptor, and returns its index.
     ///
     /// `g_unix_fd_list_append`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.append.html)
     @discardableResult
@@ -34,7 +34,7 @@ extension UnixFDList {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns a duplicate of the file descriptor at the given index.
     ///
     /// `g_unix_fd_list_get`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.get.html)
     public func get(_ index: Int) throws(GLibError) -> Int {

@@ -34,7 +34,7 @@ extension UnixFDMessage {
         return convertPointer(g_unix_fd_message_get_fd_list(pointer.assumingMemoryBound(to: GUnixFDMessage.self)), .none, "g_unix_fd_message_get_fd_list")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Adds a duplicate of a file descriptor to the message.
     ///
     /// `g_unix_fd_message_append_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixFDMessage.append_fd.html)
     public func appendFD(_ fd: Int) throws(GLibError) {

@@ -31,7 +31,7 @@ extension UnixMountEntry {
         return convertString(g_unix_mount_guess_name(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns a Boolean value that indicates whether the file system should probably be shown to the user.
+    /// Returns a Boolean value that indicates whether the file system should probably be displayed to the user.
     ///
     /// `g_unix_mount_guess_should_display`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_should_display.html)
     @discardableResult
@@ -80,7 +80,7 @@ extension UnixMountEntry {
         return g_unix_mount_is_system_internal(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns the file system that is mounted at a path, and the time of the lookup.
+    /// Returns the file system that is mounted at the given path, and the time of the lookup.
     ///
     /// `g_unix_mount_at`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.at.html)
     public static func mount(at mountPath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {
@@ -91,7 +91,7 @@ extension UnixMountEntry {
         return (entry: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
     }
 
-    /// Returns the file system of a path, and the time of the lookup.
+    /// Returns the file system that contains the given path, and the time of the lookup.
     ///
     /// `g_unix_mount_for`. Since 2.52. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.for.html)
     public static func mount(forPath filePath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A monitor of the mounted file systems.
+/// An object that monitors the mounted file systems.
 ///
 /// `GUnixMountMonitor`. [Reference](https://docs.gtk.org/gio/class.UnixMountMonitor.html)
 open class UnixMountMonitor: Object {

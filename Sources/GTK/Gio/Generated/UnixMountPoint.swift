@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A file system of `/etc/fstab` that can be mounted.
+/// A file system that can be mounted, as listed in `/etc/fstab`.
 ///
 /// `GUnixMountPoint`. [Reference](https://docs.gtk.org/gio/struct.UnixMountPoint.html)
 public final class UnixMountPoint: Boxed {
@@ -75,7 +75,7 @@ extension UnixMountPoint {
         return g_unix_mount_point_is_user_mountable(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns the file system that can be mounted at a path, and the time of the lookup.
+    /// Returns the file system that can be mounted at the given path, and the time of the lookup.
     ///
     /// `g_unix_mount_point_at`. Since 2.66. [Reference](https://docs.gtk.org/gio/type_func.UnixMountPoint.at.html)
     public static func at(_ mountPath: String) -> (point: UnixMountPoint?, timeRead: UInt64) {

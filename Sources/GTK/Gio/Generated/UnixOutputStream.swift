@@ -28,7 +28,7 @@ open class UnixOutputStream: GOutputStream, FileDescriptorBased, PollableOutputS
 }
 
 extension UnixOutputStream {
-    /// A Boolean value that indicates whether the file descriptor is closed with the stream.
+    /// A Boolean value that indicates whether closing the stream also closes the file descriptor.
     ///
     /// `GUnixOutputStream:close-fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixOutputStream.close-fd.html)
     public var closesFD: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The kinds of addresses of Unix domain sockets.
+/// The types of Unix domain socket addresses.
 ///
 /// `GUnixSocketAddressType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.UnixSocketAddressType.html)
 public enum UnixSocketAddressType: EnumValue, Hashable, Sendable {
@@ -18,7 +18,7 @@ public enum UnixSocketAddressType: EnumValue, Hashable, Sendable {
     case abstract
     /// `G_UNIX_SOCKET_ADDRESS_ABSTRACT_PADDED`.
     case abstractPadded
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_unix_socket_address_type_get_type() }
@@ -45,7 +45,7 @@ public enum UnixSocketAddressType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

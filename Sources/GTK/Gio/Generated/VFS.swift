@@ -13,7 +13,7 @@ open class VFS: Object {
         return ObjectType(VFS.self, g_vfs_get_type()) { VFS(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `add_writable_namespaces`, which C calls.
+    /// Override this method to implement the virtual function `add_writable_namespaces`.
     ///
     /// `GVfsClass.add_writable_namespaces`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.add_writable_namespaces.html)
     open func addWritableNamespaces(_ list: FileAttributeInfoList) {
@@ -21,7 +21,7 @@ open class VFS: Object {
         function(pointer.assumingMemoryBound(to: GVfs.self), list.pointer.assumingMemoryBound(to: GFileAttributeInfoList.self))
     }
 
-    /// Override this method to implement `get_file_for_path`, which C calls.
+    /// Override this method to implement the virtual function `get_file_for_path`.
     ///
     /// `GVfsClass.get_file_for_path`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_path.html)
     open func getFile(forPath path: String) -> File {
@@ -29,27 +29,27 @@ open class VFS: Object {
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(path, "GVfsClass.get_file_for_path: path"))), .full, "GVfsClass.get_file_for_path")
     }
 
-    /// Override this method to implement `get_file_for_uri`, which C calls.
+    /// Override this method to implement the virtual function `get_file_for_uri`.
     ///
     /// `GVfsClass.get_file_for_uri`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_uri.html)
     open func getFile(forURI uri: String) -> File {
         guard let function = nativeClass(GVfsClass.self).pointee.get_file_for_uri else { lacks("GVfsClass.get_file_for_uri") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_get_file_for_uri()) { return self.file(forURI: uri) }
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "GVfsClass.get_file_for_uri: uri"))), .full, "GVfsClass.get_file_for_uri")
     }
 
-    /// Override this method to implement `is_active`, which C calls.
+    /// Override this method to implement the virtual function `is_active`.
     ///
     /// `GVfsClass.is_active`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.is_active.html)
     open func doIsActive() -> Bool {
         guard let function = nativeClass(GVfsClass.self).pointee.is_active else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_is_active()) { return isActive }
         return function(pointer.assumingMemoryBound(to: GVfs.self)) != 0
     }
 
-    /// Override this method to implement `local_file_moved`, which C calls.
+    /// Override this method to implement the virtual function `local_file_moved`.
     ///
     /// `GVfsClass.local_file_moved`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_moved.html)
     open func localFileMoved(_ source: String, destination: String) {
@@ -57,7 +57,7 @@ open class VFS: Object {
         function(pointer.assumingMemoryBound(to: GVfs.self), terminated(source, "GVfsClass.local_file_moved: source"), terminated(destination, "GVfsClass.local_file_moved: dest"))
     }
 
-    /// Override this method to implement `local_file_removed`, which C calls.
+    /// Override this method to implement the virtual function `local_file_removed`.
     ///
     /// `GVfsClass.local_file_removed`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_removed.html)
     open func localFileRemoved(_ filename: String) {
@@ -65,7 +65,7 @@ open class VFS: Object {
         function(pointer.assumingMemoryBound(to: GVfs.self), terminated(filename, "GVfsClass.local_file_removed: filename"))
     }
 
-    /// Override this method to implement `local_file_set_attributes`, which C calls.
+    /// Override this method to implement the virtual function `local_file_set_attributes`.
     ///
     /// `GVfsClass.local_file_set_attributes`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_set_attributes.html)
     open func localFileSetAttributes(_ filename: String, info: FileInfo, flags: FileQueryInfoFlags, cancellable: GCancellable?) throws(GLibError) {
@@ -75,12 +75,12 @@ open class VFS: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Override this method to implement `parse_name`, which C calls.
+    /// Override this method to implement the virtual function `parse_name`.
     ///
     /// `GVfsClass.parse_name`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.parse_name.html)
     open func doParseName(_ parseName: String) -> File {
         guard let function = nativeClass(GVfsClass.self).pointee.parse_name else { lacks("GVfsClass.parse_name") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_parse_name()) { return self.parseName(parseName) }
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "GVfsClass.parse_name: parse_name"))), .full, "GVfsClass.parse_name")
     }

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Volume: Object {}
 
-/// A C object that implements ``Volume`` and whose class isn't bound.
+/// A C object that implements ``Volume`` and doesn't have a Swift class.
 public final class VolumeObject: Object, Volume {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class VolumeObject: Object, Volume {
 }
 
 extension Volume {
-    /// Throws a `GLibError` if the call fails.
+    /// Ejects the volume, without blocking.
     ///
     /// `g_volume_eject_with_operation`, `g_volume_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Volume.eject_with_operation.html)
     public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -46,7 +46,7 @@ extension Volume {
         return convertOptionalString(g_volume_get_identifier(OpaquePointer(pointer), terminated(kind, "g_volume_get_identifier: kind")), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Mounts the volume, without blocking.
     ///
     /// `g_volume_mount`, `g_volume_mount_finish`. [Reference](https://docs.gtk.org/gio/method.Volume.mount.html)
     public func mount(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {

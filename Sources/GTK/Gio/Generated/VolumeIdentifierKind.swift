@@ -15,7 +15,7 @@ public enum VolumeIdentifierKind {
     ///
     /// `G_VOLUME_IDENTIFIER_KIND_HAL_UDI`. Deprecated since 2.58. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_HAL_UDI.html)
     @available(*, deprecated)
-    public static var halUdi: String { "hal-udi" }
+    public static var halUDI: String { "hal-udi" }
 
     /// The string `label`.
     ///

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A monitor of drives, volumes and mounts.
+/// An object that monitors drives, volumes and mounts.
 ///
 /// `GVolumeMonitor`. [Reference](https://docs.gtk.org/gio/class.VolumeMonitor.html)
 open class VolumeMonitor: Object {
@@ -53,22 +53,22 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
-    /// Override this method to implement `get_mount_for_uuid`, which C calls.
+    /// Override this method to implement the virtual function `get_mount_for_uuid`.
     ///
     /// `GVolumeMonitorClass.get_mount_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_mount_for_uuid.html)
     open func getMount(forUUID uuid: String) -> (any Mount)? {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_mount_for_uuid else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VolumeMonitor_class()).contains(combine_gtk_Gio_VolumeMonitor_get_mount_for_uuid()) { return self.mount(forUUID: uuid) }
         return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_mount_for_uuid: uuid"))), .full)
     }
 
-    /// Override this method to implement `get_volume_for_uuid`, which C calls.
+    /// Override this method to implement the virtual function `get_volume_for_uuid`.
     ///
     /// `GVolumeMonitorClass.get_volume_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_volume_for_uuid.html)
     open func getVolume(forUUID uuid: String) -> (any Volume)? {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_volume_for_uuid else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VolumeMonitor_class()).contains(combine_gtk_Gio_VolumeMonitor_get_volume_for_uuid()) { return self.volume(forUUID: uuid) }
         return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_volume_for_uuid: uuid"))), .full)
     }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A converter that compresses bytes.
+/// A converter that compresses data.
 ///
 /// `GZlibCompressor`. [Reference](https://docs.gtk.org/gio/class.ZlibCompressor.html)
 open class ZlibCompressor: Object, Converter {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The format of compressed bytes.
+/// The formats of compressed data.
 ///
 /// `GZlibCompressorFormat`. Since 2.24. [Reference](https://docs.gtk.org/gio/enum.ZlibCompressorFormat.html)
 public enum ZlibCompressorFormat: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum ZlibCompressorFormat: EnumValue, Hashable, Sendable {
     case gzip
     /// `G_ZLIB_COMPRESSOR_FORMAT_RAW`.
     case raw
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_zlib_compressor_format_get_type() }
@@ -37,7 +37,7 @@ public enum ZlibCompressorFormat: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A converter that decompresses bytes.
+/// A converter that decompresses data.
 ///
 /// `GZlibDecompressor`. [Reference](https://docs.gtk.org/gio/class.ZlibDecompressor.html)
 open class ZlibDecompressor: Object, Converter {

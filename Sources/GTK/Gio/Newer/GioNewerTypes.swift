@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension GioTypes {
-    /// Registers the classes that the package's traits add.
+    /// Registers the classes that the traits of the package add.
     static func registerNewer() {
         #if GTK4_22
         TypeRegistry.register(classes: objectClassOfGTK4_22)

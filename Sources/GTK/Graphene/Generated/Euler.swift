@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A rotation with three angles.
+/// A rotation, described by three angles.
 ///
 /// `graphene_euler_t`. Since 1.2.
 public final class Euler: Boxed {
     public override class var boxedType: GType { graphene_euler_get_type() }
 
-    /// Compares the values. `graphene_euler_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_euler_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Euler else { return false }
         return assumeMainThread(in: "graphene_euler_equal") { graphene_euler_equal(pointer.assumingMemoryBound(to: graphene_euler_t.self), other.pointer.assumingMemoryBound(to: graphene_euler_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Euler.self))
     }

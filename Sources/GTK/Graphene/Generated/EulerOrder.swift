@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The orders of three rotations.
+/// The orders in which rotations around the three axes are applied.
 ///
 /// `graphene_euler_order_t`. Since 1.2.
 public enum EulerOrder: Hashable, Sendable {
@@ -70,7 +70,7 @@ public enum EulerOrder: Hashable, Sendable {
     case rxyz
     /// `GRAPHENE_EULER_ORDER_RZYZ`.
     case rzyz
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -147,7 +147,7 @@ public enum EulerOrder: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "graphene_euler_order_t", what) }
         return rawValue

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The volume that a camera sees, defined by six planes.
+/// The volume that a camera sees, described by six planes.
 ///
 /// `graphene_frustum_t`. Since 1.2.
 public final class Frustum: Boxed {
     public override class var boxedType: GType { graphene_frustum_get_type() }
 
-    /// Compares the values. `graphene_frustum_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_frustum_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Frustum else { return false }
         return assumeMainThread(in: "graphene_frustum_equal") { graphene_frustum_equal(pointer.assumingMemoryBound(to: graphene_frustum_t.self), other.pointer.assumingMemoryBound(to: graphene_frustum_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Frustum.self))
     }

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A box in space, between two corners.
+/// A box in three dimensions, between two corners.
 ///
 /// `graphene_box_t`. Since 1.2.
 public final class GrapheneBox: Boxed {
     public override class var boxedType: GType { graphene_box_get_type() }
 
-    /// Compares the values. `graphene_box_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_box_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? GrapheneBox else { return false }
         return assumeMainThread(in: "graphene_box_equal") { graphene_box_equal(pointer.assumingMemoryBound(to: graphene_box_t.self), other.pointer.assumingMemoryBound(to: graphene_box_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(GrapheneBox.self))
     }
@@ -156,35 +156,35 @@ extension GrapheneBox {
         return convertPointer(graphene_box_empty(), .none, "graphene_box_empty")
     }
 
-    /// Returns the box that contains everything.
+    /// Returns the box that contains all points.
     ///
     /// `graphene_box_infinite`. Since 1.2.
     public static func infinite() -> GrapheneBox {
         return convertPointer(graphene_box_infinite(), .none, "graphene_box_infinite")
     }
 
-    /// Returns the box from -1 to 0 in each direction.
+    /// Returns the box from -1 to 0 on each axis.
     ///
     /// `graphene_box_minus_one`. Since 1.2.
     public static func minusOne() -> GrapheneBox {
         return convertPointer(graphene_box_minus_one(), .none, "graphene_box_minus_one")
     }
 
-    /// Returns the box from 0 to 1 in each direction.
+    /// Returns the box from 0 to 1 on each axis.
     ///
     /// `graphene_box_one`. Since 1.2.
     public static func one() -> GrapheneBox {
         return convertPointer(graphene_box_one(), .none, "graphene_box_one")
     }
 
-    /// Returns the box from -1 to 1 in each direction.
+    /// Returns the box from -1 to 1 on each axis.
     ///
     /// `graphene_box_one_minus_one`. Since 1.2.
     public static func oneMinusOne() -> GrapheneBox {
         return convertPointer(graphene_box_one_minus_one(), .none, "graphene_box_one_minus_one")
     }
 
-    /// Returns the box at the origin, without a size.
+    /// Returns the box at the origin that has no size.
     ///
     /// `graphene_box_zero`. Since 1.2.
     public static func zero() -> GrapheneBox {

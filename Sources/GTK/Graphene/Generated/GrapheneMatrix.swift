@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A matrix of four rows and four columns. `graphene_matrix_t`.
+/// A matrix with four rows and four columns. `graphene_matrix_t`.
 public final class GrapheneMatrix: Boxed {
     public override class var boxedType: GType { graphene_matrix_get_type() }
 
-    /// Compares the values. `graphene_matrix_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_matrix_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? GrapheneMatrix else { return false }
         return assumeMainThread(in: "graphene_matrix_equal") { graphene_matrix_equal(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(GrapheneMatrix.self))
     }
@@ -38,7 +38,7 @@ extension GrapheneMatrix {
         return Double(graphene_matrix_determinant(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// Returns a Boolean value that indicates whether both matrices have the same bytes.
+    /// Returns a Boolean value that indicates whether the two matrices have exactly the same bytes.
     ///
     /// `graphene_matrix_equal_fast`. Since 1.10.
     @discardableResult
@@ -117,9 +117,9 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_init_perspective`. Since 1.0.
-    public convenience init(fieldOfView fovy: Double, aspect: Double, zNear: Double, zFar: Double) {
+    public convenience init(fieldOfView: Double, aspect: Double, zNear: Double, zFar: Double) {
         let room = graphene_matrix_alloc()
-        _ = graphene_matrix_init_perspective(room, Float(fovy), Float(aspect), Float(zNear), Float(zFar))
+        _ = graphene_matrix_init_perspective(room, Float(fieldOfView), Float(aspect), Float(zNear), Float(zFar))
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
@@ -218,7 +218,7 @@ extension GrapheneMatrix {
         return Rect(cValue: cRes)
     }
 
-    /// Adds a rotation around an axis, by an angle in degrees.
+    /// Adds a rotation around an axis by an angle in degrees.
     ///
     /// `graphene_matrix_rotate`. Since 1.0.
     public func rotate(_ angle: Double, around axis: Vec3) {
@@ -239,21 +239,21 @@ extension GrapheneMatrix {
         graphene_matrix_rotate_quaternion(pointer.assumingMemoryBound(to: graphene_matrix_t.self), q.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
     }
 
-    /// Adds a rotation around the x axis, by an angle in degrees.
+    /// Adds a rotation around the x axis by an angle in degrees.
     ///
     /// `graphene_matrix_rotate_x`. Since 1.0.
     public func rotateX(_ angle: Double) {
         graphene_matrix_rotate_x(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
     }
 
-    /// Adds a rotation around the y axis, by an angle in degrees.
+    /// Adds a rotation around the y axis by an angle in degrees.
     ///
     /// `graphene_matrix_rotate_y`. Since 1.0.
     public func rotateY(_ angle: Double) {
         graphene_matrix_rotate_y(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
     }
 
-    /// Adds a rotation around the z axis, by an angle in degrees.
+    /// Adds a rotation around the z axis by an angle in degrees.
     ///
     /// `graphene_matrix_rotate_z`. Since 1.0.
     public func rotateZ(_ angle: Double) {
@@ -265,21 +265,21 @@ extension GrapheneMatrix {
         graphene_matrix_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factorX), Float(factorY), Float(factorZ))
     }
 
-    /// Adds a skew in the plane of x and y.
+    /// Adds a skew on the x and y axes.
     ///
     /// `graphene_matrix_skew_xy`. Since 1.0.
     public func skewXy(_ factor: Double) {
         graphene_matrix_skew_xy(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor))
     }
 
-    /// Adds a skew in the plane of x and z.
+    /// Adds a skew on the x and z axes.
     ///
     /// `graphene_matrix_skew_xz`. Since 1.0.
     public func skewXz(_ factor: Double) {
         graphene_matrix_skew_xz(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor))
     }
 
-    /// Adds a skew in the plane of y and z.
+    /// Adds a skew on the y and z axes.
     ///
     /// `graphene_matrix_skew_yz`. Since 1.0.
     public func skewYz(_ factor: Double) {
@@ -436,7 +436,7 @@ extension GrapheneMatrix {
         return Double(graphene_matrix_get_z_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// A Boolean value that indicates whether the matrix is a two-dimensional transformation.
+    /// A Boolean value that indicates whether the matrix is a two-dimensional affine transformation.
     ///
     /// `graphene_matrix_is_2d`. Since 1.0.
     public var is2D: Bool {
@@ -448,14 +448,14 @@ extension GrapheneMatrix {
         return graphene_matrix_is_backface_visible(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// A Boolean value that indicates whether the matrix is the identity.
+    /// A Boolean value that indicates whether the matrix is the identity matrix.
     ///
     /// `graphene_matrix_is_identity`. Since 1.0.
     public var isIdentity: Bool {
         return graphene_matrix_is_identity(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// A Boolean value that indicates whether the matrix has no inverse.
+    /// A Boolean value that indicates whether the matrix can't be inverted.
     ///
     /// `graphene_matrix_is_singular`. Since 1.0.
     public var isSingular: Bool {

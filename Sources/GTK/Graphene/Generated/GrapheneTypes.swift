@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The function that GLib calls before it registers the first Swift class. GLib finds it in a section of the program.
+/// The function that GLib calls before it registers the first Swift class. A section of the program contains its address.
 @section("combine_gtk_modules") @used
 let registration: @convention(c) () -> Void = {
     assumeMainThread(in: "Graphene") { GrapheneTypes.register() }
 }
 
-/// Registers the classes of the module, so that C objects are wrapped as instances of them.
+/// Registers the classes of the module, so that C objects get wrappers of these classes.
 @MainActor
 @_spi(Binding) public enum GrapheneTypes {
     public static func register() { _ = registered }

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A plane in space.
+/// A plane in three dimensions.
 ///
 /// `graphene_plane_t`. Since 1.2.
 public final class Plane: Boxed {
     public override class var boxedType: GType { graphene_plane_get_type() }
 
-    /// Compares the values. `graphene_plane_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_plane_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Plane else { return false }
         return assumeMainThread(in: "graphene_plane_equal") { graphene_plane_equal(pointer.assumingMemoryBound(to: graphene_plane_t.self), other.pointer.assumingMemoryBound(to: graphene_plane_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Plane.self))
     }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A point in a plane.
+/// A point in two dimensions.
 ///
 /// `graphene_point_t`. Since 1.0.
 public struct Point: NullableValue, Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct Point: NullableValue, Hashable, Sendable {
         cValue = graphene_point_t()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(x: Double, y: Double) {
         self.init()
         self.x = x
@@ -95,7 +95,7 @@ extension Point {
         return convertPointer(cV, .full, "graphene_point_to_vec2")
     }
 
-    /// Returns the origin of the plane.
+    /// Returns the origin, in two dimensions.
     ///
     /// `graphene_point_zero`. Since 1.0.
     public static func zero() -> Point {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A point in space.
+/// A point in three dimensions.
 ///
 /// `graphene_point3d_t`. Since 1.0.
 public struct Point3D: NullableValue, Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct Point3D: NullableValue, Hashable, Sendable {
         cValue = graphene_point3d_t()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(x: Double, y: Double, z: Double) {
         self.init()
         self.x = x
@@ -62,7 +62,7 @@ public struct Point3D: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Point3D {
-    /// Returns the cross product of two points, interpreted as vectors.
+    /// Returns the cross product of the two points as vectors.
     ///
     /// `graphene_point3d_cross`. Since 1.0.
     public func cross(_ other: Point3D) -> Point3D {
@@ -82,7 +82,7 @@ extension Point3D {
         return (distance: Double(returned), delta: convertPointer(cDelta, .full, "graphene_point3d_distance"))
     }
 
-    /// Returns the dot product of two points, interpreted as vectors.
+    /// Returns the dot product of the two points as vectors.
     ///
     /// `graphene_point3d_dot`. Since 1.0.
     public func dot(_ other: Point3D) -> Double {
@@ -153,7 +153,7 @@ extension Point3D {
         return convertPointer(cV, .full, "graphene_point3d_to_vec3")
     }
 
-    /// Returns the origin of space.
+    /// Returns the origin, in three dimensions.
     ///
     /// `graphene_point3d_zero`. Since 1.0.
     public static func zero() -> Point3D {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A quadrilateral in a plane.
+/// A quadrilateral in two dimensions.
 ///
 /// `graphene_quad_t`. Since 1.0.
 public final class Quad: Boxed {

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A rotation with four components.
+/// A quaternion, which describes a rotation.
 ///
 /// `graphene_quaternion_t`. Since 1.0.
 public final class Quaternion: Boxed {
     public override class var boxedType: GType { graphene_quaternion_get_type() }
 
-    /// Compares the values. `graphene_quaternion_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_quaternion_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Quaternion else { return false }
         return assumeMainThread(in: "graphene_quaternion_equal") { graphene_quaternion_equal(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Quaternion.self))
     }
@@ -51,9 +51,9 @@ extension Quaternion {
     }
 
     /// `graphene_quaternion_init_from_angles`. Since 1.0.
-    public convenience init(degreesX degX: Double, y degY: Double, z degZ: Double) {
+    public convenience init(degreesX: Double, y degreesY: Double, z degreesZ: Double) {
         let room = graphene_quaternion_alloc()
-        _ = graphene_quaternion_init_from_angles(room, Float(degX), Float(degY), Float(degZ))
+        _ = graphene_quaternion_init_from_angles(room, Float(degreesX), Float(degreesY), Float(degreesZ))
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
@@ -72,9 +72,9 @@ extension Quaternion {
     }
 
     /// `graphene_quaternion_init_from_radians`. Since 1.0.
-    public convenience init(radiansX radX: Double, y radY: Double, z radZ: Double) {
+    public convenience init(radiansX: Double, y radiansY: Double, z radiansZ: Double) {
         let room = graphene_quaternion_alloc()
-        _ = graphene_quaternion_init_from_radians(room, Float(radX), Float(radY), Float(radZ))
+        _ = graphene_quaternion_init_from_radians(room, Float(radiansX), Float(radiansY), Float(radiansZ))
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
@@ -131,12 +131,12 @@ extension Quaternion {
     }
 
     /// `graphene_quaternion_to_angles`. Since 1.2.
-    public func toAngles() -> (degX: Double, degY: Double, degZ: Double) {
-        var cDegX: Float = 0
-        var cDegY: Float = 0
-        var cDegZ: Float = 0
-        graphene_quaternion_to_angles(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), &cDegX, &cDegY, &cDegZ)
-        return (degX: Double(cDegX), degY: Double(cDegY), degZ: Double(cDegZ))
+    public func toAngles() -> (degreesX: Double, degreesY: Double, degreesZ: Double) {
+        var cDegreesX: Float = 0
+        var cDegreesY: Float = 0
+        var cDegreesZ: Float = 0
+        graphene_quaternion_to_angles(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), &cDegreesX, &cDegreesY, &cDegreesZ)
+        return (degreesX: Double(cDegreesX), degreesY: Double(cDegreesY), degreesZ: Double(cDegreesZ))
     }
 
     /// `graphene_quaternion_to_matrix`. Since 1.0.
@@ -147,12 +147,12 @@ extension Quaternion {
     }
 
     /// `graphene_quaternion_to_radians`. Since 1.2.
-    public func toRadians() -> (radX: Double, radY: Double, radZ: Double) {
-        var cRadX: Float = 0
-        var cRadY: Float = 0
-        var cRadZ: Float = 0
-        graphene_quaternion_to_radians(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), &cRadX, &cRadY, &cRadZ)
-        return (radX: Double(cRadX), radY: Double(cRadY), radZ: Double(cRadZ))
+    public func toRadians() -> (radiansX: Double, radiansY: Double, radiansZ: Double) {
+        var cRadiansX: Float = 0
+        var cRadiansY: Float = 0
+        var cRadiansZ: Float = 0
+        graphene_quaternion_to_radians(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), &cRadiansX, &cRadiansY, &cRadiansZ)
+        return (radiansX: Double(cRadiansX), radiansY: Double(cRadiansY), radiansZ: Double(cRadiansZ))
     }
 
     /// `graphene_quaternion_to_vec4`. Since 1.0.

@@ -4,26 +4,26 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A ray in space, with an origin and a direction.
+/// A ray in three dimensions, with an origin and a direction.
 ///
 /// `graphene_ray_t`. Since 1.4.
 public final class Ray: Boxed {
     public override class var boxedType: GType { graphene_ray_get_type() }
 
-    /// Compares the values. `graphene_ray_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_ray_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Ray else { return false }
         return assumeMainThread(in: "graphene_ray_equal") { graphene_ray_equal(pointer.assumingMemoryBound(to: graphene_ray_t.self), other.pointer.assumingMemoryBound(to: graphene_ray_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Ray.self))
     }
 }
 
 extension Ray {
-    /// Returns the point of the ray that is nearest to a point.
+    /// Returns the point on the ray that is closest to the given point.
     ///
     /// `graphene_ray_get_closest_point_to_point`. Since 1.4.
     public func closestPoint(to p: Point3D) -> Point3D {
@@ -33,14 +33,14 @@ extension Ray {
         return Point3D(cValue: cRes)
     }
 
-    /// Returns the distance to a plane along the ray.
+    /// Returns the distance from the origin of the ray to the given plane.
     ///
     /// `graphene_ray_get_distance_to_plane`. Since 1.4.
     public func distance(to p: Plane) -> Double {
         return Double(graphene_ray_get_distance_to_plane(pointer.assumingMemoryBound(to: graphene_ray_t.self), p.pointer.assumingMemoryBound(to: graphene_plane_t.self)))
     }
 
-    /// Returns the distance between a point and the ray.
+    /// Returns the distance from the ray to the given point.
     ///
     /// `graphene_ray_get_distance_to_point`. Since 1.4.
     public func distance(to p: Point3D) -> Double {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The kinds of intersections of a ray.
+/// The kinds of intersections of a ray with a shape.
 ///
 /// `graphene_ray_intersection_kind_t`. Since 1.10.
 public enum RayIntersectionKind: Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum RayIntersectionKind: Hashable, Sendable {
     case enter
     /// `GRAPHENE_RAY_INTERSECTION_KIND_LEAVE`.
     case leave
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -35,7 +35,7 @@ public enum RayIntersectionKind: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "graphene_ray_intersection_kind_t", what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A rectangle, by its origin and its size.
+/// A rectangle, described by its origin and its size.
 ///
 /// `graphene_rect_t`. Since 1.0.
 public struct Rect: NullableValue, Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct Rect: NullableValue, Hashable, Sendable {
         cValue = graphene_rect_t()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(origin: Point, size: Size) {
         self.init()
         self.origin = origin
@@ -70,7 +70,7 @@ extension Rect {
         return graphene_rect_contains_rect(&cSelf, &cB)
     }
 
-    /// Returns the smallest rectangle that contains this one and a point.
+    /// Returns the smallest rectangle that contains this one and the given point.
     ///
     /// `graphene_rect_expand`. Since 1.4.
     public func expanded(toInclude p: Point) -> Rect {
@@ -87,7 +87,7 @@ extension Rect {
         _ = graphene_rect_init(&self.cValue, Float(x), Float(y), Float(width), Float(height))
     }
 
-    /// Returns the rectangle with its sides moved inward, or outward if negative.
+    /// Returns the rectangle with its edges moved inward, or outward if negative.
     ///
     /// `graphene_rect_inset_r`. Since 1.4.
     public func insetBy(dx dX: Double, dy dY: Double) -> Rect {
@@ -229,7 +229,7 @@ extension Rect {
         return Double(graphene_rect_get_y(&cSelf))
     }
 
-    /// Returns the rectangle at the origin, without a size.
+    /// Returns the rectangle at the origin that has no size.
     ///
     /// `graphene_rect_zero`. Since 1.4.
     public static func zero() -> Rect {

@@ -21,7 +21,7 @@ public struct Size: NullableValue, Hashable, Sendable {
         cValue = graphene_size_t()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(width: Double, height: Double) {
         self.init()
         self.width = width
@@ -71,7 +71,7 @@ extension Size {
         return Size(cValue: cRes)
     }
 
-    /// Returns the size with a width and a height of 0.
+    /// Returns the size whose width and height are 0.
     ///
     /// `graphene_size_zero`. Since 1.0.
     public static func zero() -> Size {

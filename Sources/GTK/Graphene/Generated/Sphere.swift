@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A sphere, by its center and its radius.
+/// A sphere, described by its center and its radius.
 ///
 /// `graphene_sphere_t`. Since 1.2.
 public final class Sphere: Boxed {
     public override class var boxedType: GType { graphene_sphere_get_type() }
 
-    /// Compares the values. `graphene_sphere_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_sphere_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Sphere else { return false }
         return assumeMainThread(in: "graphene_sphere_equal") { graphene_sphere_equal(pointer.assumingMemoryBound(to: graphene_sphere_t.self), other.pointer.assumingMemoryBound(to: graphene_sphere_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Sphere.self))
     }

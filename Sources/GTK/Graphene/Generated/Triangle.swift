@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A triangle in space.
+/// A triangle in three dimensions.
 ///
 /// `graphene_triangle_t`. Since 1.2.
 public final class Triangle: Boxed {
     public override class var boxedType: GType { graphene_triangle_get_type() }
 
-    /// Compares the values. `graphene_triangle_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_triangle_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Triangle else { return false }
         return assumeMainThread(in: "graphene_triangle_equal") { graphene_triangle_equal(pointer.assumingMemoryBound(to: graphene_triangle_t.self), other.pointer.assumingMemoryBound(to: graphene_triangle_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Triangle.self))
     }
@@ -31,7 +31,7 @@ extension Triangle {
     }
 
     /// `graphene_triangle_get_barycoords`. Since 1.2.
-    public func barycoords(_ p: Point3D? = nil) -> Vec2? {
+    public func barycentricCoordinates(_ p: Point3D? = nil) -> Vec2? {
         let cP = temporaryCopy(p?.cValue)
         defer { cP?.deallocate() }
         let cRes = graphene_vec2_alloc()

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A vector of two numbers. `graphene_vec2_t`.
+/// A vector with two components. `graphene_vec2_t`.
 public final class Vec2: Boxed {
     public override class var boxedType: GType { graphene_vec2_get_type() }
 
-    /// Compares the values. `graphene_vec2_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_vec2_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Vec2 else { return false }
         return assumeMainThread(in: "graphene_vec2_equal") { graphene_vec2_equal(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Vec2.self))
     }
@@ -143,7 +143,7 @@ extension Vec2 {
         return Double(graphene_vec2_get_y(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
-    /// Returns the vector of ones.
+    /// Returns the vector whose components are 1.
     ///
     /// `graphene_vec2_one`. Since 1.0.
     public static func one() -> Vec2 {
@@ -160,7 +160,7 @@ extension Vec2 {
         return convertPointer(graphene_vec2_y_axis(), .none, "graphene_vec2_y_axis")
     }
 
-    /// Returns the vector of zeros.
+    /// Returns the vector whose components are 0.
     ///
     /// `graphene_vec2_zero`. Since 1.0.
     public static func zero() -> Vec2 {

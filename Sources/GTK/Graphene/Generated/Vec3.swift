@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A vector of three numbers. `graphene_vec3_t`.
+/// A vector with three components. `graphene_vec3_t`.
 public final class Vec3: Boxed {
     public override class var boxedType: GType { graphene_vec3_get_type() }
 
-    /// Compares the values. `graphene_vec3_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_vec3_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Vec3 else { return false }
         return assumeMainThread(in: "graphene_vec3_equal") { graphene_vec3_equal(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Vec3.self))
     }
@@ -192,7 +192,7 @@ extension Vec3 {
         return Double(graphene_vec3_get_z(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
-    /// Returns the vector of ones.
+    /// Returns the vector whose components are 1.
     ///
     /// `graphene_vec3_one`. Since 1.0.
     public static func one() -> Vec3 {
@@ -214,7 +214,7 @@ extension Vec3 {
         return convertPointer(graphene_vec3_z_axis(), .none, "graphene_vec3_z_axis")
     }
 
-    /// Returns the vector of zeros.
+    /// Returns the vector whose components are 0.
     ///
     /// `graphene_vec3_zero`. Since 1.0.
     public static func zero() -> Vec3 {

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A vector of four numbers. `graphene_vec4_t`.
+/// A vector with four components. `graphene_vec4_t`.
 public final class Vec4: Boxed {
     public override class var boxedType: GType { graphene_vec4_get_type() }
 
-    /// Compares the values. `graphene_vec4_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `graphene_vec4_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Vec4 else { return false }
         return assumeMainThread(in: "graphene_vec4_equal") { graphene_vec4_equal(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self)) }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Vec4.self))
     }
@@ -181,7 +181,7 @@ extension Vec4 {
         return Double(graphene_vec4_get_z(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
-    /// Returns the vector of ones.
+    /// Returns the vector whose components are 1.
     ///
     /// `graphene_vec4_one`. Since 1.0.
     public static func one() -> Vec4 {
@@ -208,7 +208,7 @@ extension Vec4 {
         return convertPointer(graphene_vec4_z_axis(), .none, "graphene_vec4_z_axis")
     }
 
-    /// Returns the vector of zeros.
+    /// Returns the vector whose components are 0.
     ///
     /// `graphene_vec4_zero`. Since 1.0.
     public static func zero() -> Vec4 {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// The modes of blending two colors.
+/// The modes of blending colors.
 ///
 /// `GskBlendMode`. [Reference](https://docs.gtk.org/gsk4/enum.BlendMode.html)
 public enum BlendMode: EnumValue, Hashable, Sendable {
@@ -41,7 +41,7 @@ public enum BlendMode: EnumValue, Hashable, Sendable {
     case saturation
     /// `GSK_BLEND_MODE_LUMINOSITY`.
     case luminosity
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_blend_mode_get_type() }
@@ -90,7 +90,7 @@ public enum BlendMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node that blends two nodes with each other.
+/// A node that blends two other nodes.
 ///
 /// `GskBlendNode`. [Reference](https://docs.gtk.org/gsk4/class.BlendNode.html)
 open class BlendNode: RenderNode {

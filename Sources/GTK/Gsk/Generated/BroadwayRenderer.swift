@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A renderer that draws nodes in a browser.
+/// A renderer that draws in a web browser.
 ///
 /// `GskBroadwayRenderer`. [Reference](https://docs.gtk.org/gsk4/class.BroadwayRenderer.html)
 open class BroadwayRenderer: GskRenderer {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A renderer that draws nodes with Cairo, without the graphics card.
+/// A renderer that draws with Cairo, without hardware acceleration.
 ///
 /// `GskCairoRenderer`. [Reference](https://docs.gtk.org/gsk4/class.CairoRenderer.html)
 open class CairoRenderer: GskRenderer {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node that draws a rectangle in a color.
+/// A node that fills a rectangle with a color.
 ///
 /// `GskColorNode`. [Reference](https://docs.gtk.org/gsk4/class.ColorNode.html)
 open class ColorNode: RenderNode {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A color at an offset of a gradient.
+/// A color at an offset in a gradient.
 ///
 /// `GskColorStop`. [Reference](https://docs.gtk.org/gsk4/struct.ColorStop.html)
 public struct ColorStop: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct ColorStop: Hashable, Sendable {
         cValue = GskColorStop()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(offset: Double, color: RGBA) {
         self.init()
         self.offset = offset

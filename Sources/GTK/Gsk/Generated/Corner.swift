@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A corner of a rectangle.
+/// The corners of a rectangle.
 ///
 /// `GskCorner`. [Reference](https://docs.gtk.org/gsk4/enum.Corner.html)
 public enum Corner: EnumValue, Hashable, Sendable {
@@ -17,7 +17,7 @@ public enum Corner: EnumValue, Hashable, Sendable {
     case bottomRight
     /// `GSK_CORNER_BOTTOM_LEFT`.
     case bottomLeft
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_corner_get_type() }
@@ -42,7 +42,7 @@ public enum Corner: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

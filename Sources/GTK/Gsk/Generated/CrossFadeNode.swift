@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node that fades from one node to another.
+/// A node that fades between two other nodes.
 ///
 /// `GskCrossFadeNode`. [Reference](https://docs.gtk.org/gsk4/class.CrossFadeNode.html)
 open class CrossFadeNode: RenderNode {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node with a debug message.
+/// A node with a message for debugging.
 ///
 /// `GskDebugNode`. [Reference](https://docs.gtk.org/gsk4/class.DebugNode.html)
 open class DebugNode: RenderNode {

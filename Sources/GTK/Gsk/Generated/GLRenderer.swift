@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A renderer that draws nodes with OpenGL.
+/// A renderer that draws with OpenGL.
 ///
 /// `GskGLRenderer`. [Reference](https://docs.gtk.org/gsk4/class.GLRenderer.html)
 open class GLRenderer: GskRenderer {

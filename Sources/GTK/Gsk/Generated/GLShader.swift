@@ -15,9 +15,9 @@ open class GLShader: Object {
     }
 
     /// `gsk_gl_shader_new_from_bytes`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_bytes.html)
-    public init(bytes sourcecode: Bytes) {
-        requireSome(sourcecode.count, "gsk_gl_shader_new_from_bytes: sourcecode")
-        super.init(properties: ["source": sourcecode])
+    public init(bytes sourceCode: Bytes) {
+        requireSome(sourceCode.count, "gsk_gl_shader_new_from_bytes: sourcecode")
+        super.init(properties: ["source": sourceCode])
     }
 
     /// `gsk_gl_shader_new_from_resource`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_resource.html)
@@ -47,7 +47,7 @@ extension GLShader {
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_get_source(OpaquePointer(pointer))), .none, "gsk_gl_shader_get_source")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Compiles the shader for a renderer.
     ///
     /// `gsk_gl_shader_compile`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.compile.html)
     public func compile(_ renderer: GskRenderer) throws(GLibError) {
@@ -81,21 +81,21 @@ extension GLShader {
         return Int(gsk_gl_shader_get_arg_uint(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_uint: idx")))
     }
 
-    /// Sets a vector to an argument with two numbers.
+    /// Stores an argument with two components in the given vector.
     ///
     /// `gsk_gl_shader_get_arg_vec2`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec2.html)
     public func argumentVec2(_ arguments: Bytes, index: Int, outValue: Vec2) {
         gsk_gl_shader_get_arg_vec2(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec2: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
-    /// Sets a vector to an argument with three numbers.
+    /// Stores an argument with three components in the given vector.
     ///
     /// `gsk_gl_shader_get_arg_vec3`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec3.html)
     public func argumentVec3(_ arguments: Bytes, index: Int, outValue: Vec3) {
         gsk_gl_shader_get_arg_vec3(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec3: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
-    /// Sets a vector to an argument with four numbers.
+    /// Stores an argument with four components in the given vector.
     ///
     /// `gsk_gl_shader_get_arg_vec4`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec4.html)
     public func argumentVec4(_ arguments: Bytes, index: Int, outValue: Vec4) {

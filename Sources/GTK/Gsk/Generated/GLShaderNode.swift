@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node that draws with a fragment shader.
+/// A node that is drawn with a fragment shader.
 ///
 /// `GskGLShaderNode`. [Reference](https://docs.gtk.org/gsk4/class.GLShaderNode.html)
 open class GLShaderNode: RenderNode {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// The types of the arguments of a shader.
+/// The types of shader arguments.
 ///
 /// `GskGLUniformType`. [Reference](https://docs.gtk.org/gsk4/enum.GLUniformType.html)
 public enum GLUniformType: EnumValue, Hashable, Sendable {
@@ -25,7 +25,7 @@ public enum GLUniformType: EnumValue, Hashable, Sendable {
     case vec3
     /// `GSK_GL_UNIFORM_TYPE_VEC4`.
     case vec4
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_gl_uniform_type_get_type() }
@@ -58,7 +58,7 @@ public enum GLUniformType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A renderer that draws nodes on a surface.
+/// An object that draws render nodes on a surface.
 ///
 /// `GskRenderer`. [Reference](https://docs.gtk.org/gsk4/class.Renderer.html)
 open class GskRenderer: Object {
@@ -28,7 +28,7 @@ extension GskRenderer {
         return convertOptional(UnsafeRawPointer(gsk_renderer_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates a suitable renderer for the given surface.
     ///
     /// `gsk_renderer_new_for_surface`. [Reference](https://docs.gtk.org/gsk4/ctor.Renderer.new_for_surface.html)
     public convenience init?(surface: Gdk.GdkSurface) {
@@ -38,7 +38,7 @@ extension GskRenderer {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Allocates the resources to draw on a surface.
     ///
     /// `gsk_renderer_realize`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.realize.html)
     public func realize(_ surface: Gdk.GdkSurface? = nil) throws(GLibError) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node that draws a shadow inside a box.
+/// A node that draws a shadow inside of a box.
 ///
 /// `GskInsetShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.InsetShadowNode.html)
 open class InsetShadowNode: RenderNode {

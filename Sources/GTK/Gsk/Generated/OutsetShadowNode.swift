@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node that draws a shadow outside a box.
+/// A node that draws a shadow outside of a box.
 ///
 /// `GskOutsetShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.OutsetShadowNode.html)
 open class OutsetShadowNode: RenderNode {

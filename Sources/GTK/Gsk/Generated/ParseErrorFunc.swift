@@ -8,9 +8,9 @@ import CGtk
 /// `GskParseErrorFunc`. [Reference](https://docs.gtk.org/gsk4/callback.ParseErrorFunc.html)
 public typealias ParseErrorFunc = @MainActor (_ start: ParseLocation, _ end: ParseLocation, _ error: GLibError) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let parseErrorFuncTrampoline: GskParseErrorFunc = { argument0, argument1, argument2, argument3 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -21,9 +21,9 @@ public typealias ParseErrorFunc = @MainActor (_ start: ParseLocation, _ end: Par
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let parseErrorFuncOnceTrampoline: GskParseErrorFunc = { argument0, argument1, argument2, argument3 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A position in parsed text.
+/// A position in text that is parsed.
 ///
 /// `GskParseLocation`. [Reference](https://docs.gtk.org/gsk4/struct.ParseLocation.html)
 public struct ParseLocation: Hashable, Sendable {
@@ -20,14 +20,14 @@ public struct ParseLocation: Hashable, Sendable {
         cValue = GskParseLocation()
     }
 
-    /// Creates a value with the given fields.
-    public init(bytes: Int, chars: Int, lines: Int, lineBytes: Int, lineChars: Int) {
+    /// Creates a value with the given field values.
+    public init(bytes: Int, characters: Int, lines: Int, lineBytes: Int, lineCharacters: Int) {
         self.init()
         self.bytes = bytes
-        self.chars = chars
+        self.characters = characters
         self.lines = lines
         self.lineBytes = lineBytes
-        self.lineChars = lineChars
+        self.lineCharacters = lineCharacters
     }
 
     /// `GskParseLocation.bytes`.
@@ -37,7 +37,7 @@ public struct ParseLocation: Hashable, Sendable {
     }
 
     /// `GskParseLocation.chars`.
-    public var chars: Int {
+    public var characters: Int {
         get { Int(clamping: cValue.chars) }
         set { cValue.chars = exactInteger(newValue, "GskParseLocation: chars") }
     }
@@ -55,21 +55,21 @@ public struct ParseLocation: Hashable, Sendable {
     }
 
     /// `GskParseLocation.line_chars`.
-    public var lineChars: Int {
+    public var lineCharacters: Int {
         get { Int(clamping: cValue.line_chars) }
         set { cValue.line_chars = exactInteger(newValue, "GskParseLocation: line_chars") }
     }
 
     public static func == (left: ParseLocation, right: ParseLocation) -> Bool {
-        left.bytes == right.bytes && left.chars == right.chars && left.lines == right.lines && left.lineBytes == right.lineBytes && left.lineChars == right.lineChars
+        left.bytes == right.bytes && left.characters == right.characters && left.lines == right.lines && left.lineBytes == right.lineBytes && left.lineCharacters == right.lineCharacters
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(bytes)
-        hasher.combine(chars)
+        hasher.combine(characters)
         hasher.combine(lines)
         hasher.combine(lineBytes)
-        hasher.combine(lineChars)
+        hasher.combine(lineCharacters)
     }
 }
 

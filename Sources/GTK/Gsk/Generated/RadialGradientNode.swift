@@ -40,7 +40,7 @@ extension RadialGradientNode {
     }
 
     /// `gsk_radial_gradient_node_get_hradius`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_hradius.html)
-    public var hradius: Double {
+    public var horizontalRadius: Double {
         return Double(gsk_radial_gradient_node_get_hradius(OpaquePointer(pointer)))
     }
 
@@ -55,7 +55,7 @@ extension RadialGradientNode {
     }
 
     /// `gsk_radial_gradient_node_get_vradius`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_vradius.html)
-    public var vradius: Double {
+    public var verticalRadius: Double {
         return Double(gsk_radial_gradient_node_get_vradius(OpaquePointer(pointer)))
     }
 }

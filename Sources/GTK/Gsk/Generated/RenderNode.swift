@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node of a tree of drawing operations.
+/// A node in a tree of drawing operations.
 ///
 /// `GskRenderNode`. [Reference](https://docs.gtk.org/gsk4/class.RenderNode.html)
 open class RenderNode: FundamentalObject {
@@ -41,7 +41,7 @@ extension RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_render_node_serialize(OpaquePointer(pointer))), .full, "gsk_render_node_serialize")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Writes the node to the file at the given path.
     ///
     /// `gsk_render_node_write_to_file`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.write_to_file.html)
     public func write(toFile filename: String) throws(GLibError) {

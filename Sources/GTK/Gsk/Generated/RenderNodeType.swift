@@ -61,7 +61,7 @@ public enum RenderNodeType: EnumValue, Hashable, Sendable {
     case debugNode
     /// `GSK_GL_SHADER_NODE`.
     case glShaderNode
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_render_node_type_get_type() }
@@ -130,7 +130,7 @@ public enum RenderNodeType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

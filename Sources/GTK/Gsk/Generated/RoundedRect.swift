@@ -41,29 +41,22 @@ extension RoundedRect {
         return gsk_rounded_rect_contains_rect(&cSelf, &cRect) != 0
     }
 
-    /// `gsk_rounded_rect_init`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init.html)
-    @discardableResult
-    public mutating func `init`(_ bounds: Rect, topLeft: Size, topRight: Size, bottomRight: Size, bottomLeft: Size) -> RoundedRect {
+    /// `gsk_rounded_rect_init`. [Reference](https://docs.gtk.org/gsk4/ctor.RoundedRect.init.html)
+    public init(_ bounds: Rect, topLeft: Size, topRight: Size, bottomRight: Size, bottomLeft: Size) {
+        self.init(cValue: GskRoundedRect())
         var cBounds = bounds.cValue
         var cTopLeft = topLeft.cValue
         var cTopRight = topRight.cValue
         var cBottomRight = bottomRight.cValue
         var cBottomLeft = bottomLeft.cValue
-        return convertPointer(gsk_rounded_rect_init(&self.cValue, &cBounds, &cTopLeft, &cTopRight, &cBottomRight, &cBottomLeft), .none, "gsk_rounded_rect_init")
+        _ = gsk_rounded_rect_init(&self.cValue, &cBounds, &cTopLeft, &cTopRight, &cBottomRight, &cBottomLeft)
     }
 
-    /// `gsk_rounded_rect_init_copy`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init_copy.html)
-    @discardableResult
-    public mutating func initCopy(_ source: RoundedRect) -> RoundedRect {
-        var cSource = source.cValue
-        return convertPointer(gsk_rounded_rect_init_copy(&self.cValue, &cSource), .none, "gsk_rounded_rect_init_copy")
-    }
-
-    /// `gsk_rounded_rect_init_from_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init_from_rect.html)
-    @discardableResult
-    public mutating func `init`(fromRect bounds: Rect, radius: Double) -> RoundedRect {
+    /// `gsk_rounded_rect_init_from_rect`. [Reference](https://docs.gtk.org/gsk4/ctor.RoundedRect.init_from_rect.html)
+    public init(_ bounds: Rect, radius: Double) {
+        self.init(cValue: GskRoundedRect())
         var cBounds = bounds.cValue
-        return convertPointer(gsk_rounded_rect_init_from_rect(&self.cValue, &cBounds, Float(radius)), .none, "gsk_rounded_rect_init_from_rect")
+        _ = gsk_rounded_rect_init_from_rect(&self.cValue, &cBounds, Float(radius))
     }
 
     /// `gsk_rounded_rect_intersects_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.intersects_rect.html)

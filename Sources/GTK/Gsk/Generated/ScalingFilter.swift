@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// The filters for scaling an image.
+/// The filters for scaling textures.
 ///
 /// `GskScalingFilter`. [Reference](https://docs.gtk.org/gsk4/enum.ScalingFilter.html)
 public enum ScalingFilter: EnumValue, Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum ScalingFilter: EnumValue, Hashable, Sendable {
     case nearest
     /// `GSK_SCALING_FILTER_TRILINEAR`.
     case trilinear
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_scaling_filter_get_type() }
@@ -38,7 +38,7 @@ public enum ScalingFilter: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A builder of the arguments of a shader.
+/// An object that builds the arguments for a shader.
 ///
 /// `GskShaderArgsBuilder`. [Reference](https://docs.gtk.org/gsk4/struct.ShaderArgsBuilder.html)
 public final class ShaderArgsBuilder: Boxed {

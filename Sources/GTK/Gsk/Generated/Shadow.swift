@@ -20,7 +20,7 @@ public struct Shadow: Hashable, Sendable {
         cValue = GskShadow()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(color: RGBA, dx: Double, dy: Double, radius: Double) {
         self.init()
         self.color = color

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node that draws glyphs of a font.
+/// A node that draws glyphs.
 ///
 /// `GskTextNode`. [Reference](https://docs.gtk.org/gsk4/class.TextNode.html)
 open class TextNode: RenderNode {
@@ -13,7 +13,7 @@ open class TextNode: RenderNode {
 }
 
 extension TextNode {
-    /// Returns nil if C returns `NULL`.
+    /// Creates a node that draws glyphs with a color, or returns nil if nothing would be drawn.
     ///
     /// `gsk_text_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TextNode.new.html)
     public convenience init?(font: Font, glyphs: GlyphString, color: RGBA, offset: Point) {

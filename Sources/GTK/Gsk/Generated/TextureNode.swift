@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node that draws an image in a rectangle.
+/// A node that draws a texture in a rectangle.
 ///
 /// `GskTextureNode`. [Reference](https://docs.gtk.org/gsk4/class.TextureNode.html)
 open class TextureNode: RenderNode {

@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A transform that combines translations, rotations, scalings and more.
+/// A transform, which can combine translation, rotation and scaling.
 ///
 /// `GskTransform`. [Reference](https://docs.gtk.org/gsk4/struct.Transform.html)
 public final class Transform: Boxed {
     public override class var boxedType: GType { gsk_transform_get_type() }
 
-    /// Compares the values. `gsk_transform_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `gsk_transform_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Transform else { return false }
         return assumeMainThread(in: "gsk_transform_equal") { gsk_transform_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Transform.self))
     }
@@ -35,14 +35,14 @@ extension Transform {
         return convertOptional(UnsafeRawPointer(gsk_transform_invert(OpaquePointer(copiedPointer))), .full)
     }
 
-    /// Returns the transform, multiplied by a matrix.
+    /// Returns the transform, multiplied by the given matrix.
     ///
     /// `gsk_transform_matrix`. [Reference](https://docs.gtk.org/gsk4/method.Transform.matrix.html)
     public func matrix(_ matrix: GrapheneMatrix) -> Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_matrix(OpaquePointer(copiedPointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))), .full, "gsk_transform_matrix")
     }
 
-    /// Returns the transform with an added perspective of a depth.
+    /// Returns the transform with an added perspective of the given depth.
     ///
     /// `gsk_transform_perspective`. [Reference](https://docs.gtk.org/gsk4/method.Transform.perspective.html)
     public func perspective(_ depth: Double) -> Transform {
@@ -55,7 +55,7 @@ extension Transform {
         return convertOptional(UnsafeRawPointer(gsk_transform_rotate(OpaquePointer(copiedPointer), Float(angle))), .full)
     }
 
-    /// Returns the transform with an added rotation around an axis, in degrees.
+    /// Returns the transform with an added rotation around an axis, by an angle in degrees.
     ///
     /// `gsk_transform_rotate_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.rotate_3d.html)
     public func rotate3D(_ angle: Double, axis: Vec3) -> Transform? {
@@ -68,7 +68,7 @@ extension Transform {
         return convertOptional(UnsafeRawPointer(gsk_transform_scale(OpaquePointer(copiedPointer), Float(factorX), Float(factorY))), .full)
     }
 
-    /// Returns the transform with an added scaling in three directions.
+    /// Returns the transform with an added scaling in three dimensions.
     ///
     /// `gsk_transform_scale_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.scale_3d.html)
     public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) -> Transform? {

@@ -23,7 +23,7 @@ public enum TransformCategory: EnumValue, Hashable, Sendable {
     case category2DTranslate
     /// `GSK_TRANSFORM_CATEGORY_IDENTITY`.
     case identity
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_transform_category_get_type() }
@@ -54,7 +54,7 @@ public enum TransformCategory: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

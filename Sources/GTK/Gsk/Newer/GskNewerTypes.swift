@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 extension GskTypes {
-    /// Registers the classes that the package's traits add.
+    /// Registers the classes that the traits of the package add.
     static func registerNewer() {
         #if GTK4_10
         TypeRegistry.register(fundamentals: [

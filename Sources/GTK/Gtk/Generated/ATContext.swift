@@ -54,7 +54,7 @@ extension ATContext {
         }
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates an object that represents a widget to assistive technologies.
     ///
     /// `gtk_at_context_create`. [Reference](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
     public convenience init?(accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A dialog that shows the name, the authors and the license of the program.
+/// A dialog that shows the name, authors and license of a program.
 ///
 /// `GtkAboutDialog`. [Reference](https://docs.gtk.org/gtk4/class.AboutDialog.html)
 open class AboutDialog: Window {
@@ -15,7 +15,7 @@ open class AboutDialog: Window {
 }
 
 extension AboutDialog {
-    /// The artists of the program.
+    /// The artists who contributed to the program.
     ///
     /// `GtkAboutDialog:artists`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.artists.html)
     public var artists: [String] {
@@ -49,7 +49,7 @@ extension AboutDialog {
         }
     }
 
-    /// The purpose of the program in one line, or nil if there is none.
+    /// A description of the program in one line, if any.
     ///
     /// `GtkAboutDialog:comments`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.comments.html)
     public var comments: String? {
@@ -64,7 +64,7 @@ extension AboutDialog {
         }
     }
 
-    /// The copyright, or nil if there is none.
+    /// The copyright notice, if any.
     ///
     /// `GtkAboutDialog:copyright`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.copyright.html)
     public var copyright: String? {
@@ -96,7 +96,7 @@ extension AboutDialog {
         }
     }
 
-    /// The text of the license, or nil for the text of `licenseType`.
+    /// The text of the license, or nil to use the text for `licenseType`.
     ///
     /// `GtkAboutDialog:license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license.html)
     public var license: String? {
@@ -111,7 +111,7 @@ extension AboutDialog {
         }
     }
 
-    /// The license, whose text GTK knows.
+    /// The license of the program.
     ///
     /// `GtkAboutDialog:license-type`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license-type.html)
     public var licenseType: License {
@@ -126,7 +126,7 @@ extension AboutDialog {
         }
     }
 
-    /// The program's logo, or nil if there is none.
+    /// The logo of the program, if any.
     ///
     /// `GtkAboutDialog:logo`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo.html)
     public var logo: (any Paintable)? {
@@ -141,7 +141,7 @@ extension AboutDialog {
         }
     }
 
-    /// The name of the icon that is the logo, or nil if there is none.
+    /// The name of the icon that is used as the logo, if any.
     ///
     /// `GtkAboutDialog:logo-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo-icon-name.html)
     public var logoIconName: String? {
@@ -156,7 +156,7 @@ extension AboutDialog {
         }
     }
 
-    /// The name of the program, or nil for the name of the process.
+    /// The name of the program, or nil to use the name of the process.
     ///
     /// `GtkAboutDialog:program-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.program-name.html)
     public var programName: String? {
@@ -171,7 +171,7 @@ extension AboutDialog {
         }
     }
 
-    /// The system information for bug reports, or nil if there is none.
+    /// Information about the system for bug reports, if any.
     ///
     /// `GtkAboutDialog:system-information`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.system-information.html)
     public var systemInformation: String? {
@@ -186,7 +186,7 @@ extension AboutDialog {
         }
     }
 
-    /// The translators of the program into the current language.
+    /// The translators for the current language.
     ///
     /// `GtkAboutDialog:translator-credits`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.translator-credits.html)
     public var translatorCredits: String? {
@@ -201,7 +201,7 @@ extension AboutDialog {
         }
     }
 
-    /// The program's version, or nil if there is none.
+    /// The version of the program, if any.
     ///
     /// `GtkAboutDialog:version`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.version.html)
     public var version: String? {
@@ -216,7 +216,7 @@ extension AboutDialog {
         }
     }
 
-    /// The address of the program's site, or nil if there is none.
+    /// The URL of the program's website, if any.
     ///
     /// `GtkAboutDialog:website`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.website.html)
     public var website: String? {
@@ -231,7 +231,7 @@ extension AboutDialog {
         }
     }
 
-    /// The text of the link to the site.
+    /// The text of the link to the website.
     ///
     /// `GtkAboutDialog:website-label`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.website-label.html)
     public var websiteLabel: String? {
@@ -262,7 +262,7 @@ extension AboutDialog {
         }
     }
 
-    /// Adds a section of names to the credits.
+    /// Adds a section with names to the credits.
     ///
     /// `gtk_about_dialog_add_credit_section`. [Reference](https://docs.gtk.org/gtk4/method.AboutDialog.add_credit_section.html)
     public func addCreditSection(_ sectionName: String, people: [String]) {
@@ -272,7 +272,7 @@ extension AboutDialog {
         gtk_about_dialog_add_credit_section(OpaquePointer(pointer), terminated(sectionName, "gtk_about_dialog_add_credit_section: section_name"), cPeople.constantPointer)
     }
 
-    /// Emitted when a link is clicked, with its address. Return true to keep it from being opened.
+    /// Emitted when the user clicks a link, with its URL. Return true to prevent GTK from opening it.
     ///
     /// `GtkAboutDialog::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.AboutDialog.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {

@@ -4,23 +4,23 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An interface of widgets for assistive technologies such as screen readers.
+/// A widget that assistive technologies such as screen readers can access.
 ///
 /// `GtkAccessible`. [Reference](https://docs.gtk.org/gtk4/iface.Accessible.html)
 @MainActor
 public protocol Accessible: Object {
     #if GTK4_10
-    /// The role of the widget for assistive technologies.
+    /// The accessible role of the widget.
     ///
     /// `GtkAccessible:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
     var accessibleRole: AccessibleRole { get set }
 
-    /// The parent for assistive technologies, or nil for a window.
+    /// The accessible parent, or nil for a window.
     ///
     /// `gtk_accessible_get_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html)
     var accessibleParent: (any Accessible)? { get }
 
-    /// The object that represents the widget for assistive technologies, or nil if there is none.
+    /// The object that represents the widget to assistive technologies, if any.
     ///
     /// `gtk_accessible_get_at_context`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html)
     var atContext: ATContext? { get }
@@ -30,31 +30,31 @@ public protocol Accessible: Object {
     /// `gtk_accessible_get_bounds`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html)
     var bounds: (x: Int, y: Int, width: Int, height: Int)? { get }
 
-    /// The first child for assistive technologies, or nil if there is none.
+    /// The first accessible child, if any.
     ///
     /// `gtk_accessible_get_first_accessible_child`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html)
     var firstAccessibleChild: (any Accessible)? { get }
 
-    /// The next sibling for assistive technologies, or nil if there is none.
+    /// The next accessible sibling, if any.
     ///
     /// `gtk_accessible_get_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html)
     var nextAccessibleSibling: (any Accessible)? { get }
 
-    /// Returns a Boolean value that indicates whether the widget is in a state that the platform determines, such as
-    /// focused.
+    /// Returns a Boolean value that indicates whether the widget has a state that the platform determines, such as
+    /// the focus.
     ///
     /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
     func platformState(_ state: AccessiblePlatformState) -> Bool
     #endif
     #if GTK4_22
-    /// The identifier for assistive technologies, or `nil` if there is none.
+    /// The accessible identifier, if any.
     ///
     /// `gtk_accessible_get_accessible_id`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html)
     var accessibleID: String? { get }
     #endif
 }
 
-/// A C object that implements ``Accessible`` and whose class isn't bound.
+/// A C object that implements ``Accessible`` and doesn't have a Swift class.
 public final class AccessibleObject: Object, Accessible {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -67,7 +67,7 @@ public final class AccessibleObject: Object, Accessible {
 }
 
 extension Accessible {
-    /// The role of the widget for assistive technologies.
+    /// The accessible role of the widget.
     ///
     /// `GtkAccessible:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
     public var accessibleRole: AccessibleRole {
@@ -80,21 +80,21 @@ extension Accessible {
         }
     }
 
-    /// Resets a property's value to its default.
+    /// Resets an accessible property to its default value.
     ///
     /// `gtk_accessible_reset_property`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_property.html)
     public func resetProperty(_ property: AccessibleProperty) {
         gtk_accessible_reset_property(OpaquePointer(pointer), GtkAccessibleProperty(rawValue: UInt32(truncatingIfNeeded: property.number(for: "gtk_accessible_reset_property: property"))))
     }
 
-    /// Resets a relation's value to its default.
+    /// Resets an accessible relation to its default value.
     ///
     /// `gtk_accessible_reset_relation`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_relation.html)
     public func resetRelation(_ relation: AccessibleRelation) {
         gtk_accessible_reset_relation(OpaquePointer(pointer), GtkAccessibleRelation(rawValue: UInt32(truncatingIfNeeded: relation.number(for: "gtk_accessible_reset_relation: relation"))))
     }
 
-    /// Resets a state's value to its default.
+    /// Resets an accessible state to its default value.
     ///
     /// `gtk_accessible_reset_state`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_state.html)
     public func resetState(_ state: AccessibleState) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The validity states of an input, for assistive technologies.
+/// The validity of the text in a text field, for assistive technologies.
 ///
 /// `GtkAccessibleInvalidState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleInvalidState.html)
 public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
     case grammar
     /// `GTK_ACCESSIBLE_INVALID_SPELLING`.
     case spelling
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_invalid_state_get_type() }
@@ -41,7 +41,7 @@ public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A property that is reported to assistive technologies.
+/// The accessible properties of a widget.
 ///
 /// `GtkAccessibleProperty`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleProperty.html)
 public enum AccessibleProperty: EnumValue, Hashable, Sendable {
@@ -46,7 +46,7 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
     case valueNow
     /// `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
     case valueText
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_property_get_type() }
@@ -101,7 +101,7 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The relations of a widget to others, for assistive technologies.
+/// The accessible relations of a widget to other widgets.
 ///
 /// `GtkAccessibleRelation`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleRelation.html)
 public enum AccessibleRelation: EnumValue, Hashable, Sendable {
@@ -44,7 +44,7 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
     case rowSpan
     /// `GTK_ACCESSIBLE_RELATION_SET_SIZE`.
     case setSize
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_relation_get_type() }
@@ -97,7 +97,7 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

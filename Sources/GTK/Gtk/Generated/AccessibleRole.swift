@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The roles of widgets for assistive technologies.
+/// The accessible roles of widgets.
 ///
 /// `GtkAccessibleRole`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleRole.html)
 public enum AccessibleRole: EnumValue, Hashable, Sendable {
@@ -164,7 +164,7 @@ public enum AccessibleRole: EnumValue, Hashable, Sendable {
     case widget
     /// `GTK_ACCESSIBLE_ROLE_WINDOW`.
     case window
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_role_get_type() }
@@ -337,7 +337,7 @@ public enum AccessibleRole: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A state that is reported to assistive technologies.
+/// The accessible states of a widget.
 ///
 /// `GtkAccessibleState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleState.html)
 public enum AccessibleState: EnumValue, Hashable, Sendable {
@@ -24,7 +24,7 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
     case pressed
     /// `GTK_ACCESSIBLE_STATE_SELECTED`.
     case selected
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_state_get_type() }
@@ -57,7 +57,7 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A bar of buttons, usually below the content.
+/// A bar for buttons and other widgets, usually below the content of a window.
 ///
 /// `GtkActionBar`. [Reference](https://docs.gtk.org/gtk4/class.ActionBar.html)
 open class ActionBar: Widget {
@@ -15,7 +15,7 @@ open class ActionBar: Widget {
 }
 
 extension ActionBar {
-    /// A Boolean value that indicates whether the bar is visible. It appears and disappears with an animation.
+    /// A Boolean value that indicates whether the bar is visible.
     ///
     /// `GtkActionBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.ActionBar.revealed.html)
     public var isRevealed: Bool {
@@ -44,14 +44,14 @@ extension ActionBar {
         gtk_action_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a widget.
+    /// Removes a child.
     ///
     /// `gtk_action_bar_remove`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.remove.html)
     public func remove(_ child: Widget) {
         gtk_action_bar_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// The widget in the middle, or nil if there is none.
+    /// The widget in the center, if any.
     ///
     /// `gtk_action_bar_get_center_widget`, `gtk_action_bar_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.get_center_widget.html)
     public var centerWidget: Widget? {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that activates an action, such as a button or a row.
+/// A widget that can activate an action, such as a button.
 ///
 /// `GtkActionable`. [Reference](https://docs.gtk.org/gtk4/iface.Actionable.html)
 @MainActor
 public protocol Actionable: Widget {}
 
-/// A C object that implements ``Actionable`` and whose class isn't bound.
+/// A C object that implements ``Actionable`` and doesn't have a Swift class.
 public final class ActionableObject: Widget, Actionable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,7 +23,7 @@ public final class ActionableObject: Widget, Actionable {
 }
 
 extension Actionable {
-    /// The action to activate, with its prefix, such as `win.save`, or nil if there is none.
+    /// The prefixed name of the action that the widget activates, such as `win.save`, if any.
     ///
     /// `GtkActionable:action-name`. [Reference](https://docs.gtk.org/gtk4/property.Actionable.action-name.html)
     public var actionName: String? {
@@ -36,7 +36,7 @@ extension Actionable {
         }
     }
 
-    /// The parameter that the action is activated with, or nil if there is none.
+    /// The parameter for the action, if any.
     ///
     /// `GtkActionable:action-target`. [Reference](https://docs.gtk.org/gtk4/property.Actionable.action-target.html)
     public var actionTarget: Variant? {
@@ -48,10 +48,11 @@ extension Actionable {
         }
     }
 
-    /// Sets the action and its parameter with a string such as `win.sort::name`.
+    /// Sets the action name and the target from a string such as `win.sort::name`.
     ///
     /// `gtk_actionable_set_detailed_action_name`. [Reference](https://docs.gtk.org/gtk4/method.Actionable.set_detailed_action_name.html)
     public func setDetailedActionName(_ detailedActionName: String) {
+        requireDetailedAction(detailedActionName, "gtk_actionable_set_detailed_action_name: detailed_action_name")
         gtk_actionable_set_detailed_action_name(OpaquePointer(pointer), terminated(detailedActionName, "gtk_actionable_set_detailed_action_name: detailed_action_name"))
     }
 }

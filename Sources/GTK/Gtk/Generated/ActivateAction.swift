@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An action that activates the widget.
+/// A shortcut action that activates a widget.
 ///
 /// `GtkActivateAction`. [Reference](https://docs.gtk.org/gtk4/class.ActivateAction.html)
 open class ActivateAction: ShortcutAction {

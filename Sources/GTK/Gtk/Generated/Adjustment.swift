@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A number within bounds, shared by a scale, a spin button or a scroll bar and the content that it scrolls.
+/// A value within bounds, which widgets such as scales, spin buttons and scroll bars display.
 ///
 /// `GtkAdjustment`. [Reference](https://docs.gtk.org/gtk4/class.Adjustment.html)
 open class Adjustment: Object {
@@ -13,7 +13,7 @@ open class Adjustment: Object {
         return ObjectType(Adjustment.self, gtk_adjustment_get_type()) { Adjustment(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an adjustment with a value, its bounds, its increments and its page size.
+    /// Creates an adjustment with the given value, bounds, increments and page size.
     ///
     /// `gtk_adjustment_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Adjustment.new.html)
     public init(value: Double, lower: Double = 0, upper: Double = 0, stepIncrement: Double = 1, pageIncrement: Double = 0, pageSize: Double = 0) {
@@ -81,7 +81,7 @@ extension Adjustment {
         }
     }
 
-    /// The amount of a large step, for example for Page Down.
+    /// The size of a large step, for example for the Page Down key.
     ///
     /// `GtkAdjustment:page-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-increment.html)
     public var pageIncrement: Double {
@@ -94,7 +94,7 @@ extension Adjustment {
         }
     }
 
-    /// The size of the visible part, or 0 if nothing scrolls.
+    /// The size of the visible part, or 0 if nothing is scrolled.
     ///
     /// `GtkAdjustment:page-size`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-size.html)
     public var pageSize: Double {
@@ -107,7 +107,7 @@ extension Adjustment {
         }
     }
 
-    /// The amount of a small step, for example for an arrow key.
+    /// The size of a small step, for example for an arrow key.
     ///
     /// `GtkAdjustment:step-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.step-increment.html)
     public var stepIncrement: Double {
@@ -120,7 +120,7 @@ extension Adjustment {
         }
     }
 
-    /// The maximum. The value can't exceed it minus the page size.
+    /// The maximum value, including the page size.
     ///
     /// `GtkAdjustment:upper`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.upper.html)
     public var upper: Double {
@@ -133,7 +133,7 @@ extension Adjustment {
         }
     }
 
-    /// The number, from `lower` to `upper` minus `pageSize`.
+    /// The current value, from `lower` to `upper` minus `pageSize`.
     ///
     /// `GtkAdjustment:value`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.value.html)
     public var value: Double {
@@ -146,28 +146,28 @@ extension Adjustment {
         }
     }
 
-    /// Changes the value so that a range is visible.
+    /// Changes the value so that the given range is visible.
     ///
     /// `gtk_adjustment_clamp_page`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.clamp_page.html)
     public func clampPage(_ lower: Double, upper: Double) {
         gtk_adjustment_clamp_page(pointer.assumingMemoryBound(to: GtkAdjustment.self), lower, upper)
     }
 
-    /// Sets the value, the bounds and the steps together, with a single notification.
+    /// Sets all properties with a single notification.
     ///
     /// `gtk_adjustment_configure`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.configure.html)
     public func configure(_ value: Double, lower: Double, upper: Double, stepIncrement: Double, pageIncrement: Double, pageSize: Double) {
         gtk_adjustment_configure(pointer.assumingMemoryBound(to: GtkAdjustment.self), value, lower, upper, stepIncrement, pageIncrement, pageSize)
     }
 
-    /// The smaller of the two increments.
+    /// The smaller one of the two increments.
     ///
     /// `gtk_adjustment_get_minimum_increment`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.get_minimum_increment.html)
     public var minimumIncrement: Double {
         return gtk_adjustment_get_minimum_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
-    /// Emitted when a bound, a step or the page size changes, but not the value.
+    /// Emitted when a property other than the value changes.
     ///
     /// `GtkAdjustment::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Adjustment.changed.html)
     public var changed: Signal<Void> {

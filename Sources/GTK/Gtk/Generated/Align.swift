@@ -4,21 +4,21 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The alignments of a widget in the space that it's allocated.
+/// The alignments of a widget in its allocated space.
 ///
 /// `GtkAlign`. [Reference](https://docs.gtk.org/gtk4/enum.Align.html)
 public enum Align: EnumValue, Hashable, Sendable {
-    /// The widget fills the space. `GTK_ALIGN_FILL`.
+    /// The widget fills the available space. `GTK_ALIGN_FILL`.
     case fill
-    /// At the beginning: left in a left-to-right language, or at the top. `GTK_ALIGN_START`.
+    /// The widget is at the start: on the left in a left-to-right language, or at the top. `GTK_ALIGN_START`.
     case start
-    /// At the end: right in a left-to-right language, or at the bottom. `GTK_ALIGN_END`.
+    /// The widget is at the end: on the right in a left-to-right language, or at the bottom. `GTK_ALIGN_END`.
     case end
-    /// In the middle. `GTK_ALIGN_CENTER`.
+    /// The widget is centered in the available space. `GTK_ALIGN_CENTER`.
     case center
-    /// The text lines up with the text of the neighbors. `GTK_ALIGN_BASELINE`.
+    /// The widget is aligned with its siblings on the text baseline. `GTK_ALIGN_BASELINE`.
     case baseline
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_align_get_type() }
@@ -45,7 +45,7 @@ public enum Align: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A trigger that fires if one of two triggers does.
+/// A trigger that fires if either of two other triggers fires.
 ///
 /// `GtkAlternativeTrigger`. [Reference](https://docs.gtk.org/gtk4/class.AlternativeTrigger.html)
 open class AlternativeTrigger: ShortcutTrigger {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A filter that accepts items that any of its filters accepts.
+/// A filter that accepts the items that at least one of its filters accepts.
 ///
 /// `GtkAnyFilter`. [Reference](https://docs.gtk.org/gtk4/class.AnyFilter.html)
 open class AnyFilter: MultiFilter {

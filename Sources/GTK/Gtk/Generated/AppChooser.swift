@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that lets the user choose a program to open something with.
+/// A widget that lets the user choose an application for a type of content.
 ///
 /// `GtkAppChooser`. [Reference](https://docs.gtk.org/gtk4/iface.AppChooser.html)
 @MainActor
 public protocol AppChooser: Widget {}
 
-/// A C object that implements ``AppChooser`` and whose class isn't bound.
+/// A C object that implements ``AppChooser`` and doesn't have a Swift class.
 public final class AppChooserObject: Widget, AppChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that lets the user choose a program to open something with.
+/// A button that lets the user choose an application for a type of content.
 ///
 /// `GtkAppChooserButton`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserButton.html)
 open class AppChooserButton: Widget, AppChooser {
@@ -106,7 +106,7 @@ extension AppChooserButton {
         })
     }
 
-    /// Returns the signal `customItemActivated` for one detail.
+    /// Returns the signal `customItemActivated` with the given detail.
     ///
     /// `GtkAppChooserButton::custom-item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
     public func customItemActivated(detail: String) -> Signal<String> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A dialog to choose a program to open something with.
+/// A dialog that lets the user choose an application for a type of content.
 ///
 /// `GtkAppChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserDialog.html)
 open class AppChooserDialog: Dialog, AppChooser {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list to choose a program to open something with.
+/// A list from which the user chooses an application for a type of content.
 ///
 /// `GtkAppChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserWidget.html)
 open class AppChooserWidget: Widget, AppChooser {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A program on the desktop: its windows, menu bar, actions and accelerators.
+/// An application, with its windows, menu bar, actions and accelerators.
 ///
 /// `GtkApplication`. [Reference](https://docs.gtk.org/gtk4/class.Application.html)
 open class Application: Gio.GApplication {
@@ -13,7 +13,7 @@ open class Application: Gio.GApplication {
         return ObjectType(Application.self, gtk_application_get_type()) { Application(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application with an identifier such as `org.example.Notes`, or without one if nil.
+    /// Creates an application with an ID such as `org.example.Notes`, or without an ID if nil.
     ///
     /// `gtk_application_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Application.new.html)
     public override init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -69,7 +69,7 @@ open class Application: Gio.GApplication {
 }
 
 extension Application {
-    /// The window that had the focus most recently, or nil if there is none.
+    /// The window that most recently had the focus, if any.
     ///
     /// `GtkApplication:active-window`. [Reference](https://docs.gtk.org/gtk4/property.Application.active-window.html)
     public var activeWindow: Window? {
@@ -77,7 +77,7 @@ extension Application {
         return convertOptional(gtk_application_get_active_window(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
     }
 
-    /// The menu bar of windows that show it, or nil if there is none.
+    /// The menu of the menu bar, if any.
     ///
     /// `GtkApplication:menubar`. [Reference](https://docs.gtk.org/gtk4/property.Application.menubar.html)
     public var menubar: MenuModel? {
@@ -90,7 +90,7 @@ extension Application {
         }
     }
 
-    /// A Boolean value that indicates whether the desktop tells the application when the session ends.
+    /// A Boolean value that indicates whether the application is registered with the session manager.
     ///
     /// `GtkApplication:register-session`. [Reference](https://docs.gtk.org/gtk4/property.Application.register-session.html)
     public var registersSession: Bool {
@@ -102,49 +102,50 @@ extension Application {
         }
     }
 
-    /// A Boolean value that indicates whether the screen saver is on.
+    /// A Boolean value that indicates whether the screen saver is active.
     ///
     /// `GtkApplication:screensaver-active`. [Reference](https://docs.gtk.org/gtk4/property.Application.screensaver-active.html)
     public var isScreensaverActive: Bool {
         property("screensaver-active")
     }
 
-    /// Adds a window, which keeps the application running.
+    /// Adds a window to the application, which runs as long as it has windows.
     ///
     /// `gtk_application_add_window`. [Reference](https://docs.gtk.org/gtk4/method.Application.add_window.html)
     public func addWindow(_ window: Window) {
         gtk_application_add_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Returns the accelerators of an action, such as `<Control>q`.
+    /// Returns the accelerators for the given action, such as `<Control>q`.
     ///
     /// `gtk_application_get_accels_for_action`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_accels_for_action.html)
     public func accelerators(forAction detailedActionName: String) -> [String] {
+        requireDetailedAction(detailedActionName, "gtk_application_get_accels_for_action: detailed_action_name")
         return convertPointerArray(gtk_application_get_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(detailedActionName, "gtk_application_get_accels_for_action: detailed_action_name")), count: nil, .full)
     }
 
-    /// Returns the actions that an accelerator activates.
+    /// Returns the actions that the given accelerator activates.
     ///
     /// `gtk_application_get_actions_for_accel`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_actions_for_accel.html)
     public func actions(forAccelerator accelerator: String) -> [String] {
         return convertPointerArray(gtk_application_get_actions_for_accel(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(accelerator, "gtk_application_get_actions_for_accel: accel")), count: nil, .full)
     }
 
-    /// Returns a menu from the `.ui` file of the application, or nil if there is none with the identifier.
+    /// Returns the menu with the given identifier in the `.ui` files of the application, if any.
     ///
     /// `gtk_application_get_menu_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_menu_by_id.html)
     public func menu(byID id: String) -> Menu? {
         return convertOptional(UnsafeRawPointer(gtk_application_get_menu_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(id, "gtk_application_get_menu_by_id: id"))), .none)
     }
 
-    /// Returns the window with an identifier, or nil if there is none.
+    /// Returns the window with the given identifier, if any.
     ///
     /// `gtk_application_get_window_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_window_by_id.html)
     public func window(byID id: Int) -> Window? {
         return convertOptional(gtk_application_get_window_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), exactInteger(id, "gtk_application_get_window_by_id: id")), .none)
     }
 
-    /// Prevents actions of the desktop, such as suspending the computer, until the result is cancelled.
+    /// Prevents actions such as suspending the computer, until the returned object is cancelled.
     ///
     /// `gtk_application_inhibit`, `gtk_application_uninhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.inhibit.html)
     public func inhibit(_ window: Window? = nil, flags: ApplicationInhibitFlags = [], reason: String? = nil) -> AnyCancellable {
@@ -153,14 +154,14 @@ extension Application {
         return endingWhenCancelled(returned) { gtk_application_uninhibit($0.assumingMemoryBound(to: GtkApplication.self), $1) }
     }
 
-    /// Removes a window. The application ends after its last window is removed.
+    /// Removes a window. The application exits after its last window is removed.
     ///
     /// `gtk_application_remove_window`. [Reference](https://docs.gtk.org/gtk4/method.Application.remove_window.html)
     public func removeWindow(_ window: Window) {
         gtk_application_remove_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// The windows of the application, the most recently focused one first.
+    /// The windows of the application, starting with the most recently focused one.
     ///
     /// `gtk_application_get_windows`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_windows.html)
     public var windows: [Window] {
@@ -174,14 +175,14 @@ extension Application {
         return convertPointerArray(gtk_application_list_action_descriptions(pointer.assumingMemoryBound(to: GtkApplication.self)), count: nil, .full)
     }
 
-    /// Emitted when the session is about to end. A handler can still inhibit it.
+    /// Emitted when the session is about to end, which a handler can inhibit.
     ///
     /// `GtkApplication::query-end`. [Reference](https://docs.gtk.org/gtk4/signal.Application.query-end.html)
     public var queryEnd: Signal<Void> {
         Signal(self, "query-end", .void)
     }
 
-    /// Emitted when a window is added to the application, with the window.
+    /// Emitted when a window is added to the application.
     ///
     /// `GtkApplication::window-added`. [Reference](https://docs.gtk.org/gtk4/signal.Application.window-added.html)
     public var windowAdded: Signal<Window> {
@@ -191,7 +192,7 @@ extension Application {
         })
     }
 
-    /// Emitted when the application releases a window, with the window.
+    /// Emitted when a window is removed from the application.
     ///
     /// `GtkApplication::window-removed`. [Reference](https://docs.gtk.org/gtk4/signal.Application.window-removed.html)
     public var windowRemoved: Signal<Window> {
@@ -201,7 +202,7 @@ extension Application {
         })
     }
 
-    /// Prevents GTK from setting the locale of the program. Call it before any other function.
+    /// Prevents GTK from setting the locale of the process. Call this function before any other.
     ///
     /// `gtk_disable_setlocale`. [Reference](https://docs.gtk.org/gtk4/type_func.Application.disable_setlocale.html)
     public static func disableSettingLocale() {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The actions of the desktop that a program can prevent.
+/// The actions that an application can prevent.
 ///
 /// `GtkApplicationInhibitFlags`. [Reference](https://docs.gtk.org/gtk4/flags.ApplicationInhibitFlags.html)
 public struct ApplicationInhibitFlags: FlagsValue, Hashable, Sendable {
@@ -14,16 +14,16 @@ public struct ApplicationInhibitFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The session must not end. `GTK_APPLICATION_INHIBIT_LOGOUT`.
+    /// The user can't log out. `GTK_APPLICATION_INHIBIT_LOGOUT`.
     public static var logout: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 1) }
 
-    /// The user must not be switched. `GTK_APPLICATION_INHIBIT_SWITCH`.
+    /// The user can't switch to another user's session. `GTK_APPLICATION_INHIBIT_SWITCH`.
     public static var `switch`: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 2) }
 
-    /// The computer must not be suspended. `GTK_APPLICATION_INHIBIT_SUSPEND`.
+    /// The computer isn't suspended. `GTK_APPLICATION_INHIBIT_SUSPEND`.
     public static var suspend: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 4) }
 
-    /// The session must not become idle, for example lock the screen. `GTK_APPLICATION_INHIBIT_IDLE`.
+    /// The session doesn't become idle, so that the screen isn't locked, for example. `GTK_APPLICATION_INHIBIT_IDLE`.
     public static var idle: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 8) }
 
     public static var valueType: GType { gtk_application_inhibit_flags_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window of an application, with its own actions under the prefix `win`.
+/// A window of an application, with its own actions, which have the prefix `win`.
 ///
 /// `GtkApplicationWindow`. [Reference](https://docs.gtk.org/gtk4/class.ApplicationWindow.html)
 open class ApplicationWindow: Window, NativeActionGroup, NativeActionMap {
@@ -13,7 +13,7 @@ open class ApplicationWindow: Window, NativeActionGroup, NativeActionMap {
         return ObjectType(ApplicationWindow.self, gtk_application_window_get_type()) { ApplicationWindow(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a window that belongs to an application.
+    /// Creates a window for the given application.
     ///
     /// `gtk_application_window_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ApplicationWindow.new.html)
     public init(application: Application?) {
@@ -31,7 +31,7 @@ open class ApplicationWindow: Window, NativeActionGroup, NativeActionMap {
 }
 
 extension ApplicationWindow {
-    /// A Boolean value that indicates whether the window shows the menu bar of the application if the desktop
+    /// A Boolean value that indicates whether the window displays the menu bar of the application if the desktop
     /// doesn't.
     ///
     /// `GtkApplicationWindow:show-menubar`. [Reference](https://docs.gtk.org/gtk4/property.ApplicationWindow.show-menubar.html)
@@ -45,7 +45,7 @@ extension ApplicationWindow {
         }
     }
 
-    /// The window of shortcuts that `win.show-help-overlay` opens.
+    /// The window with keyboard shortcuts that `win.show-help-overlay` opens.
     ///
     /// `gtk_application_window_get_help_overlay`, `gtk_application_window_set_help_overlay`. [Reference](https://docs.gtk.org/gtk4/method.ApplicationWindow.get_help_overlay.html)
     public var helpOverlay: ShortcutsWindow? {
@@ -57,7 +57,7 @@ extension ApplicationWindow {
         }
     }
 
-    /// The number of the window in its application, or 0 if it has no application.
+    /// The identifier of the window in its application, or 0 if it doesn't have an application.
     ///
     /// `gtk_application_window_get_id`. [Reference](https://docs.gtk.org/gtk4/method.ApplicationWindow.get_id.html)
     public var id: Int {

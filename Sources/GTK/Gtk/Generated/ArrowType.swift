@@ -8,17 +8,17 @@ import CGtk
 ///
 /// `GtkArrowType`. [Reference](https://docs.gtk.org/gtk4/enum.ArrowType.html)
 public enum ArrowType: EnumValue, Hashable, Sendable {
-    /// Upwards. `GTK_ARROW_UP`.
+    /// An arrow that points up. `GTK_ARROW_UP`.
     case up
-    /// Downwards. `GTK_ARROW_DOWN`.
+    /// An arrow that points down. `GTK_ARROW_DOWN`.
     case down
-    /// To the left. `GTK_ARROW_LEFT`.
+    /// An arrow that points to the left. `GTK_ARROW_LEFT`.
     case left
-    /// To the right. `GTK_ARROW_RIGHT`.
+    /// An arrow that points to the right. `GTK_ARROW_RIGHT`.
     case right
-    /// There is no arrow. `GTK_ARROW_NONE`.
+    /// No arrow. `GTK_ARROW_NONE`.
     case none
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_arrow_type_get_type() }
@@ -45,7 +45,7 @@ public enum ArrowType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that keeps its child at a ratio of width to height.
+/// A container that keeps the aspect ratio of its child.
 ///
 /// `GtkAspectFrame`. [Reference](https://docs.gtk.org/gtk4/class.AspectFrame.html)
 open class AspectFrame: Widget {
@@ -13,7 +13,7 @@ open class AspectFrame: Widget {
         return ObjectType(AspectFrame.self, gtk_aspect_frame_get_type()) { AspectFrame(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a frame with an alignment, a ratio, and whether the ratio of the child is used instead.
+    /// Creates a frame with the given alignment and aspect ratio, or the aspect ratio of its child.
     ///
     /// `gtk_aspect_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AspectFrame.new.html)
     public init(xalign: Double, yalign: Double, ratio: Double, obeyChild: Bool) {
@@ -31,7 +31,7 @@ open class AspectFrame: Widget {
 }
 
 extension AspectFrame {
-    /// The widget that keeps its ratio, or nil if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkAspectFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.child.html)
     public var child: Widget? {
@@ -45,7 +45,7 @@ extension AspectFrame {
         }
     }
 
-    /// A Boolean value that indicates whether the ratio is that of the child.
+    /// A Boolean value that indicates whether the aspect ratio is determined by the child.
     ///
     /// `GtkAspectFrame:obey-child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.obey-child.html)
     public var obeysChild: Bool {
@@ -58,7 +58,7 @@ extension AspectFrame {
         }
     }
 
-    /// The ratio of width to height.
+    /// The aspect ratio, which is the width divided by the height.
     ///
     /// `GtkAspectFrame:ratio`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.ratio.html)
     public var ratio: Double {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window that guides the user through the pages of a task.
+/// A window that guides the user through a task in several pages.
 ///
 /// `GtkAssistant`. [Reference](https://docs.gtk.org/gtk4/class.Assistant.html)
 open class Assistant: Window {
@@ -22,8 +22,7 @@ extension Assistant {
         return convertInterface(UnsafeRawPointer(gtk_assistant_get_pages(OpaquePointer(pointer))), .full, "gtk_assistant_get_pages")
     }
 
-    /// A Boolean value that indicates whether the buttons are in the title bar: 1 for yes, 0 for no, -1 for the
-    /// default.
+    /// An integer that indicates whether the buttons are in the title bar, or -1 for the default.
     ///
     /// `GtkAssistant:use-header-bar`. [Reference](https://docs.gtk.org/gtk4/property.Assistant.use-header-bar.html)
     public var useHeaderBar: Int {
@@ -45,7 +44,7 @@ extension Assistant {
         return Int(gtk_assistant_append_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Prevents the user from returning to previous pages.
+    /// Prevents the user from going back to the previous pages.
     ///
     /// `gtk_assistant_commit`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.commit.html)
     public func commit() {
@@ -130,7 +129,7 @@ extension Assistant {
         gtk_assistant_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_remove_page: page_num"))
     }
 
-    /// Sets the closure that returns the next page, or nil for the default order.
+    /// Sets the closure that determines the next page, or nil to show the pages in order.
     ///
     /// `gtk_assistant_set_forward_page_func`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)
     public func setForwardPage(_ pageFunction: AssistantPageFunc?) {
@@ -184,21 +183,21 @@ extension Assistant {
         return Int(gtk_assistant_get_n_pages(OpaquePointer(pointer)))
     }
 
-    /// Emitted when the user accepts the pages.
+    /// Emitted when the user clicks the Apply button.
     ///
     /// `GtkAssistant::apply`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.apply.html)
     public var apply: Signal<Void> {
         Signal(self, "apply", .void)
     }
 
-    /// Emitted when the user cancels.
+    /// Emitted when the user cancels the task.
     ///
     /// `GtkAssistant::cancel`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.cancel.html)
     public var cancel: Signal<Void> {
         Signal(self, "cancel", .void)
     }
 
-    /// Emitted when the user leaves the last page or closes the summary.
+    /// Emitted when the user closes the last page or the summary.
     ///
     /// `GtkAssistant::close`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.close.html)
     public var close: Signal<Void> {
@@ -210,14 +209,14 @@ extension Assistant {
         Signal(self, "escape", .void)
     }
 
-    /// Emits `escape`.
+    /// Emits the signal `escape`.
     ///
     /// `GtkAssistant::escape`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.escape.html)
     public func emitEscape() {
         emit("escape", [])
     }
 
-    /// Emitted before a page is shown, with its widget.
+    /// Emitted before a page is shown, with the page.
     ///
     /// `GtkAssistant::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.prepare.html)
     public var prepare: Signal<Widget> {

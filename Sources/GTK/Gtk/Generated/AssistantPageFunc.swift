@@ -7,9 +7,9 @@ import CGtk
 /// `GtkAssistantPageFunc`. [Reference](https://docs.gtk.org/gtk4/callback.AssistantPageFunc.html)
 public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let assistantPageFuncTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkAssistantPageFunc") {
         guard let function: AssistantPageFunc = keptFunction(argument1) else { return -1 }
@@ -18,9 +18,9 @@ public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let assistantPageFuncOnceTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkAssistantPageFunc") {
         let function: AssistantPageFunc = takeBoxedFunction(argument1)

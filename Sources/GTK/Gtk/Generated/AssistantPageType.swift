@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The kinds of pages of an assistant.
+/// The types of pages of an assistant.
 ///
 /// `GtkAssistantPageType`. [Reference](https://docs.gtk.org/gtk4/enum.AssistantPageType.html)
 public enum AssistantPageType: EnumValue, Hashable, Sendable {
@@ -20,7 +20,7 @@ public enum AssistantPageType: EnumValue, Hashable, Sendable {
     case progress
     /// `GTK_ASSISTANT_PAGE_CUSTOM`.
     case custom
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_assistant_page_type_get_type() }
@@ -49,7 +49,7 @@ public enum AssistantPageType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

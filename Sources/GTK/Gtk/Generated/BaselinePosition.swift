@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The positions of a row's baseline in extra height.
+/// The positions of a baseline in a row with extra height.
 ///
 /// `GtkBaselinePosition`. [Reference](https://docs.gtk.org/gtk4/enum.BaselinePosition.html)
 public enum BaselinePosition: EnumValue, Hashable, Sendable {
-    /// At the top. `GTK_BASELINE_POSITION_TOP`.
+    /// The baseline is at the top. `GTK_BASELINE_POSITION_TOP`.
     case top
-    /// In the middle. `GTK_BASELINE_POSITION_CENTER`.
+    /// The baseline is in the middle. `GTK_BASELINE_POSITION_CENTER`.
     case center
-    /// At the bottom. `GTK_BASELINE_POSITION_BOTTOM`.
+    /// The baseline is at the bottom. `GTK_BASELINE_POSITION_BOTTOM`.
     case bottom
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_baseline_position_get_type() }
@@ -37,7 +37,7 @@ public enum BaselinePosition: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A compact set of positions.
+/// A set of unsigned integers, such as the positions of selected items.
 ///
 /// `GtkBitset`. [Reference](https://docs.gtk.org/gtk4/struct.Bitset.html)
 public final class Bitset: Boxed {
     public override class var boxedType: GType { gtk_bitset_get_type() }
 
-    /// Compares the values. `gtk_bitset_equals`.
+    /// Returns a Boolean value that indicates whether the values are equal. `gtk_bitset_equals`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Bitset else { return false }
         return assumeMainThread(in: "gtk_bitset_equals") { gtk_bitset_equals(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Bitset.self))
     }
@@ -31,7 +31,7 @@ extension Bitset {
         return convertPointer(UnsafeRawPointer(gtk_bitset_new_empty()), .full, "gtk_bitset_new_empty")
     }
 
-    /// Creates a set of consecutive positions.
+    /// Creates a set of consecutive values.
     ///
     /// `gtk_bitset_new_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Bitset.new_range.html)
     public convenience init(start: Int, itemCount: Int) {
@@ -40,7 +40,7 @@ extension Bitset {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_bitset_new_range"))
     }
 
-    /// Adds a position. Returns whether it was new.
+    /// Adds a value. Returns true if the set didn't contain it.
     ///
     /// `gtk_bitset_add`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add.html)
     @discardableResult
@@ -48,21 +48,21 @@ extension Bitset {
         return gtk_bitset_add(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_add: value")) != 0
     }
 
-    /// Adds a number of consecutive positions.
+    /// Adds a range of values, with the given start and length.
     ///
     /// `gtk_bitset_add_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_range.html)
     public func addRange(_ start: Int, itemCount: Int) {
         gtk_bitset_add_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_range: start"), exactInteger(itemCount, "gtk_bitset_add_range: n_items"))
     }
 
-    /// Adds the positions from the first to the last one.
+    /// Adds the values from the first to the last one, inclusive.
     ///
     /// `gtk_bitset_add_range_closed`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_range_closed.html)
     public func addRangeClosed(_ first: Int, last: Int) {
         gtk_bitset_add_range_closed(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_add_range_closed: first"), exactInteger(last, "gtk_bitset_add_range_closed: last"))
     }
 
-    /// Adds the positions of a rectangle in a grid.
+    /// Adds the values of a rectangle in a grid.
     ///
     /// `gtk_bitset_add_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_rectangle.html)
     public func addRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
@@ -70,7 +70,7 @@ extension Bitset {
         gtk_bitset_add_rectangle(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_rectangle: start"), exactInteger(width, "gtk_bitset_add_rectangle: width"), exactInteger(height, "gtk_bitset_add_rectangle: height"), exactInteger(stride, "gtk_bitset_add_rectangle: stride"))
     }
 
-    /// Returns a Boolean value that indicates whether a position is in the set.
+    /// Returns a Boolean value that indicates whether the set contains the given value.
     ///
     /// `gtk_bitset_contains`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.contains.html)
     @discardableResult
@@ -78,35 +78,35 @@ extension Bitset {
         return gtk_bitset_contains(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_contains: value")) != 0
     }
 
-    /// Keeps the elements that exactly one of the two sets contains.
+    /// Keeps the values that are in exactly one of the two sets.
     ///
     /// `gtk_bitset_difference`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.difference.html)
     public func difference(_ other: Bitset) {
         gtk_bitset_difference(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// Returns the position at an index in the sorted set.
+    /// Returns the value at the given index in ascending order.
     ///
     /// `gtk_bitset_get_nth`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_nth.html)
     public func nth(_ nth: Int) -> Int {
         return Int(gtk_bitset_get_nth(OpaquePointer(pointer), exactInteger(nth, "gtk_bitset_get_nth: nth")))
     }
 
-    /// Returns the number of positions in a range, including both ends.
+    /// Returns the number of values from the first to the last one, inclusive.
     ///
     /// `gtk_bitset_get_size_in_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size_in_range.html)
     public func sizeInRange(_ first: Int, last: Int) -> Int {
         return Int(clamping: gtk_bitset_get_size_in_range(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_get_size_in_range: first"), exactInteger(last, "gtk_bitset_get_size_in_range: last")))
     }
 
-    /// Keeps the elements that both sets contain.
+    /// Keeps the values that are in both sets.
     ///
     /// `gtk_bitset_intersect`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.intersect.html)
     public func intersect(_ other: Bitset) {
         gtk_bitset_intersect(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// Removes a position. Returns whether the set contained it.
+    /// Removes a value. Returns true if the set contained it.
     ///
     /// `gtk_bitset_remove`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove.html)
     @discardableResult
@@ -114,28 +114,28 @@ extension Bitset {
         return gtk_bitset_remove(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_remove: value")) != 0
     }
 
-    /// Removes all positions.
+    /// Removes all values.
     ///
     /// `gtk_bitset_remove_all`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_all.html)
     public func removeAll() {
         gtk_bitset_remove_all(OpaquePointer(pointer))
     }
 
-    /// Removes a number of consecutive positions.
+    /// Removes a range of values, with the given start and length.
     ///
     /// `gtk_bitset_remove_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_range.html)
     public func removeRange(_ start: Int, itemCount: Int) {
         gtk_bitset_remove_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_range: start"), exactInteger(itemCount, "gtk_bitset_remove_range: n_items"))
     }
 
-    /// Removes the positions from the first to the last one.
+    /// Removes the values from the first to the last one, inclusive.
     ///
     /// `gtk_bitset_remove_range_closed`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_range_closed.html)
     public func removeRangeClosed(_ first: Int, last: Int) {
         gtk_bitset_remove_range_closed(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_remove_range_closed: first"), exactInteger(last, "gtk_bitset_remove_range_closed: last"))
     }
 
-    /// Removes the positions of a rectangle in a grid.
+    /// Removes the values of a rectangle in a grid.
     ///
     /// `gtk_bitset_remove_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_rectangle.html)
     public func removeRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
@@ -143,56 +143,56 @@ extension Bitset {
         gtk_bitset_remove_rectangle(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_rectangle: start"), exactInteger(width, "gtk_bitset_remove_rectangle: width"), exactInteger(height, "gtk_bitset_remove_rectangle: height"), exactInteger(stride, "gtk_bitset_remove_rectangle: stride"))
     }
 
-    /// Decreases all positions, and removes those that would be negative.
+    /// Decreases all values, and removes the ones that would be negative.
     ///
     /// `gtk_bitset_shift_left`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.shift_left.html)
     public func shiftLeft(_ amount: Int) {
         gtk_bitset_shift_left(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_left: amount"))
     }
 
-    /// Increases all positions, and removes those that would be too large.
+    /// Increases all values, and removes the ones that would be too large.
     ///
     /// `gtk_bitset_shift_right`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.shift_right.html)
     public func shiftRight(_ amount: Int) {
         gtk_bitset_shift_right(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_right: amount"))
     }
 
-    /// Shifts positions as if a part of a list was replaced.
+    /// Removes and inserts a range of positions, and shifts the following values.
     ///
     /// `gtk_bitset_splice`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.splice.html)
     public func splice(_ position: Int, removed: Int, added: Int) {
         gtk_bitset_splice(OpaquePointer(pointer), exactInteger(position, "gtk_bitset_splice: position"), exactInteger(removed, "gtk_bitset_splice: removed"), exactInteger(added, "gtk_bitset_splice: added"))
     }
 
-    /// Removes the elements of another set.
+    /// Removes the values of another set.
     ///
     /// `gtk_bitset_subtract`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.subtract.html)
     public func subtract(_ other: Bitset) {
         gtk_bitset_subtract(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// Adds the elements of another set.
+    /// Adds the values of another set.
     ///
     /// `gtk_bitset_union`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.union.html)
     public func union(_ other: Bitset) {
         gtk_bitset_union(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// The largest position, or 0 if the set is empty.
+    /// The largest value, or 0 if the set is empty.
     ///
     /// `gtk_bitset_get_maximum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_maximum.html)
     public var maximum: Int {
         return Int(gtk_bitset_get_maximum(OpaquePointer(pointer)))
     }
 
-    /// The smallest position, or the maximum of a C `guint` if the set is empty.
+    /// The smallest value, or the maximum of a C `guint` if the set is empty.
     ///
     /// `gtk_bitset_get_minimum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_minimum.html)
     public var minimum: Int {
         return Int(gtk_bitset_get_minimum(OpaquePointer(pointer)))
     }
 
-    /// The number of positions.
+    /// The number of values in the set.
     ///
     /// `gtk_bitset_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size.html)
     public var size: Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The bookmarks of a file, as a list.
+/// A list model of the bookmarks in a file.
 ///
 /// `GtkBookmarkList`. [Reference](https://docs.gtk.org/gtk4/class.BookmarkList.html)
 open class BookmarkList: Object, NativeListModel {
@@ -28,7 +28,7 @@ open class BookmarkList: Object, NativeListModel {
 }
 
 extension BookmarkList {
-    /// The requested file attributes, or nil for none.
+    /// The file attributes that are queried, or nil for none.
     ///
     /// `GtkBookmarkList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.attributes.html)
     public var attributes: String? {

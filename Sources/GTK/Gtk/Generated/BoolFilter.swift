@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A filter that accepts items for which an expression is true.
+/// A filter that accepts items by a Boolean expression.
 ///
 /// `GtkBoolFilter`. [Reference](https://docs.gtk.org/gtk4/class.BoolFilter.html)
 open class BoolFilter: Filter {
@@ -13,7 +13,7 @@ open class BoolFilter: Filter {
         return ObjectType(BoolFilter.self, gtk_bool_filter_get_type()) { BoolFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a filter with an expression.
+    /// Creates a filter with the given expression.
     ///
     /// `gtk_bool_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BoolFilter.new.html)
     public init(expression: GtkExpression?) {
@@ -30,7 +30,7 @@ open class BoolFilter: Filter {
 }
 
 extension BoolFilter {
-    /// The expression that determines whether an item is accepted, or nil if there is none.
+    /// The Boolean expression that is evaluated for each item, if any.
     ///
     /// `GtkBoolFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.expression.html)
     public var expression: GtkExpression? {
@@ -43,7 +43,7 @@ extension BoolFilter {
         }
     }
 
-    /// A Boolean value that indicates whether the filter accepts items for which the expression is false.
+    /// A Boolean value that indicates whether the filter accepts the items for which the expression is false.
     ///
     /// `GtkBoolFilter:invert`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.invert.html)
     public var inverts: Bool {

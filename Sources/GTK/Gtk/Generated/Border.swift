@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The widths of the four sides of a border, in pixels.
+/// The widths of the sides of a border, in pixels.
 ///
 /// `GtkBorder`. [Reference](https://docs.gtk.org/gtk4/struct.Border.html)
 public struct Border: NullableValue, Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct Border: NullableValue, Hashable, Sendable {
         cValue = GtkBorder()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(left: Int, right: Int, top: Int, bottom: Int) {
         self.init()
         self.left = left

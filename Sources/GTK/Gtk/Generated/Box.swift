@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container that arranges widgets in a row or in a column.
+/// A container that arranges its children in a row or a column.
 ///
 /// `GtkBox`. [Reference](https://docs.gtk.org/gtk4/class.Box.html)
 open class Box: Widget, NativeOrientable {
@@ -13,7 +13,7 @@ open class Box: Widget, NativeOrientable {
         return ObjectType(Box.self, gtk_box_get_type()) { Box(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a box with an orientation and a spacing.
+    /// Creates a box with the given orientation and spacing.
     ///
     /// `gtk_box_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Box.new.html)
     public init(orientation: Orientation, spacing: Int = 0) {
@@ -30,7 +30,7 @@ open class Box: Widget, NativeOrientable {
 }
 
 extension Box {
-    /// The position of a row's baseline in extra height.
+    /// The position of the baseline in a row with extra height.
     ///
     /// `GtkBox:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.Box.baseline-position.html)
     public var baselinePosition: BaselinePosition {
@@ -43,7 +43,7 @@ extension Box {
         }
     }
 
-    /// A Boolean value that indicates whether all children get the same space.
+    /// A Boolean value that indicates whether all children have the same size.
     ///
     /// `GtkBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Box.homogeneous.html)
     public var isHomogeneous: Bool {
@@ -77,7 +77,7 @@ extension Box {
         gtk_box_append(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Adds a widget after a child, or at the beginning if nil.
+    /// Inserts a widget after the given child, or at the beginning if nil.
     ///
     /// `gtk_box_insert_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.insert_child_after.html)
     public func insertChildAfter(_ child: Widget, sibling: Widget? = nil) {
@@ -100,7 +100,7 @@ extension Box {
         gtk_box_remove(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves a child after another one, or to the beginning if nil.
+    /// Moves a child after another child, or to the beginning if nil.
     ///
     /// `gtk_box_reorder_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.reorder_child_after.html)
     public func reorderChildAfter(_ child: Widget, sibling: Widget? = nil) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A layout of children in a row or in a column.
+/// A layout manager that arranges children in a row or a column.
 ///
 /// `GtkBoxLayout`. [Reference](https://docs.gtk.org/gtk4/class.BoxLayout.html)
 open class BoxLayout: LayoutManager, NativeOrientable {
@@ -13,7 +13,7 @@ open class BoxLayout: LayoutManager, NativeOrientable {
         return ObjectType(BoxLayout.self, gtk_box_layout_get_type()) { BoxLayout(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a layout with an orientation.
+    /// Creates a layout manager with the given orientation.
     ///
     /// `gtk_box_layout_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BoxLayout.new.html)
     public init(orientation: Orientation) {
@@ -30,7 +30,7 @@ open class BoxLayout: LayoutManager, NativeOrientable {
 }
 
 extension BoxLayout {
-    /// The position of a row's baseline in extra height.
+    /// The position of the baseline in a row with extra height.
     ///
     /// `GtkBoxLayout:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.baseline-position.html)
     public var baselinePosition: BaselinePosition {
@@ -43,7 +43,7 @@ extension BoxLayout {
         }
     }
 
-    /// A Boolean value that indicates whether all children get the same space.
+    /// A Boolean value that indicates whether all children have the same size.
     ///
     /// `GtkBoxLayout:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.homogeneous.html)
     public var isHomogeneous: Bool {

@@ -4,37 +4,37 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that a `.ui` file can describe.
+/// An object that can be created from a `.ui` file.
 ///
 /// `GtkBuildable`. [Reference](https://docs.gtk.org/gtk4/iface.Buildable.html)
 @MainActor
 public protocol Buildable: Object {
-    /// Override this method to implement `add_child`, which C calls.
+    /// C calls this method as the virtual function `add_child`.
     ///
     /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
     func addChild(_ builder: Builder, child: Object, type: String?)
 
-    /// Override this method to implement `get_id`, which C calls.
+    /// C calls this method as the virtual function `get_id`.
     ///
     /// `GtkBuildableIface.get_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
     func id() -> String
 
-    /// Override this method to implement `get_internal_child`, which C calls.
+    /// C calls this method as the virtual function `get_internal_child`.
     ///
     /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
     func internalChild(_ builder: Builder, childName: String) -> Object
 
-    /// Override this method to implement `parser_finished`, which C calls.
+    /// C calls this method as the virtual function `parser_finished`.
     ///
     /// `GtkBuildableIface.parser_finished`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
     func parserFinished(_ builder: Builder)
 
-    /// Override this method to implement `set_buildable_property`, which C calls.
+    /// C calls this method as the virtual function `set_buildable_property`.
     ///
     /// `GtkBuildableIface.set_buildable_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
     func setBuildableProperty(_ builder: Builder, name: String, value: Value)
 
-    /// Override this method to implement `set_id`, which C calls.
+    /// C calls this method as the virtual function `set_id`.
     ///
     /// `GtkBuildableIface.set_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
     func setID(_ id: String)
@@ -44,7 +44,7 @@ public protocol Buildable: Object {
 @MainActor
 public protocol NativeBuildable: Buildable {}
 
-/// A C object that implements ``Buildable`` and whose class isn't bound.
+/// A C object that implements ``Buildable`` and doesn't have a Swift class.
 public final class BuildableObject: Object, NativeBuildable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -57,7 +57,7 @@ public final class BuildableObject: Object, NativeBuildable {
 }
 
 extension Buildable {
-    /// The identifier of the object in the `.ui` file, or nil if there is none.
+    /// The identifier of the object in the `.ui` file, if any.
     ///
     /// `gtk_buildable_get_buildable_id`. [Reference](https://docs.gtk.org/gtk4/method.Buildable.get_buildable_id.html)
     public var buildableID: String? {
@@ -66,37 +66,37 @@ extension Buildable {
 }
 
 extension Buildable {
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public func addChild(_ builder: Builder, child: Object, type: String?) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.add_child else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), child.pointer.assumingMemoryBound(to: GObject.self), terminated(optional: type, "GtkBuildableIface.add_child: type"))
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public func id() -> String {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_id else { return "" }
         return convertString(function(OpaquePointer(pointer)), .none)
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public func internalChild(_ builder: Builder, childName: String) -> Object {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_internal_child else { lacks("GtkBuildableIface.get_internal_child") }
         return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childName, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public func parserFinished(_ builder: Builder) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.parser_finished else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer))
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public func setBuildableProperty(_ builder: Builder, name: String, value: Value) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_buildable_property else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(name, "GtkBuildableIface.set_buildable_property: name"), value.pointer)
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public func setID(_ id: String) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_id else { return }
         function(OpaquePointer(pointer), terminated(id, "GtkBuildableIface.set_id: id"))
@@ -104,7 +104,7 @@ extension Buildable {
 }
 
 extension Buildable {
-    /// Override this method to implement `add_child`, which C calls.
+    /// C calls this method as the virtual function `add_child`.
     ///
     /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
     public func addChild(_ builder: Builder, child: Object) {
@@ -113,7 +113,7 @@ extension Buildable {
 }
 
 extension NativeBuildable {
-    /// Override this method to implement `add_child`, which C calls.
+    /// C calls this method as the virtual function `add_child`.
     ///
     /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
     public func addChild(_ builder: Builder, child: Object, type: String?) {
@@ -121,7 +121,7 @@ extension NativeBuildable {
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), child.pointer.assumingMemoryBound(to: GObject.self), terminated(optional: type, "GtkBuildableIface.add_child: type"))
     }
 
-    /// Override this method to implement `get_id`, which C calls.
+    /// C calls this method as the virtual function `get_id`.
     ///
     /// `GtkBuildableIface.get_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
     public func id() -> String {
@@ -129,7 +129,7 @@ extension NativeBuildable {
         return convertString(function(OpaquePointer(pointer)), .none)
     }
 
-    /// Override this method to implement `get_internal_child`, which C calls.
+    /// C calls this method as the virtual function `get_internal_child`.
     ///
     /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
     public func internalChild(_ builder: Builder, childName: String) -> Object {
@@ -137,7 +137,7 @@ extension NativeBuildable {
         return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childName, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
     }
 
-    /// Override this method to implement `parser_finished`, which C calls.
+    /// C calls this method as the virtual function `parser_finished`.
     ///
     /// `GtkBuildableIface.parser_finished`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
     public func parserFinished(_ builder: Builder) {
@@ -145,7 +145,7 @@ extension NativeBuildable {
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer))
     }
 
-    /// Override this method to implement `set_buildable_property`, which C calls.
+    /// C calls this method as the virtual function `set_buildable_property`.
     ///
     /// `GtkBuildableIface.set_buildable_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
     public func setBuildableProperty(_ builder: Builder, name: String, value: Value) {
@@ -153,7 +153,7 @@ extension NativeBuildable {
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(name, "GtkBuildableIface.set_buildable_property: name"), value.pointer)
     }
 
-    /// Override this method to implement `set_id`, which C calls.
+    /// C calls this method as the virtual function `set_id`.
     ///
     /// `GtkBuildableIface.set_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
     public func setID(_ id: String) {
@@ -172,7 +172,7 @@ private let buildableCast = InterfaceCast<any Buildable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``Buildable``.
+/// The functions through which C calls Swift classes that implement ``Buildable``.
 @MainActor
 let buildableImplementation = InterfaceImplementation(
     gtk_buildable_get_type(),

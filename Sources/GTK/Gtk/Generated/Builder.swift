@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that creates the objects of a `.ui` file.
+/// An object that creates the objects that a `.ui` file describes.
 ///
 /// `GtkBuilder`. [Reference](https://docs.gtk.org/gtk4/class.Builder.html)
 open class Builder: Object {
@@ -15,7 +15,7 @@ open class Builder: Object {
 }
 
 extension Builder {
-    /// The object on which handlers are called if the file doesn't name one.
+    /// The object that handlers are called with if the file doesn't specify one.
     ///
     /// `GtkBuilder:current-object`. [Reference](https://docs.gtk.org/gtk4/property.Builder.current-object.html)
     public var currentObject: Object? {
@@ -28,7 +28,7 @@ extension Builder {
         }
     }
 
-    /// The scope that finds the handlers and types that the file names.
+    /// The scope that looks up the handlers and types in the file.
     ///
     /// `GtkBuilder:scope`. [Reference](https://docs.gtk.org/gtk4/property.Builder.scope.html)
     public var scope: any BuilderScope {
@@ -54,28 +54,28 @@ extension Builder {
         }
     }
 
-    /// Makes an object available to the file with an identifier.
+    /// Makes an object available to the `.ui` file under the given name.
     ///
     /// `gtk_builder_expose_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.expose_object.html)
     public func exposeObject(_ name: String, object: Object) {
         gtk_builder_expose_object(OpaquePointer(pointer), terminated(name, "gtk_builder_expose_object: name"), object.pointer.assumingMemoryBound(to: GObject.self))
     }
 
-    /// Returns the object with an identifier, or nil if there is none.
+    /// Returns the object with the given identifier, if any.
     ///
     /// `gtk_builder_get_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_object.html)
     public func object(_ name: String) -> Object? {
         return convertOptional(gtk_builder_get_object(OpaquePointer(pointer), terminated(name, "gtk_builder_get_object: name")), .none)
     }
 
-    /// Returns the type with a name in the file.
+    /// Returns the type with the given name in the `.ui` file.
     ///
     /// `gtk_builder_get_type_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_type_from_name.html)
     public func type(fromName typeName: String) -> GType {
         return gtk_builder_get_type_from_name(OpaquePointer(pointer), terminated(typeName, "gtk_builder_get_type_from_name: type_name"))
     }
 
-    /// Returns the value of a property that a string in a file describes. Throws if the string isn't valid.
+    /// Returns the value for a property that the given string represents.
     ///
     /// `gtk_builder_value_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string.html)
     public func value(_ property: ParamSpec, fromString string: String) throws(GLibError) -> Value {
@@ -86,7 +86,7 @@ extension Builder {
         return cValue
     }
 
-    /// Returns the value of a type that a string in a file describes. Throws if the string isn't valid.
+    /// Returns the value of the given type that a string represents.
     ///
     /// `gtk_builder_value_from_string_type`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string_type.html)
     public func valueFromStringType(_ type: any ValueConvertible.Type, string: String) throws(GLibError) -> Value {
@@ -97,7 +97,7 @@ extension Builder {
         return cValue
     }
 
-    /// All objects, in arbitrary order.
+    /// All objects that the builder created, in no particular order.
     ///
     /// `gtk_builder_get_objects`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_objects.html)
     public var objects: [Object] {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A scope that finds handlers among C functions.
+/// A scope that looks up handlers among C functions.
 ///
 /// `GtkBuilderCScope`. [Reference](https://docs.gtk.org/gtk4/class.BuilderCScope.html)
 open class BuilderCScope: Object, NativeBuilderScope {

@@ -19,46 +19,48 @@ public struct BuilderError: GLibErrorCode, EnumValue {
     /// A function that returns a type doesn't exist. `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
     public static var invalidTypeFunction: BuilderError { BuilderError(rawValue: 0) }
 
-    /// An element is in a place where it isn't allowed. `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
+    /// An element isn't allowed at this position. `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
     public static var unhandledTag: BuilderError { BuilderError(rawValue: 1) }
 
     /// An attribute is missing. `GTK_BUILDER_ERROR_MISSING_ATTRIBUTE`.
     public static var missingAttribute: BuilderError { BuilderError(rawValue: 2) }
 
-    /// The element doesn't have the attribute. `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
+    /// An element has an unknown attribute. `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
     public static var invalidAttribute: BuilderError { BuilderError(rawValue: 3) }
 
-    /// The format doesn't have the element. `GTK_BUILDER_ERROR_INVALID_TAG`.
+    /// The file contains an unknown element. `GTK_BUILDER_ERROR_INVALID_TAG`.
     public static var invalidTag: BuilderError { BuilderError(rawValue: 4) }
 
     /// A property has no value. `GTK_BUILDER_ERROR_MISSING_PROPERTY_VALUE`.
     public static var missingPropertyValue: BuilderError { BuilderError(rawValue: 5) }
 
-    /// The value doesn't have the type of the property. `GTK_BUILDER_ERROR_INVALID_VALUE`.
+    /// The value can't be converted to the type of the property. `GTK_BUILDER_ERROR_INVALID_VALUE`.
     public static var invalidValue: BuilderError { BuilderError(rawValue: 6) }
 
     /// The file requires a newer version of a library. `GTK_BUILDER_ERROR_VERSION_MISMATCH`.
     public static var versionMismatch: BuilderError { BuilderError(rawValue: 7) }
 
-    /// Two objects have the same identifier. `GTK_BUILDER_ERROR_DUPLICATE_ID`.
+    /// Two objects have the same ID. `GTK_BUILDER_ERROR_DUPLICATE_ID`.
     public static var duplicateID: BuilderError { BuilderError(rawValue: 8) }
 
-    /// A type is abstract or isn't the expected one. `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
+    /// The object can't be created because its type is abstract or isn't the expected one.
+    ///
+    /// `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
     public static var objectTypeRefused: BuilderError { BuilderError(rawValue: 9) }
 
-    /// A template is for another class. `GTK_BUILDER_ERROR_TEMPLATE_MISMATCH`.
+    /// The template is for another class. `GTK_BUILDER_ERROR_TEMPLATE_MISMATCH`.
     public static var templateMismatch: BuilderError { BuilderError(rawValue: 10) }
 
-    /// The class doesn't have the property. `GTK_BUILDER_ERROR_INVALID_PROPERTY`.
+    /// The class doesn't have a property with this name. `GTK_BUILDER_ERROR_INVALID_PROPERTY`.
     public static var invalidProperty: BuilderError { BuilderError(rawValue: 11) }
 
-    /// The class doesn't have the signal. `GTK_BUILDER_ERROR_INVALID_SIGNAL`.
+    /// The class doesn't have a signal with this name. `GTK_BUILDER_ERROR_INVALID_SIGNAL`.
     public static var invalidSignal: BuilderError { BuilderError(rawValue: 12) }
 
-    /// No object has the identifier. `GTK_BUILDER_ERROR_INVALID_ID`.
+    /// The file refers to an ID that doesn't exist. `GTK_BUILDER_ERROR_INVALID_ID`.
     public static var invalidID: BuilderError { BuilderError(rawValue: 13) }
 
-    /// A function doesn't exist. `GTK_BUILDER_ERROR_INVALID_FUNCTION`.
+    /// A function that the file refers to doesn't exist. `GTK_BUILDER_ERROR_INVALID_FUNCTION`.
     public static var invalidFunction: BuilderError { BuilderError(rawValue: 14) }
 
     public static var valueType: GType { gtk_builder_error_get_type() }

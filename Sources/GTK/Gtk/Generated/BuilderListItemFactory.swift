@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A factory that creates each widget from a `.ui` file.
+/// A factory that creates the widgets of list items from a `.ui` file.
 ///
 /// `GtkBuilderListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.BuilderListItemFactory.html)
 open class BuilderListItemFactory: ListItemFactory {
@@ -33,7 +33,7 @@ extension BuilderListItemFactory {
         return convertOptionalInterface(UnsafeRawPointer(gtk_builder_list_item_factory_get_scope(OpaquePointer(pointer))), .none)
     }
 
-    /// Creates a factory from the bytes of a `.ui` file.
+    /// Creates a factory from the contents of a `.ui` file.
     ///
     /// `gtk_builder_list_item_factory_new_from_bytes`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_bytes.html)
     public convenience init(scope: (any BuilderScope)?, bytes: Bytes) {
@@ -44,7 +44,7 @@ extension BuilderListItemFactory {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_list_item_factory_new_from_bytes"), transfer: .full)
     }
 
-    /// Creates a factory from a `.ui` file in the resources.
+    /// Creates a factory from the `.ui` file at the given resource path.
     ///
     /// `gtk_builder_list_item_factory_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_resource.html)
     public convenience init(scope: (any BuilderScope)?, resourcePath: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that finds the handlers and types that a `.ui` file names.
+/// An object that looks up the handlers and types in a `.ui` file.
 ///
 /// `GtkBuilderScope`. [Reference](https://docs.gtk.org/gtk4/iface.BuilderScope.html)
 @MainActor
@@ -14,7 +14,7 @@ public protocol BuilderScope: Object, BuilderScopeRequirements {}
 @MainActor
 public protocol NativeBuilderScope: BuilderScope {}
 
-/// A C object that implements ``BuilderScope`` and whose class isn't bound.
+/// A C object that implements ``BuilderScope`` and doesn't have a Swift class.
 public final class BuilderScopeObject: Object, NativeBuilderScope {
     public override class var objectType: ObjectType {
         Library.initialize()

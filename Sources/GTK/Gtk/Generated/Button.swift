@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button with text, an icon or another widget.
+/// A button that the user clicks to start an action.
 ///
 /// `GtkButton`. [Reference](https://docs.gtk.org/gtk4/class.Button.html)
 open class Button: Widget, Actionable {
@@ -13,21 +13,21 @@ open class Button: Widget, Actionable {
         return ObjectType(Button.self, gtk_button_get_type()) { Button(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a button with an icon of the icon theme.
+    /// Creates a button with an icon from the icon theme.
     ///
     /// `gtk_button_new_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_from_icon_name.html)
     public init(iconName: String?) {
         super.init(properties: ["icon-name": iconName])
     }
 
-    /// Creates a button with text.
+    /// Creates a button with the given text.
     ///
     /// `gtk_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_with_label.html)
     public init(label: String) {
         super.init(properties: ["label": label])
     }
 
-    /// Creates a button with text, in which an underscore marks the mnemonic.
+    /// Creates a button with the given text, in which an underscore marks the mnemonic.
     ///
     /// `gtk_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_with_mnemonic.html)
     public init(mnemonic label: String) {
@@ -82,7 +82,7 @@ open class Button: Widget, Actionable {
 }
 
 extension Button {
-    /// The widget on the button, or nil if there is none.
+    /// The widget that the button displays, if any.
     ///
     /// `GtkButton:child`. [Reference](https://docs.gtk.org/gtk4/property.Button.child.html)
     public var child: Widget? {
@@ -109,7 +109,7 @@ extension Button {
         }
     }
 
-    /// The name of the icon on the button, or nil if there is none.
+    /// The name of the icon that the button displays, if any.
     ///
     /// `GtkButton:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Button.icon-name.html)
     public var iconName: String? {
@@ -123,7 +123,7 @@ extension Button {
         }
     }
 
-    /// The text on the button, or nil if there is none.
+    /// The text that the button displays, if any.
     ///
     /// `GtkButton:label`. [Reference](https://docs.gtk.org/gtk4/property.Button.label.html)
     public var label: String? {
@@ -150,21 +150,21 @@ extension Button {
         }
     }
 
-    /// Emitted when a key or the program activates the button. Use `clicked` instead.
+    /// Emitted when the button is activated with a key or by the program. Use `clicked` instead.
     ///
     /// `GtkButton::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Button.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when the button is clicked, by the pointer or by a key.
+    /// Emitted when the user clicks the button or activates it with a key.
     ///
     /// `GtkButton::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
     public var clicked: Signal<Void> {
         Signal(self, "clicked", .void)
     }
 
-    /// Emits `clicked`.
+    /// Emits the signal `clicked`.
     ///
     /// `GtkButton::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
     public func emitClicked() {

@@ -20,7 +20,7 @@ public enum ButtonsType: EnumValue, Hashable, Sendable {
     case yesNo
     /// `GTK_BUTTONS_OK_CANCEL`.
     case okCancel
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_buttons_type_get_type() }
@@ -49,7 +49,7 @@ public enum ButtonsType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -19,14 +19,14 @@ public struct CSSLocation: Hashable, Sendable {
         cValue = GtkCssLocation()
     }
 
-    /// Creates a value with the given fields.
-    public init(bytes: Int, chars: Int, lines: Int, lineBytes: Int, lineChars: Int) {
+    /// Creates a value with the given field values.
+    public init(bytes: Int, characters: Int, lines: Int, lineBytes: Int, lineCharacters: Int) {
         self.init()
         self.bytes = bytes
-        self.chars = chars
+        self.characters = characters
         self.lines = lines
         self.lineBytes = lineBytes
-        self.lineChars = lineChars
+        self.lineCharacters = lineCharacters
     }
 
     /// `GtkCssLocation.bytes`.
@@ -36,7 +36,7 @@ public struct CSSLocation: Hashable, Sendable {
     }
 
     /// `GtkCssLocation.chars`.
-    public var chars: Int {
+    public var characters: Int {
         get { Int(clamping: cValue.chars) }
         set { cValue.chars = exactInteger(newValue, "GtkCssLocation: chars") }
     }
@@ -54,21 +54,21 @@ public struct CSSLocation: Hashable, Sendable {
     }
 
     /// `GtkCssLocation.line_chars`.
-    public var lineChars: Int {
+    public var lineCharacters: Int {
         get { Int(clamping: cValue.line_chars) }
         set { cValue.line_chars = exactInteger(newValue, "GtkCssLocation: line_chars") }
     }
 
     public static func == (left: CSSLocation, right: CSSLocation) -> Bool {
-        left.bytes == right.bytes && left.chars == right.chars && left.lines == right.lines && left.lineBytes == right.lineBytes && left.lineChars == right.lineChars
+        left.bytes == right.bytes && left.characters == right.characters && left.lines == right.lines && left.lineBytes == right.lineBytes && left.lineCharacters == right.lineCharacters
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(bytes)
-        hasher.combine(chars)
+        hasher.combine(characters)
         hasher.combine(lines)
         hasher.combine(lineBytes)
-        hasher.combine(lineChars)
+        hasher.combine(lineCharacters)
     }
 }
 

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The warnings about a style sheet.
+/// The warnings of parsing a style sheet.
 ///
 /// `GtkCssParserWarning`. [Reference](https://docs.gtk.org/gtk4/enum.CssParserWarning.html)
 public enum CSSParserWarning: Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum CSSParserWarning: Hashable, Sendable {
     case syntax
     /// `GTK_CSS_PARSER_WARNING_UNIMPLEMENTED`.
     case unimplemented
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -35,7 +35,7 @@ public enum CSSParserWarning: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GtkCssParserWarning", what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A style sheet.
+/// A style sheet in CSS format.
 ///
 /// `GtkCssProvider`. [Reference](https://docs.gtk.org/gtk4/class.CssProvider.html)
 open class CSSProvider: Object, StyleProvider {
@@ -15,7 +15,7 @@ open class CSSProvider: Object, StyleProvider {
 }
 
 extension CSSProvider {
-    /// Replaces the style sheet by the given CSS.
+    /// Replaces the style sheet with the given CSS.
     ///
     /// `gtk_css_provider_load_from_data`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_data.html)
     public func load(fromData data: [UInt8]) {
@@ -23,14 +23,14 @@ extension CSSProvider {
         gtk_css_provider_load_from_data(pointer.assumingMemoryBound(to: GtkCssProvider.self), cData, exactInteger(data.count, "gtk_css_provider_load_from_data: the number of data"))
     }
 
-    /// Replaces the style sheet by a file.
+    /// Replaces the style sheet with the contents of a file.
     ///
     /// `gtk_css_provider_load_from_file`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_file.html)
     public func load(fromFile file: File) {
         gtk_css_provider_load_from_file(pointer.assumingMemoryBound(to: GtkCssProvider.self), OpaquePointer(file.pointer))
     }
 
-    /// Replaces the style sheet by the file at a path.
+    /// Replaces the style sheet with the contents of the file at the given path.
     ///
     /// `gtk_css_provider_load_from_path`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_path.html)
     public func load(fromPath path: String) {
@@ -39,21 +39,21 @@ extension CSSProvider {
         gtk_css_provider_load_from_path(pointer.assumingMemoryBound(to: GtkCssProvider.self), cPath)
     }
 
-    /// Replaces the style sheet by a resource of the program.
+    /// Replaces the style sheet with the contents of a resource.
     ///
     /// `gtk_css_provider_load_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_resource.html)
     public func load(fromResource resourcePath: String) {
         gtk_css_provider_load_from_resource(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(resourcePath, "gtk_css_provider_load_from_resource: resource_path"))
     }
 
-    /// Replaces the style sheet by a theme with a name and a variant.
+    /// Replaces the style sheet with a theme.
     ///
     /// `gtk_css_provider_load_named`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_named.html)
     public func load(named name: String, variant: String? = nil) {
         gtk_css_provider_load_named(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(name, "gtk_css_provider_load_named: name"), terminated(optional: variant, "gtk_css_provider_load_named: variant"))
     }
 
-    /// Returns the style sheet as CSS.
+    /// Returns the style sheet in CSS format.
     ///
     /// `gtk_css_provider_to_string`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.to_string.html)
     public func toString() -> String {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An action that calls a closure.
+/// A shortcut action that calls a closure.
 ///
 /// `GtkCallbackAction`. [Reference](https://docs.gtk.org/gtk4/class.CallbackAction.html)
 open class CallbackAction: ShortcutAction {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An area that arranges cell renderers.
+/// An object that arranges cell renderers.
 ///
 /// `GtkCellArea`. [Reference](https://docs.gtk.org/gtk4/class.CellArea.html)
 open class CellArea: Object, NativeBuildable, CellLayout {
@@ -13,23 +13,23 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return ObjectType(CellArea.self, gtk_cell_area_get_type()) { CellArea(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `activate`, which C calls.
+    /// Override this method to implement the virtual function `activate`.
     ///
     /// `GtkCellAreaClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.activate.html)
     open func doActivate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.activate else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_activate()) { return self.activate(context, widget: widget, cellArea: cellArea, flags: flags, editOnly: editOnly) }
         var cCellArea = cellArea.cValue
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
     }
 
-    /// Override this method to implement `add`, which C calls.
+    /// Override this method to implement the virtual function `add`.
     ///
     /// `GtkCellAreaClass.add`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.add.html)
     open func doAdd(_ renderer: CellRenderer) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.add else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_add()) { return self.add(renderer) }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
@@ -39,54 +39,54 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.apply_attributes`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.apply_attributes.html)
     open func onApplyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.apply_attributes else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_apply_attributes()) { return self.applyAttributes(treeModel, iter: iter, isExpander: isExpander, isExpanded: isExpanded) }
         var cIter = iter.cValue
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
     }
 
-    /// Override this method to implement `copy_context`, which C calls.
+    /// Override this method to implement the virtual function `copy_context`.
     ///
     /// `GtkCellAreaClass.copy_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.copy_context.html)
     open func doCopyContext(_ context: CellAreaContext) -> CellAreaContext {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.copy_context else { lacks("GtkCellAreaClass.copy_context") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_copy_context()) { return self.copyContext(context) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .full, "GtkCellAreaClass.copy_context")
     }
 
-    /// Override this method to implement `create_context`, which C calls.
+    /// Override this method to implement the virtual function `create_context`.
     ///
     /// `GtkCellAreaClass.create_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.create_context.html)
     open func doCreateContext() -> CellAreaContext {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.create_context else { lacks("GtkCellAreaClass.create_context") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_create_context()) { return self.createContext() }
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "GtkCellAreaClass.create_context")
     }
 
-    /// Passes an event to the renderers. Returns a number other than 0 if it was handled.
+    /// Passes an event to the renderers. Returns a nonzero number if it was handled.
     ///
     /// `GtkCellAreaClass.event`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.event.html)
     open func doEvent(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Int {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.event else { return 0 }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_event()) { return self.event(context, widget: widget, event: event, cellArea: cellArea, flags: flags) }
         var cCellArea = cellArea.cValue
         return Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
     }
 
-    /// Override this method to implement `focus`, which C calls.
+    /// Override this method to implement the virtual function `focus`.
     ///
     /// `GtkCellAreaClass.focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.focus.html)
     open func doFocus(_ direction: DirectionType) -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.focus else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_focus()) { return self.focus(direction) }
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkCellAreaClass.focus: direction")))) != 0
     }
 
-    /// Override this method to implement `get_cell_property`, which C calls.
+    /// Override this method to implement the virtual function `get_cell_property`.
     ///
     /// `GtkCellAreaClass.get_cell_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_cell_property.html)
     open func getCellProperty(_ renderer: CellRenderer, propertyID: Int, value: Value, property: ParamSpec) {
@@ -94,12 +94,12 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(propertyID, "GtkCellAreaClass.get_cell_property: property_id"), value.pointer, property.pointer.assumingMemoryBound(to: GParamSpec.self))
     }
 
-    /// Override this method to implement `get_preferred_height`, which C calls.
+    /// Override this method to implement the virtual function `get_preferred_height`.
     ///
     /// `GtkCellAreaClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height else { return (minimumHeight: 0, naturalHeight: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_height()) { return self.preferredHeight(context, widget: widget) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -107,12 +107,12 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Override this method to implement `get_preferred_height_for_width`, which C calls.
+    /// Override this method to implement the virtual function `get_preferred_height_for_width`.
     ///
     /// `GtkCellAreaClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_height_for_width()) { return self.preferredHeight(context, widget: widget, forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -120,12 +120,12 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Override this method to implement `get_preferred_width`, which C calls.
+    /// Override this method to implement the virtual function `get_preferred_width`.
     ///
     /// `GtkCellAreaClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width else { return (minimumWidth: 0, naturalWidth: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_width()) { return self.preferredWidth(context, widget: widget) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -133,12 +133,12 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Override this method to implement `get_preferred_width_for_height`, which C calls.
+    /// Override this method to implement the virtual function `get_preferred_width_for_height`.
     ///
     /// `GtkCellAreaClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_width_for_height()) { return self.preferredWidth(context, widget: widget, forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -146,37 +146,37 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Override this method to implement `get_request_mode`, which C calls.
+    /// Override this method to implement the virtual function `get_request_mode`.
     ///
     /// `GtkCellAreaClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue))
     }
 
-    /// Override this method to implement `is_activatable`, which C calls.
+    /// Override this method to implement the virtual function `is_activatable`.
     ///
     /// `GtkCellAreaClass.is_activatable`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.is_activatable.html)
     open func doIsActivatable() -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.is_activatable else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_is_activatable()) { return isActivatable }
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0
     }
 
-    /// Override this method to implement `remove`, which C calls.
+    /// Override this method to implement the virtual function `remove`.
     ///
     /// `GtkCellAreaClass.remove`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.remove.html)
     open func doRemove(_ renderer: CellRenderer) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.remove else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_remove()) { return self.remove(renderer) }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Override this method to implement `set_cell_property`, which C calls.
+    /// Override this method to implement the virtual function `set_cell_property`.
     ///
     /// `GtkCellAreaClass.set_cell_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.set_cell_property.html)
     open func setCellProperty(_ renderer: CellRenderer, propertyID: Int, value: Value, property: ParamSpec) {
@@ -184,12 +184,12 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(propertyID, "GtkCellAreaClass.set_cell_property: property_id"), value.pointer, property.pointer.assumingMemoryBound(to: GParamSpec.self))
     }
 
-    /// Override this method to implement `snapshot`, which C calls.
+    /// Override this method to implement the virtual function `snapshot`.
     ///
     /// `GtkCellAreaClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.snapshot.html)
     open func doSnapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.snapshot else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_snapshot()) { return self.snapshot(context, widget: widget, snapshot: snapshot, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags, paintFocus: paintFocus) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -402,35 +402,35 @@ extension CellArea {
         gtk_cell_area_apply_attributes(pointer.assumingMemoryBound(to: GtkCellArea.self), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
     }
 
-    /// Sets a renderer's property from a column of the model.
+    /// Connects a property of a renderer to a column of the model.
     ///
     /// `gtk_cell_area_attribute_connect`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_connect.html)
     public func attributeConnect(_ renderer: CellRenderer, attribute: String, column: Int) {
         gtk_cell_area_attribute_connect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_connect: attribute"), exactInteger(column, "gtk_cell_area_attribute_connect: column"))
     }
 
-    /// Disconnects a property of a renderer from a column.
+    /// Disconnects a property of a renderer from its column.
     ///
     /// `gtk_cell_area_attribute_disconnect`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_disconnect.html)
     public func attributeDisconnect(_ renderer: CellRenderer, attribute: String) {
         gtk_cell_area_attribute_disconnect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_disconnect: attribute"))
     }
 
-    /// Returns the column that a property of a renderer is connected to, or -1 if there is none.
+    /// Returns the column that a property of a renderer is connected to, or -1 for none.
     ///
     /// `gtk_cell_area_attribute_get_column`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_get_column.html)
     public func attributeGetColumn(_ renderer: CellRenderer, attribute: String) -> Int {
         return Int(gtk_cell_area_attribute_get_column(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_get_column: attribute")))
     }
 
-    /// Reads a property that the area has for a renderer into a value.
+    /// Stores a property of a renderer in the area in the given value.
     ///
     /// `gtk_cell_area_cell_get_property`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.cell_get_property.html)
     public func cellGetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
         gtk_cell_area_cell_get_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(propertyName, "gtk_cell_area_cell_get_property: property_name"), value.pointer)
     }
 
-    /// Sets a property that the area has for a renderer.
+    /// Sets a property of a renderer in the area.
     ///
     /// `gtk_cell_area_cell_set_property`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.cell_set_property.html)
     public func cellSetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
@@ -447,7 +447,7 @@ extension CellArea {
         return convertPointer(gtk_cell_area_create_context(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "gtk_cell_area_create_context")
     }
 
-    /// Passes an event to the renderers. Returns a number other than 0 if it was handled.
+    /// Passes an event to the renderers. Returns a nonzero number if it was handled.
     ///
     /// `gtk_cell_area_event`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.event.html)
     public func event(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Int {
@@ -461,7 +461,7 @@ extension CellArea {
         return gtk_cell_area_focus(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_cell_area_focus: direction")))) != 0
     }
 
-    /// Calls `callback` with each element.
+    /// Calls the closure `callback` with each element.
     ///
     /// `gtk_cell_area_foreach`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach.html)
     public func forEach(_ callback: @escaping CellCallback) {
@@ -470,10 +470,10 @@ extension CellArea {
         gtk_cell_area_foreach(pointer.assumingMemoryBound(to: GtkCellArea.self), cellCallbackTrampoline, callbackData)
     }
 
-    /// Calls a closure with each renderer and its area.
+    /// Calls a closure with each renderer and its allocated area.
     ///
     /// `gtk_cell_area_foreach_alloc`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach_alloc.html)
-    public func forEachAlloc(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, backgroundArea: Gdk.GdkRectangle, callback: @escaping CellAllocCallback) {
+    public func forEachAllocation(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, backgroundArea: Gdk.GdkRectangle, callback: @escaping CellAllocCallback) {
         var cCellArea = cellArea.cValue
         var cBackgroundArea = backgroundArea.cValue
         let callbackData = retainedBox(callback)
@@ -490,11 +490,11 @@ extension CellArea {
     }
 
     /// `gtk_cell_area_get_cell_at_position`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_at_position.html)
-    public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, x: Int, y: Int) -> (renderer: CellRenderer, allocArea: Gdk.GdkRectangle) {
+    public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, x: Int, y: Int) -> (renderer: CellRenderer, allocationArea: Gdk.GdkRectangle) {
         var cCellArea = cellArea.cValue
-        var cAllocArea = CGtk.GdkRectangle()
-        let returned = gtk_cell_area_get_cell_at_position(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, exactInteger(x, "gtk_cell_area_get_cell_at_position: x"), exactInteger(y, "gtk_cell_area_get_cell_at_position: y"), &cAllocArea)
-        return (renderer: convertPointer(returned, .none, "gtk_cell_area_get_cell_at_position"), allocArea: Gdk.GdkRectangle(cValue: cAllocArea))
+        var cAllocationArea = CGtk.GdkRectangle()
+        let returned = gtk_cell_area_get_cell_at_position(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, exactInteger(x, "gtk_cell_area_get_cell_at_position: x"), exactInteger(y, "gtk_cell_area_get_cell_at_position: y"), &cAllocationArea)
+        return (renderer: convertPointer(returned, .none, "gtk_cell_area_get_cell_at_position"), allocationArea: Gdk.GdkRectangle(cValue: cAllocationArea))
     }
 
     /// `gtk_cell_area_get_focus_from_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_focus_from_sibling.html)

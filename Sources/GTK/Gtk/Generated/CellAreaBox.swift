@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An area that arranges cell renderers in a row or in a column.
+/// A cell area that arranges cell renderers in a row or a column.
 ///
 /// `GtkCellAreaBox`. [Reference](https://docs.gtk.org/gtk4/class.CellAreaBox.html)
 open class CellAreaBox: CellArea, NativeOrientable {

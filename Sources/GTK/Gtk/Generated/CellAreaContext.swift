@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The sizes that a `CellArea` measured for several rows.
+/// The sizes that a `CellArea` has measured for a group of rows.
 ///
 /// `GtkCellAreaContext`. [Reference](https://docs.gtk.org/gtk4/class.CellAreaContext.html)
 open class CellAreaContext: Object {
@@ -13,22 +13,22 @@ open class CellAreaContext: Object {
         return ObjectType(CellAreaContext.self, gtk_cell_area_context_get_type()) { CellAreaContext(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `allocate`, which C calls.
+    /// Override this method to implement the virtual function `allocate`.
     ///
     /// `GtkCellAreaContextClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.allocate.html)
     open func doAllocate(_ width: Int, height: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.allocate else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_allocate()) { return self.allocate(width, height: height) }
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "GtkCellAreaContextClass.allocate: width"), exactInteger(height, "GtkCellAreaContextClass.allocate: height"))
     }
 
-    /// Override this method to implement `get_preferred_height_for_width`, which C calls.
+    /// Override this method to implement the virtual function `get_preferred_height_for_width`.
     ///
     /// `GtkCellAreaContextClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_height_for_width.html)
     open func getPreferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_get_preferred_height_for_width()) { return self.preferredHeight(forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -36,12 +36,12 @@ open class CellAreaContext: Object {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Override this method to implement `get_preferred_width_for_height`, which C calls.
+    /// Override this method to implement the virtual function `get_preferred_width_for_height`.
     ///
     /// `GtkCellAreaContextClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_width_for_height.html)
     open func getPreferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_get_preferred_width_for_height()) { return self.preferredWidth(forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -49,12 +49,12 @@ open class CellAreaContext: Object {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Override this method to implement `reset`, which C calls.
+    /// Override this method to implement the virtual function `reset`.
     ///
     /// `GtkCellAreaContextClass.reset`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.reset.html)
     open func doReset() {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.reset else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_reset()) { return self.reset() }
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
     }

@@ -7,9 +7,9 @@ import CGtk
 /// `GtkCellCallback`. [Reference](https://docs.gtk.org/gtk4/callback.CellCallback.html)
 public typealias CellCallback = @MainActor (_ renderer: CellRenderer) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let cellCallbackTrampoline: GtkCellCallback = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkCellCallback") {
@@ -19,9 +19,9 @@ public typealias CellCallback = @MainActor (_ renderer: CellRenderer) -> Bool
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let cellCallbackOnceTrampoline: GtkCellCallback = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkCellCallback") {

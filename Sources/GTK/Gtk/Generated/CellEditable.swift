@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that edits a cell, such as an entry.
+/// A widget that edits the value of a cell, such as an entry.
 ///
 /// `GtkCellEditable`. [Reference](https://docs.gtk.org/gtk4/iface.CellEditable.html)
 @MainActor
 public protocol CellEditable: Widget {}
 
-/// A C object that implements ``CellEditable`` and whose class isn't bound.
+/// A C object that implements ``CellEditable`` and doesn't have a Swift class.
 public final class CellEditableObject: Widget, CellEditable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -52,14 +52,14 @@ extension CellEditable {
         gtk_cell_editable_start_editing(OpaquePointer(pointer), OpaquePointer(event?.pointer))
     }
 
-    /// Emitted when editing has ended or was cancelled.
+    /// Emitted when editing ends or is cancelled.
     ///
     /// `GtkCellEditable::editing-done`. [Reference](https://docs.gtk.org/gtk4/signal.CellEditable.editing-done.html)
     public var editingDone: Signal<Void> {
         Signal(self, "editing-done", .void)
     }
 
-    /// Emitted when the editing widget should be removed.
+    /// Emitted when the widget should be removed.
     ///
     /// `GtkCellEditable::remove-widget`. [Reference](https://docs.gtk.org/gtk4/signal.CellEditable.remove-widget.html)
     public var removeWidget: Signal<Void> {

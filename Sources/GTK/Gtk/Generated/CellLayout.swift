@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container of cell renderers.
+/// A widget that displays cell renderers.
 ///
 /// `GtkCellLayout`. [Reference](https://docs.gtk.org/gtk4/iface.CellLayout.html)
 @MainActor
 public protocol CellLayout: Object {}
 
-/// A C object that implements ``CellLayout`` and whose class isn't bound.
+/// A C object that implements ``CellLayout`` and doesn't have a Swift class.
 public final class CellLayoutObject: Object, CellLayout {
     public override class var objectType: ObjectType {
         Library.initialize()

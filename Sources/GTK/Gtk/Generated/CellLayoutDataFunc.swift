@@ -7,9 +7,9 @@ import CGtk
 /// `GtkCellLayoutDataFunc`. [Reference](https://docs.gtk.org/gtk4/callback.CellLayoutDataFunc.html)
 public typealias CellLayoutDataFunc = @MainActor (_ cellLayout: any CellLayout, _ cell: CellRenderer, _ treeModel: any TreeModel, _ iter: TreeIter) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let cellLayoutDataFuncTrampoline: GtkCellLayoutDataFunc = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -21,9 +21,9 @@ public typealias CellLayoutDataFunc = @MainActor (_ cellLayout: any CellLayout, 
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let cellLayoutDataFuncOnceTrampoline: GtkCellLayoutDataFunc = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

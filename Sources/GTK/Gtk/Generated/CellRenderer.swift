@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A renderer of a value in a row of a `TreeModel`.
+/// An object that draws a value of a `TreeModel`.
 ///
 /// `GtkCellRenderer`. [Reference](https://docs.gtk.org/gtk4/class.CellRenderer.html)
 open class CellRenderer: Object {
@@ -13,12 +13,12 @@ open class CellRenderer: Object {
         return ObjectType(CellRenderer.self, gtk_cell_renderer_get_type()) { CellRenderer(wrapping: $0, transfer: $1) }
     }
 
-    /// Passes an event to the cell, such as a click on a toggle. Returns whether it was handled.
+    /// Passes an event to the cell, such as a click on a check box. Returns true if it was handled.
     ///
     /// `GtkCellRendererClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.activate.html)
     open func doActivate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Bool {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.activate else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_activate()) { return self.activate(event, widget: widget, path: path, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -41,12 +41,12 @@ open class CellRenderer: Object {
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(editable.pointer), terminated(path, "GtkCellRendererClass.editing_started: path"))
     }
 
-    /// Override this method to implement `get_aligned_area`, which C calls.
+    /// Override this method to implement the virtual function `get_aligned_area`.
     ///
     /// `GtkCellRendererClass.get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_aligned_area.html)
     open func getAlignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_aligned_area else { lacks("GtkCellRendererClass.get_aligned_area") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_aligned_area()) { return self.alignedArea(widget, flags: flags, cellArea: cellArea) }
         var cCellArea = cellArea.cValue
         var cAlignedArea = CGtk.GdkRectangle()
@@ -54,12 +54,12 @@ open class CellRenderer: Object {
         return Gdk.GdkRectangle(cValue: cAlignedArea)
     }
 
-    /// Override this method to implement `get_preferred_height`, which C calls.
+    /// Override this method to implement the virtual function `get_preferred_height`.
     ///
     /// `GtkCellRendererClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height.html)
     open func getPreferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height else { return (minimumSize: 0, naturalSize: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_height()) { return self.preferredHeight(widget) }
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
@@ -67,12 +67,12 @@ open class CellRenderer: Object {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
-    /// Override this method to implement `get_preferred_height_for_width`, which C calls.
+    /// Override this method to implement the virtual function `get_preferred_height_for_width`.
     ///
     /// `GtkCellRendererClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_height_for_width()) { return self.preferredHeight(widget, forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -80,12 +80,12 @@ open class CellRenderer: Object {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Override this method to implement `get_preferred_width`, which C calls.
+    /// Override this method to implement the virtual function `get_preferred_width`.
     ///
     /// `GtkCellRendererClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width.html)
     open func getPreferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width else { return (minimumSize: 0, naturalSize: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_width()) { return self.preferredWidth(widget) }
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
@@ -93,12 +93,12 @@ open class CellRenderer: Object {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
-    /// Override this method to implement `get_preferred_width_for_height`, which C calls.
+    /// Override this method to implement the virtual function `get_preferred_width_for_height`.
     ///
     /// `GtkCellRendererClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_width_for_height()) { return self.preferredWidth(widget, forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -106,34 +106,34 @@ open class CellRenderer: Object {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Override this method to implement `get_request_mode`, which C calls.
+    /// Override this method to implement the virtual function `get_request_mode`.
     ///
     /// `GtkCellRendererClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue))
     }
 
-    /// Override this method to implement `snapshot`, which C calls.
+    /// Override this method to implement the virtual function `snapshot`.
     ///
     /// `GtkCellRendererClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.snapshot.html)
     open func doSnapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.snapshot else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_snapshot()) { return self.snapshot(snapshot, widget: widget, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(snapshot.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Starts to edit a cell. Returns the widget that edits it, or `nil`.
+    /// Starts to edit a cell. Returns the widget for editing, if any.
     ///
     /// `GtkCellRendererClass.start_editing`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.start_editing.html)
     open func doStartEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> (any CellEditable)? {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.start_editing else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_start_editing()) { return self.startEditing(event, widget: widget, path: path, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -394,7 +394,7 @@ extension CellRenderer {
         }
     }
 
-    /// Passes an event to the cell, such as a click on a toggle. Returns whether it was handled.
+    /// Passes an event to the cell, such as a click on a check box. Returns true if it was handled.
     ///
     /// `gtk_cell_renderer_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
     @discardableResult
@@ -479,7 +479,7 @@ extension CellRenderer {
         gtk_cell_renderer_snapshot(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(snapshot.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Starts to edit a cell. Returns the widget that edits it, or `nil`.
+    /// Starts to edit a cell. Returns the widget for editing, if any.
     ///
     /// `gtk_cell_renderer_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.start_editing.html)
     public func startEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> (any CellEditable)? {
@@ -527,7 +527,7 @@ extension CellRenderer {
         return gtk_cell_renderer_is_activatable(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 
-    /// Emitted when the editing of a cell was cancelled.
+    /// Emitted when the user cancels the editing of a cell.
     ///
     /// `GtkCellRenderer::editing-canceled`. [Reference](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-canceled.html)
     public var editingCanceled: Signal<Void> {

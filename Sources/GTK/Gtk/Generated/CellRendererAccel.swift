@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A renderer of an accelerator, which the user edits by pressing keys.
+/// A cell renderer that displays an accelerator, which the user can change.
 ///
 /// `GtkCellRendererAccel`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererAccel.html)
 open class CellRendererAccel: CellRendererText {

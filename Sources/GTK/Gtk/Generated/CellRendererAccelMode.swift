@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The kinds of accelerators that a cell accepts.
+/// The kinds of accelerators that the user can enter.
 ///
 /// `GtkCellRendererAccelMode`. [Reference](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
 public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
     case gtk
     /// `GTK_CELL_RENDERER_ACCEL_MODE_OTHER`.
     case other
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_cell_renderer_accel_mode_get_type() }
@@ -33,7 +33,7 @@ public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A renderer of text, which the user edits by choosing from a list.
+/// A cell renderer that displays text, which the user can change by choosing from a list.
 ///
 /// `GtkCellRendererCombo`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererCombo.html)
 open class CellRendererCombo: CellRendererText {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The kinds of interaction with a cell.
+/// The ways in which the user can interact with a cell.
 ///
 /// `GtkCellRendererMode`. [Reference](https://docs.gtk.org/gtk4/enum.CellRendererMode.html)
 public enum CellRendererMode: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum CellRendererMode: EnumValue, Hashable, Sendable {
     case activatable
     /// `GTK_CELL_RENDERER_MODE_EDITABLE`.
     case editable
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_cell_renderer_mode_get_type() }
@@ -37,7 +37,7 @@ public enum CellRendererMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A renderer of an icon or an image.
+/// A cell renderer that displays an icon or an image.
 ///
 /// `GtkCellRendererPixbuf`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererPixbuf.html)
 open class CellRendererPixbuf: CellRenderer {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A renderer of a progress bar.
+/// A cell renderer that displays a progress bar.
 ///
 /// `GtkCellRendererProgress`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererProgress.html)
 open class CellRendererProgress: CellRenderer, NativeOrientable {

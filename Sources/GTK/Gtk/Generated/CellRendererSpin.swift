@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A renderer of a number, which the user edits with a spin button.
+/// A cell renderer that displays a number, which the user can change with a spin button.
 ///
 /// `GtkCellRendererSpin`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererSpin.html)
 open class CellRendererSpin: CellRendererText {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A renderer of a spinner.
+/// A cell renderer that displays a spinner.
 ///
 /// `GtkCellRendererSpinner`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererSpinner.html)
 open class CellRendererSpinner: CellRenderer {

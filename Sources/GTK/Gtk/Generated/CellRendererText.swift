@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A renderer of text.
+/// A cell renderer that displays text.
 ///
 /// `GtkCellRendererText`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererText.html)
 open class CellRendererText: CellRenderer {
@@ -227,7 +227,7 @@ extension CellRendererText {
     }
 
     /// `GtkCellRendererText:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.max-width-chars.html)
-    public var maxWidthChars: Int {
+    public var maxWidthCharacters: Int {
         get {
             property("max-width-chars")
         }
@@ -290,7 +290,8 @@ extension CellRendererText {
         }
     }
 
-    /// A Boolean value that indicates whether line breaks are shown as symbols.
+    /// A Boolean value that indicates whether the text is displayed in a single paragraph, with symbols for line
+    /// breaks.
     ///
     /// `GtkCellRendererText:single-paragraph-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.single-paragraph-mode.html)
     public var isSingleParagraph: Bool {
@@ -479,7 +480,7 @@ extension CellRendererText {
     }
 
     /// `GtkCellRendererText:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.width-chars.html)
-    public var widthChars: Int {
+    public var widthCharacters: Int {
         get {
             property("width-chars")
         }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A renderer of a check box or a radio button.
+/// A cell renderer that displays a check box or a radio button.
 ///
 /// `GtkCellRendererToggle`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererToggle.html)
 open class CellRendererToggle: CellRenderer {
@@ -49,7 +49,7 @@ extension CellRendererToggle {
         }
     }
 
-    /// A Boolean value that indicates whether it looks like a radio button.
+    /// A Boolean value that indicates whether the check box looks like a radio button.
     ///
     /// `GtkCellRendererToggle:radio`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.radio.html)
     public var isRadio: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that shows one row of a `TreeModel`.
+/// A widget that displays a single row of a `TreeModel`.
 ///
 /// `GtkCellView`. [Reference](https://docs.gtk.org/gtk4/class.CellView.html)
 open class CellView: Widget, CellLayout, NativeOrientable {
@@ -38,7 +38,7 @@ extension CellView {
         property("cell-area-context")
     }
 
-    /// A Boolean value that indicates whether the cells look sensitive in all states.
+    /// A Boolean value that indicates whether all cells are drawn as sensitive.
     ///
     /// `GtkCellView:draw-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
     public var drawsSensitive: Bool {
@@ -51,7 +51,7 @@ extension CellView {
         }
     }
 
-    /// A Boolean value that indicates whether the widget is large enough for each row of the model.
+    /// A Boolean value that indicates whether the widget is large enough for any row of the model.
     ///
     /// `GtkCellView:fit-model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
     public var fitsModel: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container of three widgets: at the start, in the middle and at the end.
+/// A container for a widget at the start, one in the center and one at the end.
 ///
 /// `GtkCenterBox`. [Reference](https://docs.gtk.org/gtk4/class.CenterBox.html)
 open class CenterBox: Widget, NativeOrientable {
@@ -15,7 +15,7 @@ open class CenterBox: Widget, NativeOrientable {
 }
 
 extension CenterBox {
-    /// The position of a row's baseline in extra height.
+    /// The position of the baseline in a row with extra height.
     ///
     /// `GtkCenterBox:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.CenterBox.baseline-position.html)
     public var baselinePosition: BaselinePosition {
@@ -28,7 +28,7 @@ extension CenterBox {
         }
     }
 
-    /// The widget in the middle, or nil if there is none.
+    /// The widget in the center, if any.
     ///
     /// `gtk_center_box_get_center_widget`, `gtk_center_box_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_center_widget.html)
     public var centerWidget: Widget? {
@@ -41,7 +41,7 @@ extension CenterBox {
         }
     }
 
-    /// The widget at the end, or nil if there is none.
+    /// The widget at the end, if any.
     ///
     /// `gtk_center_box_get_end_widget`, `gtk_center_box_set_end_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_end_widget.html)
     public var endWidget: Widget? {
@@ -54,7 +54,7 @@ extension CenterBox {
         }
     }
 
-    /// The widget at the start, or nil if there is none.
+    /// The widget at the start, if any.
     ///
     /// `gtk_center_box_get_start_widget`, `gtk_center_box_set_start_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_start_widget.html)
     public var startWidget: Widget? {

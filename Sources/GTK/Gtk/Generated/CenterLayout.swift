@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A layout of three children: at the start, in the middle and at the end.
+/// A layout manager for a child at the start, one in the center and one at the end.
 ///
 /// `GtkCenterLayout`. [Reference](https://docs.gtk.org/gtk4/class.CenterLayout.html)
 open class CenterLayout: LayoutManager {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A check box with a label. In a group, it's a radio button.
+/// A check box with a label, or a radio button if it's in a group.
 ///
 /// `GtkCheckButton`. [Reference](https://docs.gtk.org/gtk4/class.CheckButton.html)
 open class CheckButton: Widget, Actionable {
@@ -13,14 +13,14 @@ open class CheckButton: Widget, Actionable {
         return ObjectType(CheckButton.self, gtk_check_button_get_type()) { CheckButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a check button with text.
+    /// Creates a check button with the given text.
     ///
     /// `gtk_check_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_label.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
     }
 
-    /// Creates a check button with text, in which an underscore marks the mnemonic.
+    /// Creates a check button with the given text, in which an underscore marks the mnemonic.
     ///
     /// `gtk_check_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_mnemonic.html)
     public init(mnemonic label: String?) {
@@ -88,7 +88,7 @@ extension CheckButton {
         }
     }
 
-    /// The widget that replaces the label, or nil.
+    /// The widget that replaces the label, if any.
     ///
     /// `GtkCheckButton:child`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.child.html)
     public var child: Widget? {
@@ -102,7 +102,7 @@ extension CheckButton {
         }
     }
 
-    /// Adds the button to the group of another button, in which only one is checked. nil removes it from the group.
+    /// Adds the button to the group of another button, or removes it from its group if nil.
     ///
     /// `GtkCheckButton:group`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.group.html)
     public func setGroup(_ group: CheckButton?) {
@@ -122,7 +122,7 @@ extension CheckButton {
         }
     }
 
-    /// The text next to the check box, or nil if there is none.
+    /// The text next to the check box, if any.
     ///
     /// `GtkCheckButton:label`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.label.html)
     public var label: String? {
@@ -148,7 +148,7 @@ extension CheckButton {
         }
     }
 
-    /// Emitted when a key activates the check button.
+    /// Emitted when the user activates the check button with a key.
     ///
     /// `GtkCheckButton::activate`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/signal.CheckButton.activate.html)
     public var activate: Signal<Void> {

@@ -13,7 +13,7 @@ open class ColorButton: Widget, ColorChooser {
         return ObjectType(ColorButton.self, gtk_color_button_get_type()) { ColorButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a button with a chosen color.
+    /// Creates a button with the given color.
     ///
     /// `gtk_color_button_new_with_rgba`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorButton.new_with_rgba.html)
     public init(rgba: RGBA) {
@@ -30,7 +30,8 @@ open class ColorButton: Widget, ColorChooser {
 }
 
 extension ColorButton {
-    /// A Boolean value that indicates whether the dialog blocks the other windows of the application.
+    /// A Boolean value that indicates whether the dialog blocks interaction with the other windows of the
+    /// application.
     ///
     /// `GtkColorButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
     public var isModal: Bool {
@@ -68,14 +69,14 @@ extension ColorButton {
         }
     }
 
-    /// Emitted when a key activates the button.
+    /// Emitted when the user activates the button with a key.
     ///
     /// `GtkColorButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.ColorButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when the user chose a color.
+    /// Emitted when the user selects a color.
     ///
     /// `GtkColorButton::color-set`. [Reference](https://docs.gtk.org/gtk4/signal.ColorButton.color-set.html)
     public var colorSet: Signal<Void> {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An interface of widgets in which the user chooses a color.
+/// A widget that lets the user choose a color.
 ///
 /// `GtkColorChooser`. [Reference](https://docs.gtk.org/gtk4/iface.ColorChooser.html)
 @MainActor
 public protocol ColorChooser: Object {}
 
-/// A C object that implements ``ColorChooser`` and whose class isn't bound.
+/// A C object that implements ``ColorChooser`` and doesn't have a Swift class.
 public final class ColorChooserObject: Object, ColorChooser {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,7 +23,7 @@ public final class ColorChooserObject: Object, ColorChooser {
 }
 
 extension ColorChooser {
-    /// The chosen color.
+    /// The selected color.
     ///
     /// `GtkColorChooser:rgba`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooser.rgba.html)
     public var rgba: RGBA? {
@@ -54,7 +54,7 @@ extension ColorChooser {
         }
     }
 
-    /// Adds colors to choose from. nil removes the default palette.
+    /// Adds a palette of colors, or removes all palettes if nil.
     ///
     /// `gtk_color_chooser_add_palette`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
     public func addPalette(_ orientation: Orientation, colorsPerLine: Int, colors: [RGBA]? = nil) {
@@ -64,7 +64,7 @@ extension ColorChooser {
         gtk_color_chooser_add_palette(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_color_chooser_add_palette: orientation"))), exactInteger(colorsPerLine, "gtk_color_chooser_add_palette: colors_per_line"), exactInteger((colors?.count ?? 0), "gtk_color_chooser_add_palette: the number of colors"), cColors.pointer)
     }
 
-    /// The chosen color.
+    /// The selected color.
     ///
     /// `gtk_color_chooser_get_rgba`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.get_rgba.html)
     public var colorChooserRgba: RGBA {
@@ -74,7 +74,7 @@ extension ColorChooser {
         return RGBA(cValue: cColor)
     }
 
-    /// Emitted when the user activates a color, for example with a double click.
+    /// Emitted when the user activates a color, for example with a double-click.
     ///
     /// `GtkColorChooser::color-activated`. [Reference](https://docs.gtk.org/gtk4/signal.ColorChooser.color-activated.html)
     public var colorActivated: Signal<RGBA> {

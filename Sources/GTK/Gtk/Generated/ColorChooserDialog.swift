@@ -13,7 +13,7 @@ open class ColorChooserDialog: Dialog, ColorChooser {
         return ObjectType(ColorChooserDialog.self, gtk_color_chooser_dialog_get_type()) { ColorChooserDialog(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a dialog to choose a color, with a title and a parent window.
+    /// Creates a color dialog with the given title and parent window.
     ///
     /// `gtk_color_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorChooserDialog.new.html)
     public init(title: String?, parent: Window? = nil) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The content of the color dialog, for a custom window.
+/// The content of a color dialog, for use in a custom window.
 ///
 /// `GtkColorChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.ColorChooserWidget.html)
 open class ColorChooserWidget: Widget, ColorChooser {

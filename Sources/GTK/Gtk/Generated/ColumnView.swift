@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A table whose rows are the items of a model.
+/// A table that displays the items of a list model in rows and columns.
 ///
 /// `GtkColumnView`. [Reference](https://docs.gtk.org/gtk4/class.ColumnView.html)
 open class ColumnView: Widget, NativeScrollable {
@@ -13,7 +13,7 @@ open class ColumnView: Widget, NativeScrollable {
         return ObjectType(ColumnView.self, gtk_column_view_get_type()) { ColumnView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a table with the items of a model.
+    /// Creates a table with the given model.
     ///
     /// `gtk_column_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColumnView.new.html)
     public init(model: (any SelectionModel)?) {
@@ -30,7 +30,7 @@ open class ColumnView: Widget, NativeScrollable {
 }
 
 extension ColumnView {
-    /// The columns, as a list.
+    /// The list model of the columns.
     ///
     /// `GtkColumnView:columns`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.columns.html)
     public var columns: any ListModel {
@@ -38,7 +38,7 @@ extension ColumnView {
         return convertInterface(UnsafeRawPointer(gtk_column_view_get_columns(OpaquePointer(pointer))), .none, "gtk_column_view_get_columns")
     }
 
-    /// A Boolean value that indicates whether the user can select several rows by dragging.
+    /// A Boolean value that indicates whether the user can select rows by dragging around them.
     ///
     /// `GtkColumnView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.enable-rubberband.html)
     public var enablesRubberband: Bool {
@@ -51,7 +51,7 @@ extension ColumnView {
         }
     }
 
-    /// The items and their selection, or nil if there is none.
+    /// The selection model with the items, if any.
     ///
     /// `GtkColumnView:model`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.model.html)
     public var model: (any SelectionModel)? {
@@ -64,7 +64,7 @@ extension ColumnView {
         }
     }
 
-    /// A Boolean value that indicates whether the user can move columns.
+    /// A Boolean value that indicates whether the user can reorder the columns.
     ///
     /// `GtkColumnView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.reorderable.html)
     public var isReorderable: Bool {
@@ -77,7 +77,7 @@ extension ColumnView {
         }
     }
 
-    /// A Boolean value that indicates whether lines are drawn between the columns.
+    /// A Boolean value that indicates whether the table shows lines between the columns.
     ///
     /// `GtkColumnView:show-column-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-column-separators.html)
     public var showsColumnSeparators: Bool {
@@ -90,7 +90,7 @@ extension ColumnView {
         }
     }
 
-    /// A Boolean value that indicates whether lines are drawn between the rows.
+    /// A Boolean value that indicates whether the table shows lines between the rows.
     ///
     /// `GtkColumnView:show-row-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-row-separators.html)
     public var showsRowSeparators: Bool {
@@ -103,8 +103,8 @@ extension ColumnView {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a row. Rows are then selected when the pointer
-    /// is over them.
+    /// A Boolean value that indicates whether a single click activates a row. Rows are selected when the pointer
+    /// moves over them.
     ///
     /// `GtkColumnView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {
@@ -117,7 +117,7 @@ extension ColumnView {
         }
     }
 
-    /// The sorter that follows the column headers, for a `SortListModel`.
+    /// The sorter that reflects the sort order that the user chose in the column headers.
     ///
     /// `GtkColumnView:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.sorter.html)
     public var sorter: Sorter? {
@@ -132,7 +132,7 @@ extension ColumnView {
         gtk_column_view_append_column(OpaquePointer(pointer), OpaquePointer(column.pointer))
     }
 
-    /// Adds a column at a position.
+    /// Inserts a column at the given position.
     ///
     /// `gtk_column_view_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.insert_column.html)
     public func insertColumn(_ position: Int, column: ColumnViewColumn) {
@@ -146,7 +146,7 @@ extension ColumnView {
         gtk_column_view_remove_column(OpaquePointer(pointer), OpaquePointer(column.pointer))
     }
 
-    /// Sorts by a column. nil removes the sort order.
+    /// Sorts the table by the given column, or removes the sort order if nil.
     ///
     /// `gtk_column_view_sort_by_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.sort_by_column.html)
     public func sort(byColumn column: ColumnViewColumn?, direction: SortType) {

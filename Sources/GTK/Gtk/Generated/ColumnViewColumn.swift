@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A column of a `ColumnView`, with a title and a factory of its cells.
+/// A column of a `ColumnView`, with a title and a factory for the cells.
 ///
 /// `GtkColumnViewColumn`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewColumn.html)
 open class ColumnViewColumn: Object {
@@ -13,7 +13,7 @@ open class ColumnViewColumn: Object {
         return ObjectType(ColumnViewColumn.self, gtk_column_view_column_get_type()) { ColumnViewColumn(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a column with a title and a factory of its cells.
+    /// Creates a column with the given title and factory.
     ///
     /// `gtk_column_view_column_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColumnViewColumn.new.html)
     public init(title: String?, factory: ListItemFactory? = nil) {
@@ -30,7 +30,7 @@ open class ColumnViewColumn: Object {
 }
 
 extension ColumnViewColumn {
-    /// The table that the column is in, or nil if there is none.
+    /// The table that contains the column, if any.
     ///
     /// `GtkColumnViewColumn:column-view`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.column-view.html)
     public var columnView: ColumnView? {
@@ -38,7 +38,7 @@ extension ColumnViewColumn {
         return convertOptional(UnsafeRawPointer(gtk_column_view_column_get_column_view(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether the column uses extra space.
+    /// A Boolean value that indicates whether the column expands to fill extra space.
     ///
     /// `GtkColumnViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.expand.html)
     public var expands: Bool {
@@ -51,7 +51,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The factory of the cells, or nil if there is none.
+    /// The factory for the cells, if any.
     ///
     /// `GtkColumnViewColumn:factory`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.factory.html)
     public var factory: ListItemFactory? {
@@ -77,7 +77,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The menu of the column header, or nil if there is none.
+    /// The context menu of the column header, if any.
     ///
     /// `GtkColumnViewColumn:header-menu`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.header-menu.html)
     public var headerMenu: MenuModel? {
@@ -90,7 +90,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// A Boolean value that indicates whether the user can change the width.
+    /// A Boolean value that indicates whether the user can resize the column.
     ///
     /// `GtkColumnViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.resizable.html)
     public var isResizable: Bool {
@@ -103,7 +103,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The sorter that is used when the user clicks the header, or nil if there is none.
+    /// The sorter for the items if the user sorts by the column, if any.
     ///
     /// `GtkColumnViewColumn:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.sorter.html)
     public var sorter: Sorter? {
@@ -116,7 +116,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The title, or nil if there is none.
+    /// The title of the column, if any.
     ///
     /// `GtkColumnViewColumn:title`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.title.html)
     public var title: String? {
@@ -129,7 +129,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// A Boolean value that indicates whether the column is shown.
+    /// A Boolean value that indicates whether the column is visible.
     ///
     /// `GtkColumnViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.visible.html)
     public var isVisible: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that shows a row of a tree model and opens a list. Use `DropDown` instead.
+/// A button that opens a list of the rows of a tree model. Use `DropDown` instead.
 ///
 /// `GtkComboBox`. [Reference](https://docs.gtk.org/gtk4/class.ComboBox.html)
 open class ComboBox: Widget, CellEditable, CellLayout {
@@ -88,7 +88,7 @@ open class ComboBox: Widget, CellEditable, CellLayout {
 }
 
 extension ComboBox {
-    /// The index of the selected row, or -1 if there is none.
+    /// The index of the selected row, or -1 if no row is selected.
     ///
     /// `GtkComboBox:active`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active.html)
     public var active: Int {
@@ -101,7 +101,7 @@ extension ComboBox {
         }
     }
 
-    /// The identifier of the selected row, or nil if there is none.
+    /// The identifier of the selected row, if any.
     ///
     /// `GtkComboBox:active-id`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active-id.html)
     public var activeID: String? {
@@ -175,7 +175,7 @@ extension ComboBox {
         }
     }
 
-    /// The rows, or nil if there is none.
+    /// The tree model with the rows, if any.
     ///
     /// `GtkComboBox:model`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.model.html)
     public var model: (any TreeModel)? {
@@ -296,7 +296,7 @@ extension ComboBox {
         })
     }
 
-    /// Emits `moveActive`.
+    /// Emits the signal `moveActive`.
     ///
     /// `GtkComboBox::move-active`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.move-active.html)
     public func emitMoveActive(_ scrollType: ScrollType) {
@@ -318,7 +318,7 @@ extension ComboBox {
         )
     }
 
-    /// Emits `popdownSignal`.
+    /// Emits the signal `popdownSignal`.
     ///
     /// `GtkComboBox::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
     @discardableResult
@@ -331,7 +331,7 @@ extension ComboBox {
         Signal(self, "popup", .void)
     }
 
-    /// Emits `popupSignal`.
+    /// Emits the signal `popupSignal`.
     ///
     /// `GtkComboBox::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popup.html)
     public func emitPopup() {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that shows a string of a list, and opens the list to choose another one.
+/// A button that opens a list of strings. Use `DropDown` instead.
 ///
 /// `GtkComboBoxText`. [Reference](https://docs.gtk.org/gtk4/class.ComboBoxText.html)
 open class ComboBoxText: ComboBox {
@@ -21,7 +21,7 @@ extension ComboBoxText {
         return convertPointer(gtk_combo_box_text_new_with_entry(), .none, "gtk_combo_box_text_new_with_entry")
     }
 
-    /// Adds text at the end, with an identifier or without.
+    /// Appends a string with an optional identifier.
     ///
     /// `gtk_combo_box_text_append`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.append.html)
     public func append(_ id: String?, text: String) {
@@ -33,7 +33,7 @@ extension ComboBoxText {
         gtk_combo_box_text_append_text(OpaquePointer(pointer), terminated(text, "gtk_combo_box_text_append_text: text"))
     }
 
-    /// Adds text at a position, with an identifier or without.
+    /// Inserts a string with an optional identifier at the given position.
     ///
     /// `gtk_combo_box_text_insert`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.insert.html)
     public func insert(_ position: Int, id: String?, text: String) {
@@ -45,7 +45,7 @@ extension ComboBoxText {
         gtk_combo_box_text_insert_text(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_insert_text: position"), terminated(text, "gtk_combo_box_text_insert_text: text"))
     }
 
-    /// Adds text at the beginning, with an identifier or without.
+    /// Inserts a string with an optional identifier at the beginning.
     ///
     /// `gtk_combo_box_text_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend.html)
     public func prepend(_ id: String?, text: String) {
@@ -57,7 +57,7 @@ extension ComboBoxText {
         gtk_combo_box_text_prepend_text(OpaquePointer(pointer), terminated(text, "gtk_combo_box_text_prepend_text: text"))
     }
 
-    /// Removes the text at a position.
+    /// Removes the string at the given position.
     ///
     /// `gtk_combo_box_text_remove`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.remove.html)
     public func remove(_ position: Int) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A relation between the edges or sizes of two widgets, such as "as wide as".
+/// A relation between attributes of two widgets, such as their widths.
 ///
 /// `GtkConstraint`. [Reference](https://docs.gtk.org/gtk4/class.Constraint.html)
 open class Constraint: Object {

@@ -32,7 +32,7 @@ public enum ConstraintAttribute: EnumValue, Hashable, Sendable {
     case centerY
     /// `GTK_CONSTRAINT_ATTRIBUTE_BASELINE`.
     case baseline
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_constraint_attribute_get_type() }
@@ -73,7 +73,7 @@ public enum ConstraintAttribute: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An area without a widget, to which constraints can refer.
+/// An invisible area to which constraints can refer.
 ///
 /// `GtkConstraintGuide`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintGuide.html)
 open class ConstraintGuide: Object, ConstraintTarget {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A layout of children by constraints between their edges.
+/// A layout manager that positions children by constraints.
 ///
 /// `GtkConstraintLayout`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintLayout.html)
 open class ConstraintLayout: LayoutManager, NativeBuildable {

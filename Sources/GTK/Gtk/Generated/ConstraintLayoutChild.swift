@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The layout properties of a child of a `ConstraintLayout`.
+/// The layout properties of a child in a `ConstraintLayout`.
 ///
 /// `GtkConstraintLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintLayoutChild.html)
 open class ConstraintLayoutChild: LayoutChild {

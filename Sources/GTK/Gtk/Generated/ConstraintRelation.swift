@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkConstraintRelation`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintRelation.html)
 public enum ConstraintRelation: EnumValue, Hashable, Sendable {
-    /// Less or equal. `GTK_CONSTRAINT_RELATION_LE`.
+    /// The first side is less than or equal to the second. `GTK_CONSTRAINT_RELATION_LE`.
     case le
-    /// Equal. `GTK_CONSTRAINT_RELATION_EQ`.
+    /// Both sides are equal. `GTK_CONSTRAINT_RELATION_EQ`.
     case eq
-    /// Greater or equal. `GTK_CONSTRAINT_RELATION_GE`.
+    /// The first side is greater than or equal to the second. `GTK_CONSTRAINT_RELATION_GE`.
     case ge
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_constraint_relation_get_type() }
@@ -37,7 +37,7 @@ public enum ConstraintRelation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

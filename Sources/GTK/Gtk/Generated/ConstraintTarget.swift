@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that a constraint of a `ConstraintLayout` can refer to.
+/// A widget or a guide that a constraint can refer to.
 ///
 /// `GtkConstraintTarget`. [Reference](https://docs.gtk.org/gtk4/iface.ConstraintTarget.html)
 @MainActor
 public protocol ConstraintTarget: Object {}
 
-/// A C object that implements ``ConstraintTarget`` and whose class isn't bound.
+/// A C object that implements ``ConstraintTarget`` and doesn't have a Swift class.
 public final class ConstraintTargetObject: Object, ConstraintTarget {
     public override class var objectType: ObjectType {
         Library.initialize()

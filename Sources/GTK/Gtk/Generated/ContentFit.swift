@@ -8,15 +8,21 @@ import CGtk
 ///
 /// `GtkContentFit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/enum.ContentFit.html)
 public enum ContentFit: EnumValue, Hashable, Sendable {
-    /// The image fills the space, without keeping its aspect ratio. `GTK_CONTENT_FIT_FILL`.
+    /// The image is stretched to fill the available space, without keeping its aspect ratio. `GTK_CONTENT_FIT_FILL`.
     case fill
-    /// The image is as large as possible within the space, which may leave a part empty. `GTK_CONTENT_FIT_CONTAIN`.
+    /// The image is scaled to fit the available space, which can leave part of the space empty.
+    ///
+    /// `GTK_CONTENT_FIT_CONTAIN`.
     case contain
-    /// The image covers the space, and the rest of it is cut off. `GTK_CONTENT_FIT_COVER`.
+    /// The image is scaled to cover the available space, and the parts that don't fit are cut off.
+    ///
+    /// `GTK_CONTENT_FIT_COVER`.
     case cover
-    /// The image is as large as possible within the space, but isn't enlarged. `GTK_CONTENT_FIT_SCALE_DOWN`.
+    /// The image is scaled down to fit the available space if necessary, but never enlarged.
+    ///
+    /// `GTK_CONTENT_FIT_SCALE_DOWN`.
     case scaleDown
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_content_fit_get_type() }
@@ -41,7 +47,7 @@ public enum ContentFit: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A corner of a widget.
+/// The corners of a widget.
 ///
 /// `GtkCornerType`. [Reference](https://docs.gtk.org/gtk4/enum.CornerType.html)
 public enum CornerType: EnumValue, Hashable, Sendable {
-    /// The upper left corner. `GTK_CORNER_TOP_LEFT`.
+    /// The top left corner. `GTK_CORNER_TOP_LEFT`.
     case topLeft
-    /// The lower left corner. `GTK_CORNER_BOTTOM_LEFT`.
+    /// The bottom left corner. `GTK_CORNER_BOTTOM_LEFT`.
     case bottomLeft
-    /// The upper right corner. `GTK_CORNER_TOP_RIGHT`.
+    /// The top right corner. `GTK_CORNER_TOP_RIGHT`.
     case topRight
-    /// The lower right corner. `GTK_CORNER_BOTTOM_RIGHT`.
+    /// The bottom right corner. `GTK_CORNER_BOTTOM_RIGHT`.
     case bottomRight
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_corner_type_get_type() }
@@ -41,7 +41,7 @@ public enum CornerType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

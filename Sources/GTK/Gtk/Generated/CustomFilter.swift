@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A filter that accepts the items that a closure selects.
+/// A filter that calls a closure to determine which items to accept.
 ///
 /// `GtkCustomFilter`. [Reference](https://docs.gtk.org/gtk4/class.CustomFilter.html)
 open class CustomFilter: Filter {
@@ -13,7 +13,7 @@ open class CustomFilter: Filter {
         return ObjectType(CustomFilter.self, gtk_custom_filter_get_type()) { CustomFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a filter with a closure that returns whether an item is accepted. nil accepts all items.
+    /// Creates a filter with a closure that determines whether an item is accepted. nil accepts all items.
     ///
     /// `gtk_custom_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
     public init(matchFunction: CustomFilterFunc?) {
@@ -31,7 +31,7 @@ open class CustomFilter: Filter {
 }
 
 extension CustomFilter {
-    /// Sets the closure that returns whether an item is accepted, or nil to accept all.
+    /// Sets the closure that determines whether an item is accepted, or nil to accept all items.
     ///
     /// `gtk_custom_filter_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
     public func setFilter(_ matchFunction: CustomFilterFunc?) {

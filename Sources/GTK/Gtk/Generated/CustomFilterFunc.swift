@@ -7,9 +7,9 @@ import CGtk
 /// `GtkCustomFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.CustomFilterFunc.html)
 public typealias CustomFilterFunc = @MainActor (_ item: Object) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let customFilterFuncTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkCustomFilterFunc") {
@@ -19,9 +19,9 @@ public typealias CustomFilterFunc = @MainActor (_ item: Object) -> Bool
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let customFilterFuncOnceTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkCustomFilterFunc") {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A layout that measures and allocates children with closures.
+/// A layout manager that measures and allocates children with closures.
 ///
 /// `GtkCustomLayout`. [Reference](https://docs.gtk.org/gtk4/class.CustomLayout.html)
 open class CustomLayout: LayoutManager {

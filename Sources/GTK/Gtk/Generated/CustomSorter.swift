@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A sorter that orders items with a closure.
+/// A sorter that compares items with a closure.
 ///
 /// `GtkCustomSorter`. [Reference](https://docs.gtk.org/gtk4/class.CustomSorter.html)
 open class CustomSorter: Sorter {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The debug output of GTK, which `GTK_DEBUG` selects.
+/// The debug messages of GTK, which the environment variable `GTK_DEBUG` enables.
 ///
 /// `GtkDebugFlags`. [Reference](https://docs.gtk.org/gtk4/flags.DebugFlags.html)
 public struct DebugFlags: FlagsValue, Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct DebugFlags: FlagsValue, Hashable, Sendable {
     public static var geometry: DebugFlags { DebugFlags(rawValue: 16) }
 
     /// `GTK_DEBUG_ICONTHEME`.
-    public static var icontheme: DebugFlags { DebugFlags(rawValue: 32) }
+    public static var iconTheme: DebugFlags { DebugFlags(rawValue: 32) }
 
     /// `GTK_DEBUG_PRINTING`.
     public static var printing: DebugFlags { DebugFlags(rawValue: 64) }
@@ -69,10 +69,10 @@ public struct DebugFlags: FlagsValue, Hashable, Sendable {
     public static var a11y: DebugFlags { DebugFlags(rawValue: 131072) }
 
     /// `GTK_DEBUG_ICONFALLBACK`.
-    public static var iconfallback: DebugFlags { DebugFlags(rawValue: 262144) }
+    public static var iconFallback: DebugFlags { DebugFlags(rawValue: 262144) }
 
     /// `GTK_DEBUG_INVERT_TEXT_DIR`.
-    public static var invertTextDir: DebugFlags { DebugFlags(rawValue: 524288) }
+    public static var invertTextDirection: DebugFlags { DebugFlags(rawValue: 524288) }
 
     public static var valueType: GType { gtk_debug_flags_get_type() }
 }

@@ -4,34 +4,34 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The units of text that a key deletes.
+/// The units of text that a key can delete.
 ///
 /// `GtkDeleteType`. [Reference](https://docs.gtk.org/gtk4/enum.DeleteType.html)
 public enum DeleteType: EnumValue, Hashable, Sendable {
-    /// Characters. `GTK_DELETE_CHARS`.
-    case chars
-    /// Up to the end of a word. `GTK_DELETE_WORD_ENDS`.
+    /// Single characters. `GTK_DELETE_CHARS`.
+    case characters
+    /// The text up to the end of the word. `GTK_DELETE_WORD_ENDS`.
     case wordEnds
     /// Whole words. `GTK_DELETE_WORDS`.
     case words
-    /// Whole lines as they are shown. `GTK_DELETE_DISPLAY_LINES`.
+    /// Whole lines, as displayed. `GTK_DELETE_DISPLAY_LINES`.
     case displayLines
-    /// Up to the end of a displayed line. `GTK_DELETE_DISPLAY_LINE_ENDS`.
+    /// The text up to the end of the displayed line. `GTK_DELETE_DISPLAY_LINE_ENDS`.
     case displayLineEnds
-    /// Up to the end of a paragraph. `GTK_DELETE_PARAGRAPH_ENDS`.
+    /// The text up to the end of the paragraph. `GTK_DELETE_PARAGRAPH_ENDS`.
     case paragraphEnds
     /// Whole paragraphs. `GTK_DELETE_PARAGRAPHS`.
     case paragraphs
     /// The white space around the caret. `GTK_DELETE_WHITESPACE`.
     case whitespace
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_delete_type_get_type() }
 
     public init(rawValue: Int) {
         switch rawValue {
-        case 0: self = .chars
+        case 0: self = .characters
         case 1: self = .wordEnds
         case 2: self = .words
         case 3: self = .displayLines
@@ -45,7 +45,7 @@ public enum DeleteType: EnumValue, Hashable, Sendable {
 
     public var rawValue: Int {
         switch self {
-        case .chars: 0
+        case .characters: 0
         case .wordEnds: 1
         case .words: 2
         case .displayLines: 3
@@ -57,7 +57,7 @@ public enum DeleteType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

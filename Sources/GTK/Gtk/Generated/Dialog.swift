@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window with buttons for responses.
+/// A window with buttons, for which the user chooses a response.
 ///
 /// `GtkDialog`. [Reference](https://docs.gtk.org/gtk4/class.Dialog.html)
 open class Dialog: Window {
@@ -27,7 +27,7 @@ open class Dialog: Window {
     /// `GtkDialogClass.response`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.response.html)
     open func onResponse(_ responseID: Int) {
         guard let function = nativeClass(GtkDialogClass.self).pointee.response else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Dialog_class()).contains(combine_gtk_Gtk_Dialog_response()) { return self.emitResponse(responseID) }
         requireParts("GtkDialogClass.response")
         function(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "GtkDialogClass.response: response_id"))
@@ -57,15 +57,14 @@ open class Dialog: Window {
 }
 
 extension Dialog {
-    /// A Boolean value that indicates whether the buttons are in the title bar: 1 for yes, 0 for no, -1 for the
-    /// default.
+    /// An integer that indicates whether the buttons are in the title bar, or -1 for the default.
     ///
     /// `GtkDialog:use-header-bar`. [Reference](https://docs.gtk.org/gtk4/property.Dialog.use-header-bar.html)
     public var useHeaderBar: Int {
         property("use-header-bar")
     }
 
-    /// Adds a widget that emits a response when it's activated.
+    /// Adds a widget that emits the given response when it's activated.
     ///
     /// `gtk_dialog_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
@@ -74,7 +73,7 @@ extension Dialog {
         gtk_dialog_add_action_widget(pointer.assumingMemoryBound(to: GtkDialog.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_dialog_add_action_widget: response_id"))
     }
 
-    /// Adds a button with a label and the number of its response. Returns the button.
+    /// Adds a button with the given label and response ID, and returns it.
     ///
     /// `gtk_dialog_add_button`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_button.html)
     @discardableResult
@@ -83,7 +82,7 @@ extension Dialog {
         return convertPointer(gtk_dialog_add_button(pointer.assumingMemoryBound(to: GtkDialog.self), terminated(buttonText, "gtk_dialog_add_button: button_text"), exactInteger(responseID, "gtk_dialog_add_button: response_id")), .none, "gtk_dialog_add_button")
     }
 
-    /// Returns the response of a button.
+    /// Returns the response ID of a button.
     ///
     /// `gtk_dialog_get_response_for_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_response_for_widget.html)
     public func responseID(for widget: Widget) -> Int {
@@ -91,7 +90,7 @@ extension Dialog {
         return Int(gtk_dialog_get_response_for_widget(pointer.assumingMemoryBound(to: GtkDialog.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Returns the button of a response, or nil if there is none.
+    /// Returns the button with the given response ID, if any.
     ///
     /// `gtk_dialog_get_widget_for_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_widget_for_response.html)
     public func widget(forResponseID responseID: Int) -> Widget? {
@@ -107,7 +106,7 @@ extension Dialog {
         gtk_dialog_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_response: response_id"))
     }
 
-    /// Sets the response that Enter emits.
+    /// Sets the response for the Enter key.
     ///
     /// `gtk_dialog_set_default_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.set_default_response.html)
     public func setDefaultResponse(_ responseID: Int) {
@@ -115,7 +114,7 @@ extension Dialog {
         gtk_dialog_set_default_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_set_default_response: response_id"))
     }
 
-    /// Enables or disables the buttons of a response.
+    /// Enables or disables the buttons with the given response ID.
     ///
     /// `gtk_dialog_set_response_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.set_response_sensitive.html)
     public func setResponseSensitive(_ responseID: Int, setting: Bool) {
@@ -123,7 +122,7 @@ extension Dialog {
         gtk_dialog_set_response_sensitive(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_set_response_sensitive: response_id"), setting ? 1 : 0)
     }
 
-    /// The box for the content of the dialog.
+    /// The box that contains the content of the dialog.
     ///
     /// `gtk_dialog_get_content_area`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_content_area.html)
     public var contentArea: Box {
@@ -131,7 +130,7 @@ extension Dialog {
         return convertPointer(gtk_dialog_get_content_area(pointer.assumingMemoryBound(to: GtkDialog.self)), .none, "gtk_dialog_get_content_area")
     }
 
-    /// The title bar with the dialog's buttons.
+    /// The title bar that contains the buttons of the dialog.
     ///
     /// `gtk_dialog_get_header_bar`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_header_bar.html)
     public var headerBar: HeaderBar {
@@ -139,21 +138,21 @@ extension Dialog {
         return convertPointer(gtk_dialog_get_header_bar(pointer.assumingMemoryBound(to: GtkDialog.self)), .none, "gtk_dialog_get_header_bar")
     }
 
-    /// Emitted when a key closes the dialog.
+    /// Emitted when the user closes the dialog with a key.
     ///
     /// `GtkDialog::close`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.close.html)
     public var close: Signal<Void> {
         Signal(self, "close", .void)
     }
 
-    /// Emits `close`.
+    /// Emits the signal `close`.
     ///
     /// `GtkDialog::close`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.close.html)
     public func emitClose() {
         emit("close", [])
     }
 
-    /// Emitted when the user responds or closes the dialog, with the number of the response.
+    /// Emitted when the user responds to the dialog or closes it, with the response ID.
     ///
     /// `GtkDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.response.html)
     public var response: Signal<Int> {

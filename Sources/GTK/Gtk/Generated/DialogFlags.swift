@@ -14,7 +14,7 @@ public struct DialogFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The dialog blocks the other windows of the application. `GTK_DIALOG_MODAL`.
+    /// The dialog blocks interaction with the other windows of the application. `GTK_DIALOG_MODAL`.
     public static var modal: DialogFlags { DialogFlags(rawValue: 1) }
 
     /// The dialog is destroyed with its parent. `GTK_DIALOG_DESTROY_WITH_PARENT`.

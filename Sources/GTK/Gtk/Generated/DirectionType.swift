@@ -4,23 +4,23 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The directions in which the focus moves.
+/// The directions in which the keyboard focus moves.
 ///
 /// `GtkDirectionType`. [Reference](https://docs.gtk.org/gtk4/enum.DirectionType.html)
 public enum DirectionType: EnumValue, Hashable, Sendable {
-    /// To the next widget in the focus order. `GTK_DIR_TAB_FORWARD`.
+    /// The focus moves to the next widget. `GTK_DIR_TAB_FORWARD`.
     case tabForward
-    /// To the previous widget in the focus order. `GTK_DIR_TAB_BACKWARD`.
+    /// The focus moves to the previous widget. `GTK_DIR_TAB_BACKWARD`.
     case tabBackward
-    /// Upwards. `GTK_DIR_UP`.
+    /// The focus moves up. `GTK_DIR_UP`.
     case up
-    /// Downwards. `GTK_DIR_DOWN`.
+    /// The focus moves down. `GTK_DIR_DOWN`.
     case down
-    /// To the left. `GTK_DIR_LEFT`.
+    /// The focus moves to the left. `GTK_DIR_LEFT`.
     case left
-    /// To the right. `GTK_DIR_RIGHT`.
+    /// The focus moves to the right. `GTK_DIR_RIGHT`.
     case right
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_direction_type_get_type() }
@@ -49,7 +49,7 @@ public enum DirectionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

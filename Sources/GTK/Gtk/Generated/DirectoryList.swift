@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The files of a directory, as a list that is filled gradually.
+/// A list model of the files in a directory, which are loaded in the background.
 ///
 /// `GtkDirectoryList`. [Reference](https://docs.gtk.org/gtk4/class.DirectoryList.html)
 open class DirectoryList: Object, NativeListModel {
@@ -13,7 +13,7 @@ open class DirectoryList: Object, NativeListModel {
         return ObjectType(DirectoryList.self, gtk_directory_list_get_type()) { DirectoryList(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of the files of a directory, with the requested attributes of each.
+    /// Creates a list of the files in a directory, with the given file attributes.
     ///
     /// `gtk_directory_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DirectoryList.new.html)
     public init(attributes: String?, file: File? = nil) {
@@ -30,7 +30,7 @@ open class DirectoryList: Object, NativeListModel {
 }
 
 extension DirectoryList {
-    /// The requested file attributes, or nil for none.
+    /// The file attributes that are queried, or nil for none.
     ///
     /// `GtkDirectoryList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.attributes.html)
     public var attributes: String? {
@@ -43,7 +43,7 @@ extension DirectoryList {
         }
     }
 
-    /// The error of loading the directory, or nil if there is none.
+    /// The error that occurred while loading the directory, if any.
     ///
     /// `GtkDirectoryList:error`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.error.html)
     public var error: GLibError? {
@@ -86,7 +86,7 @@ extension DirectoryList {
         return gtk_directory_list_is_loading(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether the list follows changes of the directory.
+    /// A Boolean value that indicates whether the list is updated when the directory changes.
     ///
     /// `GtkDirectoryList:monitored`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.monitored.html)
     public var isMonitored: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window that shows a widget at the pointer during a drag.
+/// A surface that displays a widget at the pointer during a drag.
 ///
 /// `GtkDragIcon`. [Reference](https://docs.gtk.org/gtk4/class.DragIcon.html)
 open class DragIcon: Widget, Native, Root {
@@ -43,7 +43,7 @@ extension DragIcon {
         return convertPointer(gtk_drag_icon_get_for_drag(OpaquePointer(drag.pointer)), .none, "gtk_drag_icon_get_for_drag")
     }
 
-    /// Sets the icon of a drag to a paintable, with the position of the pointer in it.
+    /// Sets the drag icon to a paintable, and the position of the pointer in it.
     ///
     /// `gtk_drag_icon_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
     public static func setFromPaintable(_ drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {

@@ -15,7 +15,7 @@ open class DragSource: GestureSingle {
 }
 
 extension DragSource {
-    /// The actions that the user can choose: copy, move or link.
+    /// The supported actions, such as copy, move or link.
     ///
     /// `GtkDragSource:actions`. [Reference](https://docs.gtk.org/gtk4/property.DragSource.actions.html)
     public var actions: DragAction {
@@ -48,21 +48,21 @@ extension DragSource {
         gtk_drag_source_drag_cancel(OpaquePointer(pointer))
     }
 
-    /// Sets the icon of the drag, and the position of the pointer in it.
+    /// Sets the drag icon and the position of the pointer in it.
     ///
     /// `gtk_drag_source_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.set_icon.html)
     public func setIcon(_ paintable: (any Paintable)?, hotX: Int, hotY: Int) {
         gtk_drag_source_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer), exactInteger(hotX, "gtk_drag_source_set_icon: hot_x"), exactInteger(hotY, "gtk_drag_source_set_icon: hot_y"))
     }
 
-    /// The current drag, or nil if there is none.
+    /// The current drag operation, if any.
     ///
     /// `gtk_drag_source_get_drag`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.get_drag.html)
     public var drag: Drag? {
         return convertOptional(UnsafeRawPointer(gtk_drag_source_get_drag(OpaquePointer(pointer))), .none)
     }
 
-    /// Emitted when a drag begins. A handler can set its icon.
+    /// Emitted when a drag begins. A handler can set the drag icon.
     ///
     /// `GtkDragSource::drag-begin`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-begin.html)
     public var dragBegin: Signal<Drag> {
@@ -92,7 +92,7 @@ extension DragSource {
         )
     }
 
-    /// Emitted when a drag has ended. If the data was moved, delete it in a handler.
+    /// Emitted when a drag ends. If the data was moved, delete it in a handler.
     ///
     /// `GtkDragSource::drag-end`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-end.html)
     public var dragEnd: Signal<(drag: Drag, deleteData: Bool)> {
@@ -102,7 +102,7 @@ extension DragSource {
         })
     }
 
-    /// Emitted when the user starts to drag, with the position. Return the content, or nil for no drag.
+    /// Emitted when the user starts a drag, with its position. Return the content, or nil to cancel the drag.
     ///
     /// `GtkDragSource::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.prepare.html)
     public var prepare: ReturningSignal<(x: Double, y: Double), ContentProvider?> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that the program draws with a closure.
+/// A widget that a closure draws.
 ///
 /// `GtkDrawingArea`. [Reference](https://docs.gtk.org/gtk4/class.DrawingArea.html)
 open class DrawingArea: Widget {
@@ -63,7 +63,7 @@ extension DrawingArea {
         }
     }
 
-    /// Sets the closure that draws the content. It receives the context, the width and the height.
+    /// Sets the closure that draws the content of a given width and height with a Cairo context.
     ///
     /// `gtk_drawing_area_set_draw_func`. [Reference](https://docs.gtk.org/gtk4/method.DrawingArea.set_draw_func.html)
     public func setDrawing(_ drawFunction: DrawingAreaDrawFunc?) {

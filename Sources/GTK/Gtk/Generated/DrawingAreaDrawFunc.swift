@@ -7,9 +7,9 @@ import CGtk
 /// `GtkDrawingAreaDrawFunc`. [Reference](https://docs.gtk.org/gtk4/callback.DrawingAreaDrawFunc.html)
 public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _ context: CairoContext, _ width: Int, _ height: Int) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let drawingAreaDrawFuncTrampoline: GtkDrawingAreaDrawFunc = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument4 = argument4
@@ -19,9 +19,9 @@ public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let drawingAreaDrawFuncOnceTrampoline: GtkDrawingAreaDrawFunc = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument4 = argument4

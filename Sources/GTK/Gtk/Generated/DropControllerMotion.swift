@@ -15,7 +15,7 @@ open class DropControllerMotion: EventController {
 }
 
 extension DropControllerMotion {
-    /// A Boolean value that indicates whether a drag is over the widget or a widget in it.
+    /// A Boolean value that indicates whether a drag is over the widget or one of its descendants.
     ///
     /// `GtkDropControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.contains-pointer.html)
     public var containsPointer: Bool {
@@ -23,7 +23,7 @@ extension DropControllerMotion {
         return gtk_drop_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// The drag over the widget, or nil if there is none.
+    /// The drop operation over the widget, if any.
     ///
     /// `GtkDropControllerMotion:drop`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.drop.html)
     public var drop: Drop? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that shows an item of a list, and opens the list to choose another one.
+/// A button that opens a list from which the user selects an item.
 ///
 /// `GtkDropDown`. [Reference](https://docs.gtk.org/gtk4/class.DropDown.html)
 open class DropDown: Widget {
@@ -13,14 +13,14 @@ open class DropDown: Widget {
         return ObjectType(DropDown.self, gtk_drop_down_get_type()) { DropDown(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a drop-down with the items of a model and an expression for their text.
+    /// Creates a drop-down with the given model and an expression that computes the strings for its items.
     ///
     /// `gtk_drop_down_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new.html)
     public init(model: (any ListModel)?, expression: GtkExpression? = nil) {
         super.init(properties: ["model": model as Object?, "expression": expression])
     }
 
-    /// Creates a drop-down of strings.
+    /// Creates a drop-down that lets the user select one of the given strings.
     ///
     /// `gtk_drop_down_new_from_strings`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new_from_strings.html)
     public init(strings: [String]) {
@@ -50,7 +50,7 @@ extension DropDown {
         }
     }
 
-    /// The expression for the string of an item, which the default factory and the search use.
+    /// The expression that computes the string for an item, for display and search.
     ///
     /// `GtkDropDown:expression`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.expression.html)
     public var expression: GtkExpression? {
@@ -63,7 +63,7 @@ extension DropDown {
         }
     }
 
-    /// The factory of the button content, and of the rows if there is no `listFactory`.
+    /// The factory for the button, and for the rows if `listFactory` is nil.
     ///
     /// `GtkDropDown:factory`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.factory.html)
     public var factory: ListItemFactory? {
@@ -76,7 +76,7 @@ extension DropDown {
         }
     }
 
-    /// The factory of the rows in the list, or nil to use `factory`.
+    /// The factory for the rows of the list, or nil to use `factory`.
     ///
     /// `GtkDropDown:list-factory`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.list-factory.html)
     public var listFactory: ListItemFactory? {
@@ -89,7 +89,7 @@ extension DropDown {
         }
     }
 
-    /// The items, or nil if there is none.
+    /// The list model with the items, if any.
     ///
     /// `GtkDropDown:model`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.model.html)
     public var model: (any ListModel)? {
@@ -102,7 +102,7 @@ extension DropDown {
         }
     }
 
-    /// The position of the selected item, or nil if there is none.
+    /// The position of the selected item, if any.
     ///
     /// `GtkDropDown:selected`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected.html)
     public var selected: Int? {
@@ -117,7 +117,7 @@ extension DropDown {
         }
     }
 
-    /// The selected item, or nil if there is none.
+    /// The selected item, if any.
     ///
     /// `GtkDropDown:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected-item.html)
     public var selectedItem: Object? {
@@ -138,7 +138,7 @@ extension DropDown {
         }
     }
 
-    /// Emitted when a key opens the list.
+    /// Emitted when the user opens the list with a key.
     ///
     /// `GtkDropDown::activate`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/signal.DropDown.activate.html)
     public var activate: Signal<Void> {

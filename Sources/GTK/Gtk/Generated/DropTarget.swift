@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that accepts drops of values of certain types.
+/// An event controller that accepts drops of certain types.
 ///
 /// `GtkDropTarget`. [Reference](https://docs.gtk.org/gtk4/class.DropTarget.html)
 open class DropTarget: EventController {
@@ -13,7 +13,7 @@ open class DropTarget: EventController {
         return ObjectType(DropTarget.self, gtk_drop_target_get_type()) { DropTarget(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a drop target for values of a type and the allowed actions.
+    /// Creates a drop target that accepts values of the given type.
     ///
     /// `gtk_drop_target_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
     public init(for type: any ValueConvertible.Type, actions: DragAction) {
@@ -30,7 +30,7 @@ open class DropTarget: EventController {
 }
 
 extension DropTarget {
-    /// The allowed actions: copy, move or link.
+    /// The supported actions, such as copy, move or link.
     ///
     /// `GtkDropTarget:actions`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.actions.html)
     public var actions: DragAction {
@@ -43,7 +43,7 @@ extension DropTarget {
         }
     }
 
-    /// The drag over the widget, or nil if there is none.
+    /// The drop operation over the widget, if any.
     ///
     /// `GtkDropTarget:current-drop`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html)
     public var currentDrop: Drop? {
@@ -51,7 +51,7 @@ extension DropTarget {
         return convertOptional(UnsafeRawPointer(gtk_drop_target_get_current_drop(OpaquePointer(pointer))), .none)
     }
 
-    /// The accepted types, or nil if there are none.
+    /// The content formats that the target accepts, if any.
     ///
     /// `GtkDropTarget:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.formats.html)
     public var formats: ContentFormats? {
@@ -59,7 +59,8 @@ extension DropTarget {
         return convertOptional(UnsafeRawPointer(gtk_drop_target_get_formats(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether the value is loaded before it's dropped, so that `value` has it.
+    /// A Boolean value that indicates whether the value is loaded while the drag is over the widget, before it's
+    /// dropped.
     ///
     /// `GtkDropTarget:preload`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
     public var preloads: Bool {
@@ -80,14 +81,14 @@ extension DropTarget {
         return convertOptional(gtk_drop_target_get_value(OpaquePointer(pointer)), .none)
     }
 
-    /// Rejects the drag over the widget.
+    /// Rejects the drop that is over the widget.
     ///
     /// `gtk_drop_target_reject`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.reject.html)
     public func reject() {
         gtk_drop_target_reject(OpaquePointer(pointer))
     }
 
-    /// Sets the accepted types.
+    /// Sets the types of values that the target accepts.
     ///
     /// `gtk_drop_target_set_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.set_gtypes.html)
     public func setTypes(_ types: [any ValueConvertible.Type]?) {
@@ -96,7 +97,7 @@ extension DropTarget {
         gtk_drop_target_set_gtypes(OpaquePointer(pointer), cTypes.pointer, exactInteger((types?.count ?? 0), "gtk_drop_target_set_gtypes: the number of types"))
     }
 
-    /// The accepted types.
+    /// The types of values that the target accepts.
     ///
     /// `gtk_drop_target_get_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
     public var types: [GType]? {
@@ -105,7 +106,7 @@ extension DropTarget {
         return returned == nil ? nil : convertArray(returned, count: Int(cTypeCount), .none) { (element: GType) -> GType in element }
     }
 
-    /// Emitted when a drag enters the widget. Return whether to accept it.
+    /// Emitted when a drag enters the widget. Return true to accept it.
     ///
     /// `GtkDropTarget::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
@@ -125,7 +126,7 @@ extension DropTarget {
         )
     }
 
-    /// Emitted when a value is dropped, with the value and the position. Return whether it was accepted.
+    /// Emitted when a value is dropped, with its position. Return true if it was accepted.
     ///
     /// `GtkDropTarget::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
     public var drop: ReturningSignal<(value: Value, x: Double, y: Double), Bool> {

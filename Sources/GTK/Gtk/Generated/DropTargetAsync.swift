@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that accepts drops whose data the program reads later.
+/// An event controller that accepts drops and loads their data asynchronously.
 ///
 /// `GtkDropTargetAsync`. [Reference](https://docs.gtk.org/gtk4/class.DropTargetAsync.html)
 open class DropTargetAsync: EventController {
@@ -28,7 +28,7 @@ open class DropTargetAsync: EventController {
 }
 
 extension DropTargetAsync {
-    /// The allowed actions: copy, move or link.
+    /// The supported actions, such as copy, move or link.
     ///
     /// `GtkDropTargetAsync:actions`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.actions.html)
     public var actions: DragAction {
@@ -41,7 +41,7 @@ extension DropTargetAsync {
         }
     }
 
-    /// The accepted types, or nil for any.
+    /// The content formats that the target accepts, or nil for all formats.
     ///
     /// `GtkDropTargetAsync:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.formats.html)
     public var formats: ContentFormats? {
@@ -54,14 +54,14 @@ extension DropTargetAsync {
         }
     }
 
-    /// Rejects the drag over the widget.
+    /// Rejects the drop that is over the widget.
     ///
     /// `gtk_drop_target_async_reject_drop`. [Reference](https://docs.gtk.org/gtk4/method.DropTargetAsync.reject_drop.html)
     public func rejectDrop(_ drop: Drop) {
         gtk_drop_target_async_reject_drop(OpaquePointer(pointer), OpaquePointer(drop.pointer))
     }
 
-    /// Emitted when a drag enters the widget. Return whether to accept it.
+    /// Emitted when a drag enters the widget. Return true to accept it.
     ///
     /// `GtkDropTargetAsync::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
@@ -131,7 +131,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Emitted when the user drops, with the position. Return whether the drop was accepted.
+    /// Emitted when the user drops content, with the position. Return true if it was accepted.
     ///
     /// `GtkDropTargetAsync::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
     public var drop: ReturningSignal<(drop: Drop, x: Double, y: Double), Bool> {

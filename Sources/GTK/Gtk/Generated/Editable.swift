@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An interface of widgets with editable text, such as entries.
+/// A widget with editable text, such as an entry.
 ///
 /// `GtkEditable`. [Reference](https://docs.gtk.org/gtk4/iface.Editable.html)
 @MainActor
@@ -14,7 +14,7 @@ public protocol Editable: Widget, EditableRequirements {}
 @MainActor
 public protocol NativeEditable: Editable {}
 
-/// A C object that implements ``Editable`` and whose class isn't bound.
+/// A C object that implements ``Editable`` and doesn't have a Swift class.
 public final class EditableObject: Widget, NativeEditable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -34,7 +34,7 @@ extension Editable {
         property("cursor-position")
     }
 
-    /// A Boolean value that indicates whether the user can change the text.
+    /// A Boolean value that indicates whether the user can edit the text.
     ///
     /// `GtkEditable:editable`. [Reference](https://docs.gtk.org/gtk4/property.Editable.editable.html)
     public var isEditable: Bool {
@@ -47,7 +47,7 @@ extension Editable {
         }
     }
 
-    /// A Boolean value that indicates whether the user can undo changes.
+    /// A Boolean value that indicates whether the user can undo and redo changes.
     ///
     /// `GtkEditable:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
     public var enablesUndo: Bool {
@@ -63,7 +63,7 @@ extension Editable {
     /// The maximum natural width in characters, or -1 for no limit.
     ///
     /// `GtkEditable:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
-    public var maxWidthChars: Int {
+    public var maxWidthCharacters: Int {
         get {
             recordRead(of: "max-width-chars")
             return Int(gtk_editable_get_max_width_chars(OpaquePointer(pointer)))
@@ -73,7 +73,7 @@ extension Editable {
         }
     }
 
-    /// The end of the selection opposite the caret, in characters.
+    /// The end of the selection that is opposite the caret, in characters.
     ///
     /// `GtkEditable:selection-bound`. [Reference](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
     public var selectionBound: Int {
@@ -91,10 +91,10 @@ extension Editable {
         }
     }
 
-    /// The minimum width in characters, or -1 if there is none.
+    /// The minimum width in characters, or -1 for no minimum.
     ///
     /// `GtkEditable:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Editable.width-chars.html)
-    public var widthChars: Int {
+    public var widthCharacters: Int {
         get {
             recordRead(of: "width-chars")
             return Int(gtk_editable_get_width_chars(OpaquePointer(pointer)))
@@ -123,14 +123,14 @@ extension Editable {
         gtk_editable_delete_selection(OpaquePointer(pointer))
     }
 
-    /// Deletes a part of the text, in characters.
+    /// Deletes a range of characters.
     ///
     /// `gtk_editable_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.Editable.delete_text.html)
     public func deleteText(in range: Range<Int>) {
         gtk_editable_delete_text(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_delete_text: start_pos"), exactInteger(range.upperBound, "gtk_editable_delete_text: end_pos"))
     }
 
-    /// Returns a part of the text, in characters.
+    /// Returns the text in a range of characters.
     ///
     /// `gtk_editable_get_chars`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
     public func text(in range: Range<Int>) -> String {
@@ -138,7 +138,7 @@ extension Editable {
         return convertString(gtk_editable_get_chars(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_get_chars: start_pos"), exactInteger(range.upperBound, "gtk_editable_get_chars: end_pos")), .full)
     }
 
-    /// Inserts text at a position, which moves to the end of the inserted text.
+    /// Inserts text at the given position, and moves the position to the end of the inserted text.
     ///
     /// `gtk_editable_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.Editable.insert_text.html)
     public func insert(_ text: String, at position: inout Int) {
@@ -148,7 +148,7 @@ extension Editable {
         position = Int(cPosition)
     }
 
-    /// Selects a part of the text, in characters.
+    /// Selects a range of characters.
     ///
     /// `gtk_editable_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
     public func select(_ range: Range<Int>) {
@@ -179,14 +179,14 @@ extension Editable {
         }
     }
 
-    /// Emitted when the text changes, by the user or by the program.
+    /// Emitted when the user or the program changes the text.
     ///
     /// `GtkEditable::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Emitted before text is deleted, with its start and end.
+    /// Emitted before text is deleted, with the start and end positions.
     ///
     /// `GtkEditable::delete-text`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
     public var deleteTextSignal: Signal<(startPosition: Int, endPosition: Int)> {

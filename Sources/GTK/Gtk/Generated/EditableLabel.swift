@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A label that becomes an entry when the user clicks it.
+/// A label that turns into an entry when the user clicks it.
 ///
 /// `GtkEditableLabel`. [Reference](https://docs.gtk.org/gtk4/class.EditableLabel.html)
 open class EditableLabel: Widget, NativeEditable {
@@ -13,7 +13,7 @@ open class EditableLabel: Widget, NativeEditable {
         return ObjectType(EditableLabel.self, gtk_editable_label_get_type()) { EditableLabel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an editable label with text.
+    /// Creates an editable label with the given text.
     ///
     /// `gtk_editable_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
     public init(text: String) {
@@ -43,14 +43,14 @@ extension EditableLabel {
         }
     }
 
-    /// Starts to edit the text.
+    /// Switches the label to editing mode.
     ///
     /// `gtk_editable_label_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.EditableLabel.start_editing.html)
     public func startEditing() {
         gtk_editable_label_start_editing(OpaquePointer(pointer))
     }
 
-    /// Stops editing, and keeps or discards the changes.
+    /// Leaves editing mode, and keeps or discards the changes.
     ///
     /// `gtk_editable_label_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.EditableLabel.stop_editing.html)
     public func stopEditing(_ commit: Bool) {

@@ -4,43 +4,43 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The property numbers that GTK gives the properties of `Editable`.
+/// The property IDs of `Editable`.
 ///
 /// `GtkEditableProperties`. [Reference](https://docs.gtk.org/gtk4/enum.EditableProperties.html)
 public enum EditableProperties: EnumValue, Hashable, Sendable {
     /// `GTK_EDITABLE_PROP_TEXT`.
-    case propText
+    case propertyText
     /// `GTK_EDITABLE_PROP_CURSOR_POSITION`.
-    case propCursorPosition
+    case propertyCursorPosition
     /// `GTK_EDITABLE_PROP_SELECTION_BOUND`.
-    case propSelectionBound
+    case propertySelectionBound
     /// `GTK_EDITABLE_PROP_EDITABLE`.
-    case propEditable
+    case propertyEditable
     /// `GTK_EDITABLE_PROP_WIDTH_CHARS`.
-    case propWidthChars
+    case propertyWidthCharacters
     /// `GTK_EDITABLE_PROP_MAX_WIDTH_CHARS`.
-    case propMaxWidthChars
+    case propertyMaxWidthCharacters
     /// `GTK_EDITABLE_PROP_XALIGN`.
-    case propXalign
+    case propertyXalign
     /// `GTK_EDITABLE_PROP_ENABLE_UNDO`.
-    case propEnableUndo
+    case propertyEnableUndo
     /// `GTK_EDITABLE_NUM_PROPERTIES`.
     case propertyCount
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_editable_properties_get_type() }
 
     public init(rawValue: Int) {
         switch rawValue {
-        case 0: self = .propText
-        case 1: self = .propCursorPosition
-        case 2: self = .propSelectionBound
-        case 3: self = .propEditable
-        case 4: self = .propWidthChars
-        case 5: self = .propMaxWidthChars
-        case 6: self = .propXalign
-        case 7: self = .propEnableUndo
+        case 0: self = .propertyText
+        case 1: self = .propertyCursorPosition
+        case 2: self = .propertySelectionBound
+        case 3: self = .propertyEditable
+        case 4: self = .propertyWidthCharacters
+        case 5: self = .propertyMaxWidthCharacters
+        case 6: self = .propertyXalign
+        case 7: self = .propertyEnableUndo
         case 8: self = .propertyCount
         default: self = .unrecognized(rawValue)
         }
@@ -48,20 +48,20 @@ public enum EditableProperties: EnumValue, Hashable, Sendable {
 
     public var rawValue: Int {
         switch self {
-        case .propText: 0
-        case .propCursorPosition: 1
-        case .propSelectionBound: 2
-        case .propEditable: 3
-        case .propWidthChars: 4
-        case .propMaxWidthChars: 5
-        case .propXalign: 6
-        case .propEnableUndo: 7
+        case .propertyText: 0
+        case .propertyCursorPosition: 1
+        case .propertySelectionBound: 2
+        case .propertyEditable: 3
+        case .propertyWidthCharacters: 4
+        case .propertyMaxWidthCharacters: 5
+        case .propertyXalign: 6
+        case .propertyEnableUndo: 7
         case .propertyCount: 8
         case .unrecognized(let rawValue): rawValue
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

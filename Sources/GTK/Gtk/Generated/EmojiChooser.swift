@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A popover to choose an emoji.
+/// A popover that lets the user choose an emoji.
 ///
 /// `GtkEmojiChooser`. [Reference](https://docs.gtk.org/gtk4/class.EmojiChooser.html)
 open class EmojiChooser: Popover {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A single line of text that the user edits.
+/// A single-line text field.
 ///
 /// `GtkEntry`. [Reference](https://docs.gtk.org/gtk4/class.Entry.html)
 open class Entry: Widget, CellEditable, NativeEditable {
@@ -13,7 +13,7 @@ open class Entry: Widget, CellEditable, NativeEditable {
         return ObjectType(Entry.self, gtk_entry_get_type()) { Entry(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an entry for a buffer, which other entries can share.
+    /// Creates an entry with the given buffer.
     ///
     /// `gtk_entry_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.Entry.new_with_buffer.html)
     public init(buffer: EntryBuffer) {
@@ -65,7 +65,7 @@ extension Entry {
         }
     }
 
-    /// The fonts, colors and other attributes of parts of the text, or nil if there are none.
+    /// The text attributes, such as fonts and colors, if any.
     ///
     /// `GtkEntry:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Entry.attributes.html)
     public var attributes: AttrList? {
@@ -92,7 +92,7 @@ extension Entry {
         }
     }
 
-    /// The object that suggests completions while the user types, or nil if there is none.
+    /// The object that suggests completions while the user types, if any.
     ///
     /// `GtkEntry:completion`. [Reference](https://docs.gtk.org/gtk4/property.Entry.completion.html)
     public var completion: EntryCompletion? {
@@ -118,7 +118,7 @@ extension Entry {
         }
     }
 
-    /// The additional items of the context menu.
+    /// The additional menu items of the context menu.
     ///
     /// `GtkEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -144,7 +144,7 @@ extension Entry {
         }
     }
 
-    /// The name of the input method, or nil for the default one.
+    /// The name of the input method, or nil for the default.
     ///
     /// `GtkEntry:im-module`. [Reference](https://docs.gtk.org/gtk4/property.Entry.im-module.html)
     public var imModule: String? {
@@ -156,7 +156,7 @@ extension Entry {
         }
     }
 
-    /// The hints for the input method, such as to check the spelling.
+    /// The hints for the input method, for example to check the spelling.
     ///
     /// `GtkEntry:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Entry.input-hints.html)
     public var inputHints: InputHints {
@@ -169,7 +169,7 @@ extension Entry {
         }
     }
 
-    /// The kind of text, for on-screen keyboards.
+    /// The kind of text that the user enters, for on-screen keyboards.
     ///
     /// `GtkEntry:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.Entry.input-purpose.html)
     public var inputPurpose: InputPurpose {
@@ -182,10 +182,10 @@ extension Entry {
         }
     }
 
-    /// The character that is displayed for each character if `isTextVisible` is `false`.
+    /// The character that replaces each character if `isTextVisible` is false.
     ///
     /// `GtkEntry:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
-    public var invisibleChar: Unicode.Scalar {
+    public var invisibleCharacter: Unicode.Scalar {
         get {
             recordRead(of: "invisible-char")
             return Unicode.Scalar(gtk_entry_get_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self))) ?? "\0"
@@ -195,10 +195,8 @@ extension Entry {
         }
     }
 
-    /// A Boolean value that indicates whether `invisibleChar` takes effect.
-    ///
     /// `GtkEntry:invisible-char-set`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char-set.html)
-    public var isInvisibleCharSet: Bool {
+    public var isInvisibleCharacterSet: Bool {
         get {
             property("invisible-char-set")
         }
@@ -220,7 +218,7 @@ extension Entry {
         }
     }
 
-    /// A Boolean value that indicates whether typing replaces the characters after the caret.
+    /// A Boolean value that indicates whether typed text replaces existing text.
     ///
     /// `GtkEntry:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
     public var overwrites: Bool {
@@ -233,7 +231,7 @@ extension Entry {
         }
     }
 
-    /// The text that is displayed while the entry is empty, or nil if there is none.
+    /// The text that the entry displays while it's empty, if any.
     ///
     /// `GtkEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.placeholder-text.html)
     public var placeholderText: String? {
@@ -246,7 +244,7 @@ extension Entry {
         }
     }
 
-    /// A Boolean value that indicates whether the icon at the start can be clicked.
+    /// A Boolean value that indicates whether the user can click the icon at the start.
     ///
     /// `GtkEntry:primary-icon-activatable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-activatable.html)
     public var isPrimaryIconActivatable: Bool {
@@ -258,7 +256,7 @@ extension Entry {
         }
     }
 
-    /// The icon at the start, or nil if there is none.
+    /// The icon at the start, if any.
     ///
     /// `GtkEntry:primary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-gicon.html)
     public var primaryIcon: (any Icon)? {
@@ -270,7 +268,7 @@ extension Entry {
         }
     }
 
-    /// The name of the icon at the start, or nil if there is none.
+    /// The name of the icon at the start, if any.
     ///
     /// `GtkEntry:primary-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-name.html)
     public var primaryIconName: String? {
@@ -282,7 +280,7 @@ extension Entry {
         }
     }
 
-    /// The image at the start, or nil if there is none.
+    /// The image at the start, if any.
     ///
     /// `GtkEntry:primary-icon-paintable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-paintable.html)
     public var primaryIconPaintable: (any Paintable)? {
@@ -306,7 +304,7 @@ extension Entry {
         }
     }
 
-    /// The kind of source of the icon at the start.
+    /// The type of image at the start.
     ///
     /// `GtkEntry:primary-icon-storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-storage-type.html)
     public var primaryIconStorageType: ImageType {
@@ -337,7 +335,7 @@ extension Entry {
         }
     }
 
-    /// The completed fraction of a task, from 0 to 1, drawn behind the text.
+    /// The fraction of a task that is complete, from 0 to 1, which the entry displays as a progress bar.
     ///
     /// `GtkEntry:progress-fraction`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
     public var progressFraction: Double {
@@ -350,7 +348,7 @@ extension Entry {
         }
     }
 
-    /// The distance by which `progressPulse()` moves the block, as a fraction of the width.
+    /// The distance that `progressPulse()` moves the progress indicator, as a fraction of the width.
     ///
     /// `GtkEntry:progress-pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-pulse-step.html)
     public var progressPulseStep: Double {
@@ -363,14 +361,14 @@ extension Entry {
         }
     }
 
-    /// The horizontal scroll offset of the text, in pixels.
+    /// The horizontal scroll position, in pixels.
     ///
     /// `GtkEntry:scroll-offset`. [Reference](https://docs.gtk.org/gtk4/property.Entry.scroll-offset.html)
     public var scrollOffset: Int {
         property("scroll-offset")
     }
 
-    /// A Boolean value that indicates whether the icon at the end can be clicked.
+    /// A Boolean value that indicates whether the user can click the icon at the end.
     ///
     /// `GtkEntry:secondary-icon-activatable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-activatable.html)
     public var isSecondaryIconActivatable: Bool {
@@ -382,7 +380,7 @@ extension Entry {
         }
     }
 
-    /// The icon at the end, or nil if there is none.
+    /// The icon at the end, if any.
     ///
     /// `GtkEntry:secondary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-gicon.html)
     public var secondaryIcon: (any Icon)? {
@@ -394,7 +392,7 @@ extension Entry {
         }
     }
 
-    /// The name of the icon at the end, or nil if there is none.
+    /// The name of the icon at the end, if any.
     ///
     /// `GtkEntry:secondary-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-name.html)
     public var secondaryIconName: String? {
@@ -406,7 +404,7 @@ extension Entry {
         }
     }
 
-    /// The image at the end, or nil if there is none.
+    /// The image at the end, if any.
     ///
     /// `GtkEntry:secondary-icon-paintable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-paintable.html)
     public var secondaryIconPaintable: (any Paintable)? {
@@ -430,7 +428,7 @@ extension Entry {
         }
     }
 
-    /// The kind of source of the icon at the end.
+    /// The type of image at the end.
     ///
     /// `GtkEntry:secondary-icon-storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-storage-type.html)
     public var secondaryIconStorageType: ImageType {
@@ -506,7 +504,7 @@ extension Entry {
         }
     }
 
-    /// A Boolean value that indicates whether the text is readable, rather than replaced by `invisibleChar`.
+    /// A Boolean value that indicates whether the text is readable, rather than replaced by `invisibleCharacter`.
     ///
     /// `GtkEntry:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
     public var isTextVisible: Bool {
@@ -519,14 +517,14 @@ extension Entry {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an icon can be clicked.
+    /// Returns a Boolean value that indicates whether the user can click the icon at the given position.
     ///
     /// `gtk_entry_get_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_activatable.html)
     public func isIconActivatable(at iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_activatable: icon_pos")))) != 0
     }
 
-    /// Returns the area of an icon, in the entry's coordinates.
+    /// Returns the area of an icon, in the coordinates of the entry.
     ///
     /// `gtk_entry_get_icon_area`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_area.html)
     public func iconArea(at iconPosition: EntryIconPosition) -> Gdk.GdkRectangle {
@@ -535,56 +533,56 @@ extension Entry {
         return Gdk.GdkRectangle(cValue: cIconArea)
     }
 
-    /// Returns the index of the icon at a point, or -1 if there is none.
+    /// Returns the index of the icon at the given point, or -1 for none.
     ///
     /// `gtk_entry_get_icon_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
     public func iconPosition(atX x: Int, y: Int) -> Int {
         return Int(gtk_entry_get_icon_at_pos(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(x, "gtk_entry_get_icon_at_pos: x"), exactInteger(y, "gtk_entry_get_icon_at_pos: y")))
     }
 
-    /// Returns an icon, or nil if there is none.
+    /// Returns the icon at the given position, if any.
     ///
     /// `gtk_entry_get_icon_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_gicon.html)
     public func icon(at iconPosition: EntryIconPosition) -> (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_gicon: icon_pos"))))), .none)
     }
 
-    /// Returns the name of an icon, or nil if there is none.
+    /// Returns the name of the icon at the given position, if any.
     ///
     /// `gtk_entry_get_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_name.html)
     public func iconName(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_name: icon_pos")))), .none)
     }
 
-    /// Returns the image of an icon, or nil if there is none.
+    /// Returns the image at the given icon position, if any.
     ///
     /// `gtk_entry_get_icon_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_paintable.html)
     public func iconPaintable(at iconPosition: EntryIconPosition) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_paintable: icon_pos"))))), .none)
     }
 
-    /// Returns a Boolean value that indicates whether an icon looks sensitive.
+    /// Returns a Boolean value that indicates whether the icon at the given position looks sensitive.
     ///
     /// `gtk_entry_get_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
     public func isIconSensitive(at iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_sensitive: icon_pos")))) != 0
     }
 
-    /// Returns the kind of source of an icon.
+    /// Returns the type of image at the given icon position.
     ///
     /// `gtk_entry_get_icon_storage_type`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_storage_type.html)
     public func iconStorageType(at iconPosition: EntryIconPosition) -> ImageType {
         return ImageType(rawValue: Int(gtk_entry_get_icon_storage_type(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_storage_type: icon_pos")))).rawValue))
     }
 
-    /// Returns the tooltip of an icon, in Pango markup, or nil if there is none.
+    /// Returns the tooltip of an icon in Pango markup, if any.
     ///
     /// `gtk_entry_get_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_markup.html)
     public func iconTooltipMarkup(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_markup: icon_pos")))), .full)
     }
 
-    /// Returns the tooltip of an icon, or nil if there is none.
+    /// Returns the tooltip of an icon as plain text, if any.
     ///
     /// `gtk_entry_get_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_text.html)
     public func iconTooltipText(at iconPosition: EntryIconPosition) -> String? {
@@ -599,7 +597,7 @@ extension Entry {
         return gtk_entry_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
     }
 
-    /// Moves the progress block, to show progress without a fraction.
+    /// Moves the progress indicator to show that some progress was made.
     ///
     /// `gtk_entry_progress_pulse`. [Reference](https://docs.gtk.org/gtk4/method.Entry.progress_pulse.html)
     public func progressPulse() {
@@ -613,42 +611,42 @@ extension Entry {
         gtk_entry_reset_im_context(pointer.assumingMemoryBound(to: GtkEntry.self))
     }
 
-    /// Sets whether an icon can be clicked.
+    /// Sets whether the user can click the icon at the given position.
     ///
     /// `gtk_entry_set_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_activatable.html)
     public func setIconActivatable(_ activatable: Bool, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_activatable: icon_pos"))), activatable ? 1 : 0)
     }
 
-    /// Lets the user drag content from an icon.
+    /// Lets the user drag an icon.
     ///
     /// `gtk_entry_set_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_drag_source.html)
     public func setIconDragSource(_ provider: ContentProvider, at iconPosition: EntryIconPosition, actions: DragAction) {
         gtk_entry_set_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_drag_source: icon_pos"))), provider.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Sets an icon, or removes it if nil.
+    /// Displays an icon at the given position, or removes it if nil.
     ///
     /// `gtk_entry_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
     public func setIcon(_ icon: (any Icon)?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_gicon: icon_pos"))), OpaquePointer(icon?.pointer))
     }
 
-    /// Sets an icon by its name in the icon theme, or removes it if nil.
+    /// Displays an icon from the icon theme at the given position, or removes it if nil.
     ///
     /// `gtk_entry_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
     public func setIcon(named iconName: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_icon_name: icon_pos"))), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
-    /// Sets the image of an icon, or removes it if nil.
+    /// Displays an image at the given icon position, or removes it if nil.
     ///
     /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
     public func setIconPaintable(_ paintable: (any Paintable)?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_paintable: icon_pos"))), OpaquePointer(paintable?.pointer))
     }
 
-    /// Sets whether an icon looks sensitive.
+    /// Sets whether the icon at the given position looks sensitive.
     ///
     /// `gtk_entry_set_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_sensitive.html)
     public func setIconSensitive(_ sensitive: Bool, at iconPosition: EntryIconPosition) {
@@ -669,10 +667,10 @@ extension Entry {
         gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_text: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
     }
 
-    /// Resets the character that hides the text to the default.
+    /// Resets the replacement character for hidden text to the default.
     ///
     /// `gtk_entry_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)
-    public func unsetInvisibleChar() {
+    public func unsetInvisibleCharacter() {
         gtk_entry_unset_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self))
     }
 
@@ -688,7 +686,7 @@ extension Entry {
         }
     }
 
-    /// The index of the icon that is being dragged, or -1 if there is none.
+    /// The index of the icon that the user is dragging, or -1 for none.
     ///
     /// `gtk_entry_get_current_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_current_icon_drag_source.html)
     public var currentIconDragSource: Int {
@@ -702,7 +700,7 @@ extension Entry {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when the user presses an icon, with the position of the icon.
+    /// Emitted when the user presses the mouse button over an icon, with the icon's position.
     ///
     /// `GtkEntry::icon-press`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.icon-press.html)
     public var iconPress: Signal<EntryIconPosition> {
@@ -712,7 +710,7 @@ extension Entry {
         })
     }
 
-    /// Emitted when the user releases the button over an icon, with the position of the icon.
+    /// Emitted when the user releases the mouse button over an icon, with the icon's position.
     ///
     /// `GtkEntry::icon-release`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.icon-release.html)
     public var iconRelease: Signal<EntryIconPosition> {

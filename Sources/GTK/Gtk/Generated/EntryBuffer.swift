@@ -13,30 +13,30 @@ open class EntryBuffer: Object {
         return ObjectType(EntryBuffer.self, gtk_entry_buffer_get_type()) { EntryBuffer(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a buffer with text.
+    /// Creates a buffer with the given text.
     ///
     /// `gtk_entry_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
-    public init(initialChars: String?) {
-        super.init(properties: ["text": initialChars ?? ""])
+    public init(initialCharacters: String?) {
+        super.init(properties: ["text": initialCharacters ?? ""])
     }
 
-    /// Override this method to implement `delete_text`, which C calls.
+    /// Override this method to implement the virtual function `delete_text`.
     ///
     /// `GtkEntryBufferClass.delete_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.delete_text.html)
-    open func doDeleteText(_ position: Int, charCount: Int) -> Int {
+    open func doDeleteText(_ position: Int, characterCount: Int) -> Int {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.delete_text else { return 0 }
-        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.delete_text: position"), exactInteger(charCount, "GtkEntryBufferClass.delete_text: n_chars")))
+        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.delete_text: position"), exactInteger(characterCount, "GtkEntryBufferClass.delete_text: n_chars")))
     }
 
     /// Override this method to handle the signal `deletedText` in all instances of the class.
     ///
     /// `GtkEntryBufferClass.deleted_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.deleted_text.html)
-    open func onDeletedText(_ position: Int, charCount: Int) {
+    open func onDeletedText(_ position: Int, characterCount: Int) {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.deleted_text else { return }
-        function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.deleted_text: position"), exactInteger(charCount, "GtkEntryBufferClass.deleted_text: n_chars"))
+        function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.deleted_text: position"), exactInteger(characterCount, "GtkEntryBufferClass.deleted_text: n_chars"))
     }
 
-    /// Override this method to implement `get_length`, which C calls.
+    /// Override this method to implement the virtual function `get_length`.
     ///
     /// `GtkEntryBufferClass.get_length`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.get_length.html)
     open func getLength() -> Int {
@@ -44,24 +44,24 @@ open class EntryBuffer: Object {
         return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
-    /// Override this method to implement `insert_text`, which C calls.
+    /// Override this method to implement the virtual function `insert_text`.
     ///
     /// `GtkEntryBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.insert_text.html)
-    open func doInsertText(_ position: Int, chars: String) -> Int {
+    open func doInsertText(_ position: Int, characters: String) -> Int {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.insert_text else { return 0 }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
-        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_EntryBuffer_class()).contains(combine_gtk_Gtk_EntryBuffer_insert_text()) { return self.insertText(position, chars: chars) }
-        let cChars: String = terminated(chars, "GtkEntryBufferClass.insert_text: chars")
-        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.insert_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "GtkEntryBufferClass.insert_text: n_chars")))
+        // If the class doesn't override the method, the caller isn't an override that calls super.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_EntryBuffer_class()).contains(combine_gtk_Gtk_EntryBuffer_insert_text()) { return self.insertText(position, characters: characters) }
+        let cCharacters: String = terminated(characters, "GtkEntryBufferClass.insert_text: chars")
+        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.insert_text: position"), cCharacters, exactInteger(cCharacters.unicodeScalars.count, "GtkEntryBufferClass.insert_text: n_chars")))
     }
 
     /// Override this method to handle the signal `insertedText` in all instances of the class.
     ///
     /// `GtkEntryBufferClass.inserted_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.inserted_text.html)
-    open func onInsertedText(_ position: Int, chars: String) {
+    open func onInsertedText(_ position: Int, characters: String) {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.inserted_text else { return }
-        let cChars: String = terminated(chars, "GtkEntryBufferClass.inserted_text: chars")
-        function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.inserted_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "GtkEntryBufferClass.inserted_text: n_chars"))
+        let cCharacters: String = terminated(characters, "GtkEntryBufferClass.inserted_text: chars")
+        function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.inserted_text: position"), cCharacters, exactInteger(cCharacters.unicodeScalars.count, "GtkEntryBufferClass.inserted_text: n_chars"))
     }
 
     @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -72,7 +72,7 @@ open class EntryBuffer: Object {
             structure.pointee.delete_text = { argument0, argument1, argument2 in
                 return VirtualCall.perform("GtkEntryBufferClass.delete_text", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.delete_text?(argument0, argument1, argument2) ?? 0 }
-                    let returned = object.doDeleteText(Int(argument1), charCount: Int(argument2))
+                    let returned = object.doDeleteText(Int(argument1), characterCount: Int(argument2))
                     return exactInteger(returned, "GtkEntryBufferClass.delete_text: result")
                 }
             }
@@ -81,7 +81,7 @@ open class EntryBuffer: Object {
             structure.pointee.deleted_text = { argument0, argument1, argument2 in
                 VirtualCall.perform("GtkEntryBufferClass.deleted_text", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.deleted_text?(argument0, argument1, argument2) ?? () }
-                    object.onDeletedText(Int(argument1), charCount: Int(argument2))
+                    object.onDeletedText(Int(argument1), characterCount: Int(argument2))
                 }
             }
         }
@@ -98,7 +98,7 @@ open class EntryBuffer: Object {
             structure.pointee.insert_text = { argument0, argument1, argument2, argument3 in
                 return VirtualCall.perform("GtkEntryBufferClass.insert_text", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.insert_text?(argument0, argument1, argument2, argument3) ?? 0 }
-                    let returned = object.doInsertText(Int(argument1), chars: convertString(argument2, count: Int(argument3), .none))
+                    let returned = object.doInsertText(Int(argument1), characters: convertString(argument2, count: Int(argument3), .none))
                     return exactInteger(returned, "GtkEntryBufferClass.insert_text: result")
                 }
             }
@@ -107,7 +107,7 @@ open class EntryBuffer: Object {
             structure.pointee.inserted_text = { argument0, argument1, argument2, argument3 in
                 VirtualCall.perform("GtkEntryBufferClass.inserted_text", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.inserted_text?(argument0, argument1, argument2, argument3) ?? () }
-                    object.onInsertedText(Int(argument1), chars: convertString(argument2, count: Int(argument3), .none))
+                    object.onInsertedText(Int(argument1), characters: convertString(argument2, count: Int(argument3), .none))
                 }
             }
         }
@@ -157,15 +157,15 @@ extension EntryBuffer {
     }
 
     /// `gtk_entry_buffer_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.delete_text.html)
-    public func deleteText(_ position: Int, charCount: Int) -> Int {
-        return Int(gtk_entry_buffer_delete_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_delete_text: position"), exactInteger(charCount, "gtk_entry_buffer_delete_text: n_chars")))
+    public func deleteText(_ position: Int, characterCount: Int) -> Int {
+        return Int(gtk_entry_buffer_delete_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_delete_text: position"), exactInteger(characterCount, "gtk_entry_buffer_delete_text: n_chars")))
     }
 
     /// `gtk_entry_buffer_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
     @discardableResult
-    public func insertText(_ position: Int, chars: String) -> Int {
-        let cChars: String = terminated(chars, "gtk_entry_buffer_insert_text: chars")
-        return Int(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "gtk_entry_buffer_insert_text: n_chars")))
+    public func insertText(_ position: Int, characters: String) -> Int {
+        let cCharacters: String = terminated(characters, "gtk_entry_buffer_insert_text: chars")
+        return Int(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), cCharacters, exactInteger(cCharacters.unicodeScalars.count, "gtk_entry_buffer_insert_text: n_chars")))
     }
 
     /// `gtk_entry_buffer_get_bytes`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.get_bytes.html)
@@ -176,20 +176,20 @@ extension EntryBuffer {
     /// Emitted when text was deleted, with its position and length.
     ///
     /// `GtkEntryBuffer::deleted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.deleted-text.html)
-    public var deletedText: Signal<(position: Int, charCount: Int)> {
+    public var deletedText: Signal<(position: Int, characterCount: Int)> {
         Signal(self, "deleted-text", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32).self)
-            return (position: Int(values.0), charCount: Int(values.1))
+            return (position: Int(values.0), characterCount: Int(values.1))
         })
     }
 
     /// Emitted when text was inserted, with its position, the text and its length.
     ///
     /// `GtkEntryBuffer::inserted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.inserted-text.html)
-    public var insertedText: Signal<(position: Int, chars: String, charCount: Int)> {
+    public var insertedText: Signal<(position: Int, characters: String, characterCount: Int)> {
         Signal(self, "inserted-text", SignalShape(callback: SignalTrampolines.uint32PointerUint32) { arguments in
             let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?, UInt32).self)
-            return (position: Int(values.0), chars: convertString(values.1, .none), charCount: Int(values.2))
+            return (position: Int(values.0), characters: convertString(values.1, .none), characterCount: Int(values.2))
         })
     }
 }

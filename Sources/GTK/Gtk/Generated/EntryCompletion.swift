@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that suggests completions from a model while the user types in an entry.
+/// An object that suggests completions while the user types in an entry.
 ///
 /// `GtkEntryCompletion`. [Reference](https://docs.gtk.org/gtk4/class.EntryCompletion.html)
 open class EntryCompletion: Object, NativeBuildable, CellLayout {
@@ -18,7 +18,7 @@ open class EntryCompletion: Object, NativeBuildable, CellLayout {
         super.init(properties: ["cell-area": area])
     }
 
-    /// Creates an object of this class, which requires a display. See ``Object/init(properties:)``.
+    /// Creates an object of this class, if a display is available. See ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)
@@ -48,7 +48,7 @@ extension EntryCompletion {
         }
     }
 
-    /// A Boolean value that indicates whether the highlighted match is inserted into the entry.
+    /// A Boolean value that indicates whether the highlighted match is shown in the entry.
     ///
     /// `GtkEntryCompletion:inline-selection`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-selection.html)
     public var selectsInline: Bool {
@@ -83,7 +83,7 @@ extension EntryCompletion {
         }
     }
 
-    /// A Boolean value that indicates whether the matches are shown in a list.
+    /// A Boolean value that indicates whether a popover shows the matches.
     ///
     /// `GtkEntryCompletion:popup-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-completion.html)
     public var completesInPopup: Bool {
@@ -96,7 +96,7 @@ extension EntryCompletion {
         }
     }
 
-    /// A Boolean value that indicates whether the list is as wide as the entry.
+    /// A Boolean value that indicates whether the popover is as wide as the entry.
     ///
     /// `GtkEntryCompletion:popup-set-width`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-set-width.html)
     public var setsPopupWidth: Bool {
@@ -109,7 +109,7 @@ extension EntryCompletion {
         }
     }
 
-    /// A Boolean value that indicates whether the list also opens for a single match.
+    /// A Boolean value that indicates whether the popover also appears for a single match.
     ///
     /// `GtkEntryCompletion:popup-single-match`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-single-match.html)
     public var popsUpSingleMatch: Bool {
@@ -219,7 +219,7 @@ extension EntryCompletion {
         )
     }
 
-    /// Emitted when there are no matches.
+    /// Emitted when no row of the model matches the text.
     ///
     /// `GtkEntryCompletion::no-matches`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.no-matches.html)
     public var noMatches: Signal<Void> {

@@ -12,7 +12,7 @@ public enum EntryIconPosition: EnumValue, Hashable, Sendable {
     case primary
     /// The icon at the end. `GTK_ENTRY_ICON_SECONDARY`.
     case secondary
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_entry_icon_position_get_type() }
@@ -33,7 +33,7 @@ public enum EntryIconPosition: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that handles the events of a widget.
+/// An object that handles events of a widget.
 ///
 /// `GtkEventController`. [Reference](https://docs.gtk.org/gtk4/class.EventController.html)
 open class EventController: Object {
@@ -15,7 +15,7 @@ open class EventController: Object {
 }
 
 extension EventController {
-    /// A name for debugging, or nil if there is none.
+    /// A name for debugging, if any.
     ///
     /// `GtkEventController:name`. [Reference](https://docs.gtk.org/gtk4/property.EventController.name.html)
     public var name: String? {
@@ -28,7 +28,7 @@ extension EventController {
         }
     }
 
-    /// A Boolean value that indicates whether events for the surfaces of other widgets are handled too.
+    /// The limit for events of other surfaces, such as popovers.
     ///
     /// `GtkEventController:propagation-limit`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
     public var propagationLimit: PropagationLimit {
@@ -41,7 +41,7 @@ extension EventController {
         }
     }
 
-    /// The phase in which the controller handles events: before, at or after the target.
+    /// The phase of event propagation in which the controller handles events.
     ///
     /// `GtkEventController:propagation-phase`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
     public var propagationPhase: PropagationPhase {
@@ -54,7 +54,7 @@ extension EventController {
         }
     }
 
-    /// The widget whose events are handled, or nil if there is none.
+    /// The widget whose events the controller handles, if any.
     ///
     /// `GtkEventController:widget`. [Reference](https://docs.gtk.org/gtk4/property.EventController.widget.html)
     public var widget: Widget? {
@@ -62,35 +62,35 @@ extension EventController {
         return convertOptional(gtk_event_controller_get_widget(OpaquePointer(pointer)), .none)
     }
 
-    /// Resets the controller and discards its state.
+    /// Resets the controller to its initial state.
     ///
     /// `gtk_event_controller_reset`. [Reference](https://docs.gtk.org/gtk4/method.EventController.reset.html)
     public func reset() {
         gtk_event_controller_reset(OpaquePointer(pointer))
     }
 
-    /// The event that is being handled, or nil if there is none.
+    /// The event that is currently handled, if any.
     ///
     /// `gtk_event_controller_get_current_event`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event.html)
     public var currentEvent: Event? {
         return convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event(OpaquePointer(pointer))), .none)
     }
 
-    /// The device of the event that is being handled, or nil if there is none.
+    /// The device of the event that is currently handled, if any.
     ///
     /// `gtk_event_controller_get_current_event_device`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_device.html)
     public var currentEventDevice: Device? {
         return convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event_device(OpaquePointer(pointer))), .none)
     }
 
-    /// The modifier keys and buttons that are pressed at the current event.
+    /// The modifier keys and buttons that are pressed during the current event.
     ///
     /// `gtk_event_controller_get_current_event_state`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_state.html)
     public var currentEventState: ModifierType {
         return ModifierType(rawValue: Int(gtk_event_controller_get_current_event_state(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The time of the current event in milliseconds, or 0 if there is none.
+    /// The timestamp of the current event in milliseconds, or 0 outside of an event.
     ///
     /// `gtk_event_controller_get_current_event_time`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_time.html)
     public var currentEventTime: Int {

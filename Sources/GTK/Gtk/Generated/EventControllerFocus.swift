@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that reports the keyboard focus in a widget.
+/// An event controller that reports whether a widget has the keyboard focus.
 ///
 /// `GtkEventControllerFocus`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerFocus.html)
 open class EventControllerFocus: EventController {
@@ -15,7 +15,7 @@ open class EventControllerFocus: EventController {
 }
 
 extension EventControllerFocus {
-    /// A Boolean value that indicates whether the widget or a widget in it has the focus.
+    /// A Boolean value that indicates whether the widget or one of its descendants has the focus.
     ///
     /// `GtkEventControllerFocus:contains-focus`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerFocus.contains-focus.html)
     public var containsFocus: Bool {
@@ -31,14 +31,14 @@ extension EventControllerFocus {
         return gtk_event_controller_focus_is_focus(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when the widget or a widget in it receives the focus.
+    /// Emitted when the widget or one of its descendants receives the focus.
     ///
     /// `GtkEventControllerFocus::enter`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerFocus.enter.html)
     public var enter: Signal<Void> {
         Signal(self, "enter", .void)
     }
 
-    /// Emitted when the focus leaves the widget.
+    /// Emitted when the widget and its descendants lose the focus.
     ///
     /// `GtkEventControllerFocus::leave`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerFocus.leave.html)
     public var leave: Signal<Void> {

@@ -23,14 +23,14 @@ extension EventControllerKey {
         return gtk_event_controller_key_forward(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// The group of the current key in the keyboard layout.
+    /// The keyboard group of the current event.
     ///
     /// `gtk_event_controller_key_get_group`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.get_group.html)
     public var group: Int {
         return Int(gtk_event_controller_key_get_group(OpaquePointer(pointer)))
     }
 
-    /// The input method that filters keys, or nil if there is none.
+    /// The input method that filters keys, if any.
     ///
     /// `gtk_event_controller_key_get_im_context`, `gtk_event_controller_key_set_im_context`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.get_im_context.html)
     public var imContext: IMContext? {
@@ -79,7 +79,7 @@ extension EventControllerKey {
         })
     }
 
-    /// Emitted when the modifier keys change. Return true to stop the event.
+    /// Emitted when the state of the modifier keys changes. Return true to stop the event.
     ///
     /// `GtkEventControllerKey::modifiers`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.modifiers.html)
     public var modifiers: ReturningSignal<ModifierType, Bool> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that reports all events of a widget unchanged.
+/// An event controller that reports all events of a widget.
 ///
 /// `GtkEventControllerLegacy`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerLegacy.html)
 open class EventControllerLegacy: EventController {

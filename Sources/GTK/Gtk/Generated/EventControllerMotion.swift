@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that reports the pointer over a widget.
+/// An event controller that reports the movement of the pointer over a widget.
 ///
 /// `GtkEventControllerMotion`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerMotion.html)
 open class EventControllerMotion: EventController {
@@ -15,7 +15,7 @@ open class EventControllerMotion: EventController {
 }
 
 extension EventControllerMotion {
-    /// A Boolean value that indicates whether the pointer is over the widget or a widget in it.
+    /// A Boolean value that indicates whether the pointer is over the widget or one of its descendants.
     ///
     /// `GtkEventControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerMotion.contains-pointer.html)
     public var containsPointer: Bool {

@@ -13,7 +13,7 @@ open class EventControllerScroll: EventController {
         return ObjectType(EventControllerScroll.self, gtk_event_controller_scroll_get_type()) { EventControllerScroll(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a controller for one or both directions.
+    /// Creates a controller with the given options.
     ///
     /// `gtk_event_controller_scroll_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EventControllerScroll.new.html)
     public init(flags: EventControllerScrollFlags) {
@@ -30,7 +30,7 @@ open class EventControllerScroll: EventController {
 }
 
 extension EventControllerScroll {
-    /// The directions and the kind of scrolling that are reported.
+    /// The options for the scroll events that the controller reports.
     ///
     /// `GtkEventControllerScroll:flags`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerScroll.flags.html)
     public var flags: EventControllerScrollFlags {
@@ -43,14 +43,14 @@ extension EventControllerScroll {
         }
     }
 
-    /// The unit of the last distances.
+    /// The unit of the most recent scroll distances.
     ///
     /// `gtk_event_controller_scroll_get_unit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.EventControllerScroll.get_unit.html)
     public var unit: ScrollUnit {
         return ScrollUnit(rawValue: Int(gtk_event_controller_scroll_get_unit(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Emitted at the end of kinetic scrolling, with the speed in pixels per millisecond.
+    /// Emitted when kinetic scrolling begins, with the initial speed in pixels per millisecond.
     ///
     /// `GtkEventControllerScroll::decelerate`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.decelerate.html)
     public var decelerate: Signal<(velocityX: Double, velocityY: Double)> {
@@ -60,7 +60,7 @@ extension EventControllerScroll {
         })
     }
 
-    /// Emitted for each scroll event, with the distances. Return true to stop the event.
+    /// Emitted when the user scrolls, with the distances. Return true to stop the event.
     ///
     /// `GtkEventControllerScroll::scroll`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll.html)
     public var scroll: ReturningSignal<(dx: Double, dy: Double), Bool> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The directions and kinds of scrolling that are reported.
+/// The options for the scroll events that a controller reports.
 ///
 /// `GtkEventControllerScrollFlags`. [Reference](https://docs.gtk.org/gtk4/flags.EventControllerScrollFlags.html)
 public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
@@ -23,10 +23,10 @@ public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
     /// Horizontal scrolling. `GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL`.
     public static var horizontal: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 2) }
 
-    /// Scrolling in whole steps. `GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`.
+    /// Scrolling in discrete steps. `GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`.
     public static var discrete: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 4) }
 
-    /// Kinetic scrolling, which ends with `decelerate`. `GTK_EVENT_CONTROLLER_SCROLL_KINETIC`.
+    /// Kinetic scrolling. The signal `decelerate` reports its initial speed. `GTK_EVENT_CONTROLLER_SCROLL_KINETIC`.
     public static var kinetic: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 8) }
 
     /// Vertical and horizontal scrolling. `GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES`.

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The states of a gesture with a touch sequence.
+/// The states of a touch sequence in a gesture.
 ///
 /// `GtkEventSequenceState`. [Reference](https://docs.gtk.org/gtk4/enum.EventSequenceState.html)
 public enum EventSequenceState: EnumValue, Hashable, Sendable {
     /// The gesture hasn't decided yet. `GTK_EVENT_SEQUENCE_NONE`.
     case none
-    /// The gesture has claimed the sequence, and other gestures are cancelled. `GTK_EVENT_SEQUENCE_CLAIMED`.
+    /// The gesture has claimed the sequence, which cancels other gestures. `GTK_EVENT_SEQUENCE_CLAIMED`.
     case claimed
-    /// The gesture ignores the sequence and leaves it to others. `GTK_EVENT_SEQUENCE_DENIED`.
+    /// The gesture ignores the sequence, so that other gestures can handle it. `GTK_EVENT_SEQUENCE_DENIED`.
     case denied
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_event_sequence_state_get_type() }
@@ -37,7 +37,7 @@ public enum EventSequenceState: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

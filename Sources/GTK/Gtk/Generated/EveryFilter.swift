@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A filter that accepts items that all of its filters accept.
+/// A filter that accepts the items that all of its filters accept.
 ///
 /// `GtkEveryFilter`. [Reference](https://docs.gtk.org/gtk4/class.EveryFilter.html)
 open class EveryFilter: MultiFilter {

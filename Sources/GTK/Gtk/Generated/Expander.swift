@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A heading that shows or hides a widget below it when the user clicks it.
+/// A container that shows or hides its child when the user clicks the title.
 ///
 /// `GtkExpander`. [Reference](https://docs.gtk.org/gtk4/class.Expander.html)
 open class Expander: Widget {
@@ -13,14 +13,14 @@ open class Expander: Widget {
         return ObjectType(Expander.self, gtk_expander_get_type()) { Expander(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an expander with text.
+    /// Creates an expander with the given title.
     ///
     /// `gtk_expander_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Expander.new.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
     }
 
-    /// Creates an expander with text, in which an underscore marks the mnemonic.
+    /// Creates an expander with the given title, in which an underscore marks the mnemonic.
     ///
     /// `gtk_expander_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Expander.new_with_mnemonic.html)
     public init(mnemonic label: String?) {
@@ -37,7 +37,7 @@ open class Expander: Widget {
 }
 
 extension Expander {
-    /// The widget that is shown or hidden, or nil if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.Expander.child.html)
     public var child: Widget? {
@@ -51,7 +51,7 @@ extension Expander {
         }
     }
 
-    /// A Boolean value that indicates whether the child is shown.
+    /// A Boolean value that indicates whether the child is visible.
     ///
     /// `GtkExpander:expanded`. [Reference](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
     public var isExpanded: Bool {
@@ -64,7 +64,7 @@ extension Expander {
         }
     }
 
-    /// The text of the heading, or nil if there is none.
+    /// The text of the title, if any.
     ///
     /// `GtkExpander:label`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label.html)
     public var label: String? {
@@ -77,7 +77,7 @@ extension Expander {
         }
     }
 
-    /// The widget that replaces the label, or nil if there is none.
+    /// The widget that replaces the title, if any.
     ///
     /// `GtkExpander:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
     public var labelWidget: Widget? {
@@ -91,7 +91,7 @@ extension Expander {
         }
     }
 
-    /// A Boolean value that indicates whether the window is resized when the expander is expanded or collapsed.
+    /// A Boolean value that indicates whether the window is resized when the user expands or collapses the child.
     ///
     /// `GtkExpander:resize-toplevel`. [Reference](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
     public var resizesToplevel: Bool {
@@ -130,7 +130,7 @@ extension Expander {
         }
     }
 
-    /// Emitted when a key expands or collapses the expander.
+    /// Emitted when the user expands or collapses the expander with a key.
     ///
     /// `GtkExpander::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Expander.activate.html)
     public var activate: Signal<Void> {

@@ -7,9 +7,9 @@ import CGtk
 /// `GtkExpressionNotify`. [Reference](https://docs.gtk.org/gtk4/callback.ExpressionNotify.html)
 public typealias ExpressionNotify = @MainActor () -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let expressionNotifyTrampoline: GtkExpressionNotify = { argument0 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     assumeMainThread(in: "GtkExpressionNotify") {
         guard let function: ExpressionNotify = keptFunction(argument0) else { return }
@@ -17,9 +17,9 @@ public typealias ExpressionNotify = @MainActor () -> Void
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let expressionNotifyOnceTrampoline: GtkExpressionNotify = { argument0 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     assumeMainThread(in: "GtkExpressionNotify") {
         let function: ExpressionNotify = takeBoxedFunction(argument0)

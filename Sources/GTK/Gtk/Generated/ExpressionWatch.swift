@@ -12,7 +12,7 @@ public final class ExpressionWatch: Boxed {
 }
 
 extension ExpressionWatch {
-    /// Sets `value` to the current value. Returns whether it could be evaluated.
+    /// Stores the current value in `value`. Returns true if it succeeded.
     ///
     /// `gtk_expression_watch_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.ExpressionWatch.evaluate.html)
     @discardableResult
@@ -20,7 +20,7 @@ extension ExpressionWatch {
         return gtk_expression_watch_evaluate(OpaquePointer(pointer), value.pointer) != 0
     }
 
-    /// Stops watching.
+    /// Stops the observation.
     ///
     /// `gtk_expression_watch_unwatch`. [Reference](https://docs.gtk.org/gtk4/method.ExpressionWatch.unwatch.html)
     public func unwatch() {

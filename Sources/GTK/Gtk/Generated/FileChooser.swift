@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An interface of dialogs and widgets in which the user chooses files.
+/// A dialog or widget that lets the user choose files.
 ///
 /// `GtkFileChooser`. [Reference](https://docs.gtk.org/gtk4/iface.FileChooser.html)
 @MainActor
 public protocol FileChooser: Object {}
 
-/// A C object that implements ``FileChooser`` and whose class isn't bound.
+/// A C object that implements ``FileChooser`` and doesn't have a Swift class.
 public final class FileChooserObject: Object, FileChooser {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,7 +23,7 @@ public final class FileChooserObject: Object, FileChooser {
 }
 
 extension FileChooser {
-    /// The purpose of the file chooser: to open or save files, or to select a folder.
+    /// The action of the user: to open files, save a file or select a folder.
     ///
     /// `GtkFileChooser:action`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
     public var action: FileChooserAction {
@@ -53,7 +53,7 @@ extension FileChooser {
         }
     }
 
-    /// The filter of the files that are shown, or nil to show all.
+    /// The filter for the files that are shown, or nil to show all files.
     ///
     /// `GtkFileChooser:filter`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filter.html)
     public var filter: FileFilter? {
@@ -69,7 +69,7 @@ extension FileChooser {
         }
     }
 
-    /// The filters that the user can choose from.
+    /// The filters from which the user can choose.
     ///
     /// `GtkFileChooser:filters`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filters.html)
     public var filters: any ListModel {
@@ -93,7 +93,7 @@ extension FileChooser {
         }
     }
 
-    /// The folders that the program added to the sidebar.
+    /// The folders that the program has added to the sidebar.
     ///
     /// `GtkFileChooser:shortcut-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.shortcut-folders.html)
     public var shortcutFolders: any ListModel {
@@ -102,7 +102,7 @@ extension FileChooser {
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_shortcut_folders(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_shortcut_folders")
     }
 
-    /// Adds a custom option, such as an encoding.
+    /// Adds a custom option for the user, such as an encoding.
     ///
     /// `gtk_file_chooser_add_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
     public func addChoice(_ id: String, label: String, options: [String]? = nil, optionLabels: [String]? = nil) {
@@ -115,7 +115,7 @@ extension FileChooser {
         gtk_file_chooser_add_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_add_choice: id"), terminated(label, "gtk_file_chooser_add_choice: label"), cOptions.constantPointer, cOptionLabels.constantPointer)
     }
 
-    /// Adds a filter that the user can choose.
+    /// Adds a filter from which the user can choose.
     ///
     /// `gtk_file_chooser_add_filter`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_filter.html)
     public func addFilter(_ filter: FileFilter) {
@@ -123,7 +123,7 @@ extension FileChooser {
         gtk_file_chooser_add_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
-    /// Adds a folder to the sidebar. Throws if that fails.
+    /// Adds a folder to the sidebar, or throws an error if it fails.
     ///
     /// `gtk_file_chooser_add_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
     public func addShortcutFolder(_ folder: File) throws(GLibError) {
@@ -133,7 +133,7 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the selected value of a custom option, or nil if there is none.
+    /// Returns the selected value of a custom option, if any.
     ///
     /// `gtk_file_chooser_get_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
     public func choice(_ id: String) -> String? {
@@ -157,7 +157,7 @@ extension FileChooser {
         gtk_file_chooser_remove_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
-    /// Removes a folder from the sidebar. Throws if that fails.
+    /// Removes a folder from the sidebar, or throws an error if it fails.
     ///
     /// `gtk_file_chooser_remove_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
     public func removeShortcutFolder(_ folder: File) throws(GLibError) {
@@ -167,7 +167,7 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the value of a custom option.
+    /// Sets the selected value of a custom option.
     ///
     /// `gtk_file_chooser_set_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_choice.html)
     public func setChoice(_ id: String, option: String) {
@@ -176,7 +176,7 @@ extension FileChooser {
         gtk_file_chooser_set_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_set_choice: id"), terminated(option, "gtk_file_chooser_set_choice: option"))
     }
 
-    /// Sets the visible folder. Throws if that fails.
+    /// Sets the folder that is shown, or throws an error if it fails.
     ///
     /// `gtk_file_chooser_set_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
     public func setCurrentFolder(_ file: File?) throws(GLibError) {
@@ -194,7 +194,7 @@ extension FileChooser {
         gtk_file_chooser_set_current_name(OpaquePointer(pointer), terminated(name, "gtk_file_chooser_set_current_name: name"))
     }
 
-    /// Selects a file. Throws if that fails.
+    /// Selects a file, or throws an error if it fails.
     ///
     /// `gtk_file_chooser_set_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
     public func setFile(_ file: File) throws(GLibError) {
@@ -204,7 +204,7 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The visible folder, or nil if there is none.
+    /// The folder that is shown, if any.
     ///
     /// `gtk_file_chooser_get_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_folder.html)
     public var currentFolder: File? {
@@ -212,7 +212,7 @@ extension FileChooser {
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_current_folder(OpaquePointer(pointer))), .full)
     }
 
-    /// The name as the user typed it, or nil if there is none.
+    /// The file name that the user typed, if any.
     ///
     /// `gtk_file_chooser_get_current_name`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_name.html)
     public var currentName: String? {
@@ -220,7 +220,7 @@ extension FileChooser {
         return convertOptionalString(gtk_file_chooser_get_current_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The chosen file, or nil if there is none.
+    /// The selected file, if any.
     ///
     /// `gtk_file_chooser_get_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_file.html)
     public var file: File? {
@@ -228,7 +228,7 @@ extension FileChooser {
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_file(OpaquePointer(pointer))), .full)
     }
 
-    /// All chosen files, as a list.
+    /// The list model of all selected files.
     ///
     /// `gtk_file_chooser_get_files`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_files.html)
     public var files: any ListModel {

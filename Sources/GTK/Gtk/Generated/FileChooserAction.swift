@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The purposes of a file chooser.
+/// The actions for which the user chooses a file.
 ///
 /// `GtkFileChooserAction`. [Reference](https://docs.gtk.org/gtk4/enum.FileChooserAction.html)
 public enum FileChooserAction: EnumValue, Hashable, Sendable {
-    /// To open files that exist. `GTK_FILE_CHOOSER_ACTION_OPEN`.
+    /// The user opens existing files. `GTK_FILE_CHOOSER_ACTION_OPEN`.
     case open
-    /// To save a file, new or not. `GTK_FILE_CHOOSER_ACTION_SAVE`.
+    /// The user saves a file. `GTK_FILE_CHOOSER_ACTION_SAVE`.
     case save
-    /// To choose a directory. `GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER`.
+    /// The user selects a folder. `GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER`.
     case selectFolder
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_file_chooser_action_get_type() }
@@ -37,7 +37,7 @@ public enum FileChooserAction: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

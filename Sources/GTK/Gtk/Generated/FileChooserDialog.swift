@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The GTK dialog to choose files. `FileChooserNative` is the desktop's dialog.
+/// The GTK dialog to choose files. Use `FileChooserNative` for the dialog of the desktop.
 ///
 /// `GtkFileChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserDialog.html)
 open class FileChooserDialog: Dialog, FileChooser {

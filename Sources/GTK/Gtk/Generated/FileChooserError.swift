@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The reasons for which a file chooser rejects a file.
+/// The errors of file choosers.
 ///
 /// `GtkFileChooserError`. [Reference](https://docs.gtk.org/gtk4/error.FileChooserError.html)
 public struct FileChooserError: GLibErrorCode, EnumValue {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The desktop's dialog to choose files.
+/// The file dialog of the desktop.
 ///
 /// `GtkFileChooserNative`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserNative.html)
 open class FileChooserNative: NativeDialog, FileChooser {
@@ -13,14 +13,14 @@ open class FileChooserNative: NativeDialog, FileChooser {
         return ObjectType(FileChooserNative.self, gtk_file_chooser_native_get_type()) { FileChooserNative(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a dialog to choose files, with the labels of its buttons or nil for the default labels.
+    /// Creates a file dialog with the given title, parent window, action and button labels.
     ///
     /// `gtk_file_chooser_native_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserNative.new.html)
     public init(title: String?, parent: Window?, action: FileChooserAction, acceptLabel: String? = nil, cancelLabel: String? = nil) {
         super.init(properties: ["title": title, "transient-for": parent, "action": action, "accept-label": acceptLabel, "cancel-label": cancelLabel])
     }
 
-    /// Creates an object of this class, which requires a display. See ``Object/init(properties:)``.
+    /// Creates an object of this class, if a display is available. See ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)
@@ -32,7 +32,7 @@ open class FileChooserNative: NativeDialog, FileChooser {
 }
 
 extension FileChooserNative {
-    /// The label of the button that accepts, or nil for the default label.
+    /// The label of the accept button, or nil for the default.
     ///
     /// `GtkFileChooserNative:accept-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.accept-label.html)
     public var acceptLabel: String? {
@@ -45,7 +45,7 @@ extension FileChooserNative {
         }
     }
 
-    /// The label of the button that cancels, or nil for the default label.
+    /// The label of the cancel button, or nil for the default.
     ///
     /// `GtkFileChooserNative:cancel-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.cancel-label.html)
     public var cancelLabel: String? {

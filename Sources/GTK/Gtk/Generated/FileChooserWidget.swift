@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The content of the file dialog, for a custom window.
+/// The content of a file dialog, for use in a custom window.
 ///
 /// `GtkFileChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserWidget.html)
 open class FileChooserWidget: Widget, FileChooser {
@@ -50,7 +50,7 @@ extension FileChooserWidget {
         Signal(self, "desktop-folder", .void)
     }
 
-    /// Emits `desktopFolder`.
+    /// Emits the signal `desktopFolder`.
     ///
     /// `GtkFileChooserWidget::desktop-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
     public func emitDesktopFolder() {
@@ -62,7 +62,7 @@ extension FileChooserWidget {
         Signal(self, "down-folder", .void)
     }
 
-    /// Emits `downFolder`.
+    /// Emits the signal `downFolder`.
     ///
     /// `GtkFileChooserWidget::down-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
     public func emitDownFolder() {
@@ -74,7 +74,7 @@ extension FileChooserWidget {
         Signal(self, "home-folder", .void)
     }
 
-    /// Emits `homeFolder`.
+    /// Emits the signal `homeFolder`.
     ///
     /// `GtkFileChooserWidget::home-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
     public func emitHomeFolder() {
@@ -89,7 +89,7 @@ extension FileChooserWidget {
         })
     }
 
-    /// Emits `locationPopup`.
+    /// Emits the signal `locationPopup`.
     ///
     /// `GtkFileChooserWidget::location-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
     public func emitLocationPopup(_ path: String) {
@@ -101,7 +101,7 @@ extension FileChooserWidget {
         Signal(self, "location-popup-on-paste", .void)
     }
 
-    /// Emits `locationPopupOnPaste`.
+    /// Emits the signal `locationPopupOnPaste`.
     ///
     /// `GtkFileChooserWidget::location-popup-on-paste`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
     public func emitLocationPopupOnPaste() {
@@ -113,7 +113,7 @@ extension FileChooserWidget {
         Signal(self, "location-toggle-popup", .void)
     }
 
-    /// Emits `locationTogglePopup`.
+    /// Emits the signal `locationTogglePopup`.
     ///
     /// `GtkFileChooserWidget::location-toggle-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
     public func emitLocationTogglePopup() {
@@ -125,7 +125,7 @@ extension FileChooserWidget {
         Signal(self, "places-shortcut", .void)
     }
 
-    /// Emits `placesShortcut`.
+    /// Emits the signal `placesShortcut`.
     ///
     /// `GtkFileChooserWidget::places-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
     public func emitPlacesShortcut() {
@@ -140,7 +140,7 @@ extension FileChooserWidget {
         })
     }
 
-    /// Emits `quickBookmark`.
+    /// Emits the signal `quickBookmark`.
     ///
     /// `GtkFileChooserWidget::quick-bookmark`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
     public func emitQuickBookmark(_ bookmarkIndex: Int) {
@@ -152,7 +152,7 @@ extension FileChooserWidget {
         Signal(self, "recent-shortcut", .void)
     }
 
-    /// Emits `recentShortcut`.
+    /// Emits the signal `recentShortcut`.
     ///
     /// `GtkFileChooserWidget::recent-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
     public func emitRecentShortcut() {
@@ -164,7 +164,7 @@ extension FileChooserWidget {
         Signal(self, "search-shortcut", .void)
     }
 
-    /// Emits `searchShortcut`.
+    /// Emits the signal `searchShortcut`.
     ///
     /// `GtkFileChooserWidget::search-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
     public func emitSearchShortcut() {
@@ -176,7 +176,7 @@ extension FileChooserWidget {
         Signal(self, "show-hidden", .void)
     }
 
-    /// Emits `showHidden`.
+    /// Emits the signal `showHidden`.
     ///
     /// `GtkFileChooserWidget::show-hidden`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
     public func emitShowHidden() {
@@ -188,7 +188,7 @@ extension FileChooserWidget {
         Signal(self, "up-folder", .void)
     }
 
-    /// Emits `upFolder`.
+    /// Emits the signal `upFolder`.
     ///
     /// `GtkFileChooserWidget::up-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
     public func emitUpFolder() {

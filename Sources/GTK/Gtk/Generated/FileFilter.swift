@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A filter of files by patterns, suffixes or MIME types.
+/// A filter that accepts files by name, suffix or MIME type.
 ///
 /// `GtkFileFilter`. [Reference](https://docs.gtk.org/gtk4/class.FileFilter.html)
 open class FileFilter: Filter, NativeBuildable {
@@ -15,7 +15,7 @@ open class FileFilter: Filter, NativeBuildable {
 }
 
 extension FileFilter {
-    /// The name of the filter in the dialog, or nil if there is none.
+    /// The name of the filter in a file dialog, if any.
     ///
     /// `GtkFileFilter:name`. [Reference](https://docs.gtk.org/gtk4/property.FileFilter.name.html)
     public var name: String? {
@@ -28,28 +28,28 @@ extension FileFilter {
         }
     }
 
-    /// Accepts files of a MIME type such as `image/png` or `image/*`.
+    /// Accepts files of the given MIME type, such as `image/png` or `image/*`.
     ///
     /// `gtk_file_filter_add_mime_type`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_type.html)
     public func addMIMEType(_ mimeType: String) {
         gtk_file_filter_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gtk_file_filter_add_mime_type: mime_type"))
     }
 
-    /// Accepts files whose names match a pattern such as `*.txt`.
+    /// Accepts files whose names match the given pattern, such as `*.txt`.
     ///
     /// `gtk_file_filter_add_pattern`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_pattern.html)
     public func addPattern(_ pattern: String) {
         gtk_file_filter_add_pattern(OpaquePointer(pointer), terminated(pattern, "gtk_file_filter_add_pattern: pattern"))
     }
 
-    /// Accepts image files that can be loaded.
+    /// Accepts image files of all formats that `Pixbuf` can load.
     ///
     /// `gtk_file_filter_add_pixbuf_formats`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_pixbuf_formats.html)
     public func addPixbufFormats() {
         gtk_file_filter_add_pixbuf_formats(OpaquePointer(pointer))
     }
 
-    /// Accepts files with a suffix, without the dot and in either case.
+    /// Accepts files with the given suffix, without a dot and in any case.
     ///
     /// `gtk_file_filter_add_suffix`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_suffix.html)
     public func addSuffix(_ suffix: String) {
@@ -59,7 +59,7 @@ extension FileFilter {
     /// Returns the filter as a variant.
     ///
     /// `gtk_file_filter_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.to_gvariant.html)
-    public func toGvariant() -> Variant {
+    public func toVariant() -> Variant {
         return convertPointer(UnsafeRawPointer(gtk_file_filter_to_gvariant(OpaquePointer(pointer))), .none, "gtk_file_filter_to_gvariant")
     }
 

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that determines which items of a list are shown.
+/// An object that determines which items of a list are visible.
 ///
 /// `GtkFilter`. [Reference](https://docs.gtk.org/gtk4/class.Filter.html)
 open class Filter: Object {
@@ -13,17 +13,17 @@ open class Filter: Object {
         return ObjectType(Filter.self, gtk_filter_get_type()) { Filter(wrapping: $0, transfer: $1) }
     }
 
-    /// Returns the strictness of the filter: all items, some or none.
+    /// Returns the number of items that the filter accepts: all, some or none.
     ///
     /// `GtkFilterClass.get_strictness`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.get_strictness.html)
     open func getStrictness() -> FilterMatch {
         guard let function = nativeClass(GtkFilterClass.self).pointee.get_strictness else { return .init(rawValue: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Filter_class()).contains(combine_gtk_Gtk_Filter_get_strictness()) { return strictness }
         return FilterMatch(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue))
     }
 
-    /// Returns a Boolean value that indicates whether the filter accepts an item.
+    /// Returns a Boolean value that indicates whether the filter accepts the given item.
     ///
     /// `GtkFilterClass.match`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.match.html)
     open func doMatch(_ item: Object?) -> Bool {
@@ -57,7 +57,7 @@ open class Filter: Object {
 }
 
 extension Filter {
-    /// Notifies lists that the filter accepts different items.
+    /// Notifies list models that the filter has changed.
     ///
     /// `gtk_filter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Filter.changed.html)
     public func emitChanged(_ change: FilterChange) {
@@ -65,7 +65,7 @@ extension Filter {
         gtk_filter_changed(pointer.assumingMemoryBound(to: GtkFilter.self), GtkFilterChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_filter_changed: change"))))
     }
 
-    /// Returns a Boolean value that indicates whether the filter accepts an item.
+    /// Returns a Boolean value that indicates whether the filter accepts the given item.
     ///
     /// `gtk_filter_match`. [Reference](https://docs.gtk.org/gtk4/method.Filter.match.html)
     @discardableResult
@@ -73,14 +73,14 @@ extension Filter {
         return gtk_filter_match(pointer.assumingMemoryBound(to: GtkFilter.self), item.pointer) != 0
     }
 
-    /// The strictness of the filter: all items, some or none.
+    /// The number of items that the filter accepts: all, some or none.
     ///
     /// `gtk_filter_get_strictness`. [Reference](https://docs.gtk.org/gtk4/method.Filter.get_strictness.html)
     public var strictness: FilterMatch {
         return FilterMatch(rawValue: Int(gtk_filter_get_strictness(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue))
     }
 
-    /// Emitted when the filter accepts different items, with the kind of change.
+    /// Emitted when the filter changes, with the kind of change.
     ///
     /// `GtkFilter::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Filter.changed.html)
     public var changed: Signal<FilterChange> {

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The kinds of changes of a filter.
+/// The kinds of changes to a filter.
 ///
 /// `GtkFilterChange`. [Reference](https://docs.gtk.org/gtk4/enum.FilterChange.html)
 public enum FilterChange: EnumValue, Hashable, Sendable {
-    /// The filter changed in any way. `GTK_FILTER_CHANGE_DIFFERENT`.
+    /// The filter changed in an unspecified way. `GTK_FILTER_CHANGE_DIFFERENT`.
     case different
     /// The filter accepts more items than before. `GTK_FILTER_CHANGE_LESS_STRICT`.
     case lessStrict
     /// The filter accepts fewer items than before. `GTK_FILTER_CHANGE_MORE_STRICT`.
     case moreStrict
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_filter_change_get_type() }
@@ -37,7 +37,7 @@ public enum FilterChange: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

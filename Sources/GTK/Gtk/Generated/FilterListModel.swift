@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The items of another list that a filter accepts.
+/// A list model of the items of another list model that a filter accepts.
 ///
 /// `GtkFilterListModel`. [Reference](https://docs.gtk.org/gtk4/class.FilterListModel.html)
 open class FilterListModel: Object, NativeListModel {
@@ -13,7 +13,7 @@ open class FilterListModel: Object, NativeListModel {
         return ObjectType(FilterListModel.self, gtk_filter_list_model_get_type()) { FilterListModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of the items of a model that a filter accepts.
+    /// Creates a list model of the items that a filter accepts.
     ///
     /// `gtk_filter_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FilterListModel.new.html)
     public init(model: (any ListModel)?, filter: Filter? = nil) {
@@ -30,7 +30,7 @@ open class FilterListModel: Object, NativeListModel {
 }
 
 extension FilterListModel {
-    /// The filter that accepts items, or nil to accept all.
+    /// The filter, or nil to accept all items.
     ///
     /// `GtkFilterListModel:filter`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.filter.html)
     public var filter: Filter? {
@@ -44,7 +44,7 @@ extension FilterListModel {
         }
     }
 
-    /// A Boolean value that indicates whether a long list is filtered incrementally, so that the window stays
+    /// A Boolean value that indicates whether the list is filtered incrementally, so that the window stays
     /// responsive.
     ///
     /// `GtkFilterListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.incremental.html)
@@ -63,7 +63,7 @@ extension FilterListModel {
         typeProperty("item-type")
     }
 
-    /// The list, or nil if there is none.
+    /// The list model that is filtered, if any.
     ///
     /// `GtkFilterListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.model.html)
     public var model: (any ListModel)? {

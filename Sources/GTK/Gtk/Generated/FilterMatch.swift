@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The items that a filter accepts.
+/// The number of items that a filter accepts: all, some or none.
 ///
 /// `GtkFilterMatch`. [Reference](https://docs.gtk.org/gtk4/enum.FilterMatch.html)
 public enum FilterMatch: EnumValue, Hashable, Sendable {
-    /// The filter may accept some items. `GTK_FILTER_MATCH_SOME`.
+    /// The filter may accept some items and reject others. `GTK_FILTER_MATCH_SOME`.
     case some
     /// The filter doesn't accept any items. `GTK_FILTER_MATCH_NONE`.
     case none
     /// The filter accepts all items. `GTK_FILTER_MATCH_ALL`.
     case all
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_filter_match_get_type() }
@@ -37,7 +37,7 @@ public enum FilterMatch: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

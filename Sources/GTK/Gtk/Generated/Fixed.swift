@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container of widgets at fixed positions, in pixels.
+/// A container that positions its children at fixed coordinates, in pixels.
 ///
 /// `GtkFixed`. [Reference](https://docs.gtk.org/gtk4/class.Fixed.html)
 open class Fixed: Widget {
@@ -25,21 +25,21 @@ extension Fixed {
         return (x: cX, y: cY)
     }
 
-    /// Returns the transform of a child, or nil if there is none.
+    /// Returns the transform of a child, if any.
     ///
     /// `gtk_fixed_get_child_transform`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.get_child_transform.html)
     public func childTransform(_ widget: Widget) -> Transform? {
         return convertOptional(UnsafeRawPointer(gtk_fixed_get_child_transform(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
-    /// Moves a child to a position.
+    /// Moves a child to the given position.
     ///
     /// `gtk_fixed_move`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.move.html)
     public func move(_ widget: Widget, toX x: Double, y: Double) {
         gtk_fixed_move(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), x, y)
     }
 
-    /// Adds a widget at a position.
+    /// Adds a widget at the given position.
     ///
     /// `gtk_fixed_put`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.put.html)
     public func put(_ widget: Widget, x: Double, y: Double) {

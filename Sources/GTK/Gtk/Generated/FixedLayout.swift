@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A layout of children by transforms.
+/// A layout manager that positions children by transforms.
 ///
 /// `GtkFixedLayout`. [Reference](https://docs.gtk.org/gtk4/class.FixedLayout.html)
 open class FixedLayout: LayoutManager {

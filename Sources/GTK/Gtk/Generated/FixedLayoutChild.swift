@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The layout properties of a child of a `FixedLayout`.
+/// The layout properties of a child in a `FixedLayout`.
 ///
 /// `GtkFixedLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.FixedLayoutChild.html)
 open class FixedLayoutChild: LayoutChild {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The items of several lists, one after the other.
+/// A list model that concatenates several list models.
 ///
 /// `GtkFlattenListModel`. [Reference](https://docs.gtk.org/gtk4/class.FlattenListModel.html)
 open class FlattenListModel: Object, NativeListModel {
@@ -13,7 +13,7 @@ open class FlattenListModel: Object, NativeListModel {
         return ObjectType(FlattenListModel.self, gtk_flatten_list_model_get_type()) { FlattenListModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of the items of the lists in a model.
+    /// Creates a list model that concatenates the list models in another list model.
     ///
     /// `gtk_flatten_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FlattenListModel.new.html)
     public init(model: (any ListModel)?) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container that arranges widgets in lines and wraps the lines.
+/// A container that arranges its children in lines and wraps the lines.
 ///
 /// `GtkFlowBox`. [Reference](https://docs.gtk.org/gtk4/class.FlowBox.html)
 open class FlowBox: Widget, NativeOrientable {
@@ -15,8 +15,8 @@ open class FlowBox: Widget, NativeOrientable {
 }
 
 extension FlowBox {
-    /// A Boolean value that indicates whether releasing the button over a child activates it, wherever the button was
-    /// pressed.
+    /// A Boolean value that indicates whether a release of the mouse button over a child activates it even without a
+    /// press.
     ///
     /// `GtkFlowBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
     public var acceptsUnpairedRelease: Bool {
@@ -28,7 +28,7 @@ extension FlowBox {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a child, rather than a double click.
+    /// A Boolean value that indicates whether a single click activates a child instead of a double-click.
     ///
     /// `GtkFlowBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -54,7 +54,7 @@ extension FlowBox {
         }
     }
 
-    /// A Boolean value that indicates whether all children get the same space.
+    /// A Boolean value that indicates whether all children have the same size.
     ///
     /// `GtkFlowBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.homogeneous.html)
     public var isHomogeneous: Bool {
@@ -128,7 +128,7 @@ extension FlowBox {
         gtk_flow_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Binds a model. A closure creates the widget of each item. nil removes the model.
+    /// Displays the items of a list model. A closure creates the widget for each item. nil removes the model.
     ///
     /// `gtk_flow_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createWidgetFunction: @escaping FlowBoxCreateWidgetFunc) {
@@ -138,21 +138,21 @@ extension FlowBox {
         gtk_flow_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), flowBoxCreateWidgetFuncTrampoline, createWidgetFunctionData, releaseBox)
     }
 
-    /// Returns the child at an index, or nil if there is none.
+    /// Returns the child at the given index, if any.
     ///
     /// `gtk_flow_box_get_child_at_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_index.html)
     public func child(at index: Int) -> FlowBoxChild? {
         return convertOptional(gtk_flow_box_get_child_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_flow_box_get_child_at_index: idx")), .none)
     }
 
-    /// Returns the child at a point, or nil if there is none.
+    /// Returns the child at the given point, if any.
     ///
     /// `gtk_flow_box_get_child_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_pos.html)
     public func child(atX x: Int, y: Int) -> FlowBoxChild? {
         return convertOptional(gtk_flow_box_get_child_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_flow_box_get_child_at_pos: x"), exactInteger(y, "gtk_flow_box_get_child_at_pos: y")), .none)
     }
 
-    /// Inserts a widget at a position, or at the end if -1.
+    /// Inserts a widget at the given position, or at the end if the position is -1.
     ///
     /// `gtk_flow_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
     public func insert(_ widget: Widget, at position: Int) {
@@ -186,7 +186,7 @@ extension FlowBox {
         gtk_flow_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a child, or the child that contains a widget.
+    /// Removes a child.
     ///
     /// `gtk_flow_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.remove.html)
     public func remove(_ widget: Widget) {
@@ -208,7 +208,7 @@ extension FlowBox {
         gtk_flow_box_select_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 
-    /// Sets the closure that returns whether a child is shown, or nil to show all.
+    /// Sets the closure that determines whether a child is visible, or nil to show all children.
     ///
     /// `gtk_flow_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
     public func setFilter(_ filterFunction: FlowBoxFilterFunc?) {
@@ -218,14 +218,14 @@ extension FlowBox {
         gtk_flow_box_set_filter_func(OpaquePointer(pointer), filterFunctionData == nil ? nil : flowBoxFilterFuncTrampoline, filterFunctionData, filterFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the adjustment that scrolls horizontally when the focus moves.
+    /// Sets the adjustment that is changed when the focus moves horizontally.
     ///
     /// `gtk_flow_box_set_hadjustment`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_hadjustment.html)
     public func setHadjustment(_ adjustment: Adjustment) {
         gtk_flow_box_set_hadjustment(OpaquePointer(pointer), adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
-    /// Sets the closure that orders the children, or nil for the order in which they were added.
+    /// Sets the closure that compares children for sorting, or nil to keep their order.
     ///
     /// `gtk_flow_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
     public func setSort(_ sortFunction: FlowBoxSortFunc?) {
@@ -235,7 +235,7 @@ extension FlowBox {
         gtk_flow_box_set_sort_func(OpaquePointer(pointer), sortFunctionData == nil ? nil : flowBoxSortFuncTrampoline, sortFunctionData, sortFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the adjustment that scrolls vertically when the focus moves.
+    /// Sets the adjustment that is changed when the focus moves vertically.
     ///
     /// `gtk_flow_box_set_vadjustment`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_vadjustment.html)
     public func setVadjustment(_ adjustment: Adjustment) {
@@ -263,14 +263,14 @@ extension FlowBox {
         return convertList(gtk_flow_box_get_selected_children(OpaquePointer(pointer)), .container)
     }
 
-    /// Emitted when a key activates the focused child.
+    /// Emitted when the user activates the focused child with a key.
     ///
     /// `GtkFlowBox::activate-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
     public var activateCursorChild: Signal<Void> {
         Signal(self, "activate-cursor-child", .void)
     }
 
-    /// Emits `activateCursorChild`.
+    /// Emits the signal `activateCursorChild`.
     ///
     /// `GtkFlowBox::activate-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
     public func emitActivateCursorChild() {
@@ -287,7 +287,7 @@ extension FlowBox {
         })
     }
 
-    /// Emitted when a key moves the focus. Return whether the focus moved.
+    /// Emitted when the user moves the focus with a key. Return true if the focus moved.
     ///
     /// `GtkFlowBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, count: Int, extend: Bool, modify: Bool), Bool> {
@@ -307,7 +307,7 @@ extension FlowBox {
         )
     }
 
-    /// Emits `moveCursor`.
+    /// Emits the signal `moveCursor`.
     ///
     /// `GtkFlowBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
     @discardableResult
@@ -315,14 +315,14 @@ extension FlowBox {
         emit("move-cursor", [step, count, extend, modify])
     }
 
-    /// Emitted when a key selects all children.
+    /// Emitted when the user selects all children with a key.
     ///
     /// `GtkFlowBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
     public var selectAllSignal: Signal<Void> {
         Signal(self, "select-all", .void)
     }
 
-    /// Emits `selectAllSignal`.
+    /// Emits the signal `selectAllSignal`.
     ///
     /// `GtkFlowBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
     public func emitSelectAll() {
@@ -336,28 +336,28 @@ extension FlowBox {
         Signal(self, "selected-children-changed", .void)
     }
 
-    /// Emitted when a key selects or deselects the focused child.
+    /// Emitted when the user toggles the selection of the focused child with a key.
     ///
     /// `GtkFlowBox::toggle-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
     public var toggleCursorChild: Signal<Void> {
         Signal(self, "toggle-cursor-child", .void)
     }
 
-    /// Emits `toggleCursorChild`.
+    /// Emits the signal `toggleCursorChild`.
     ///
     /// `GtkFlowBox::toggle-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
     public func emitToggleCursorChild() {
         emit("toggle-cursor-child", [])
     }
 
-    /// Emitted when a key deselects all children.
+    /// Emitted when the user deselects all children with a key.
     ///
     /// `GtkFlowBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
     public var unselectAllSignal: Signal<Void> {
         Signal(self, "unselect-all", .void)
     }
 
-    /// Emits `unselectAllSignal`.
+    /// Emits the signal `unselectAllSignal`.
     ///
     /// `GtkFlowBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
     public func emitUnselectAll() {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A child of a flow box, which contains one widget.
+/// A child of a flow box.
 ///
 /// `GtkFlowBoxChild`. [Reference](https://docs.gtk.org/gtk4/class.FlowBoxChild.html)
 open class FlowBoxChild: Widget {
@@ -37,7 +37,7 @@ open class FlowBoxChild: Widget {
 }
 
 extension FlowBoxChild {
-    /// The widget in the child, or nil if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkFlowBoxChild:child`. [Reference](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
     public var child: Widget? {
@@ -51,7 +51,7 @@ extension FlowBoxChild {
         }
     }
 
-    /// Notifies the flow box that the order or the visibility of the child may have changed.
+    /// Notifies the flow box that the child changed in a way that can affect sorting or filtering.
     ///
     /// `gtk_flow_box_child_changed`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.changed.html)
     public func changed() {
@@ -59,7 +59,7 @@ extension FlowBoxChild {
         gtk_flow_box_child_changed(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 
-    /// The index of the child in the flow box, or -1 if it isn't in one.
+    /// The index of the child in its flow box, or -1 if it isn't in a flow box.
     ///
     /// `gtk_flow_box_child_get_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.get_index.html)
     public var index: Int {
@@ -73,7 +73,7 @@ extension FlowBoxChild {
         return gtk_flow_box_child_is_selected(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)) != 0
     }
 
-    /// Emitted when a key activates the child.
+    /// Emitted when the user activates the child with a key.
     ///
     /// `GtkFlowBoxChild::activate`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBoxChild.activate.html)
     public var activate: Signal<Void> {

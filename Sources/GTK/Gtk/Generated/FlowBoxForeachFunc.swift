@@ -7,9 +7,9 @@ import CGtk
 /// `GtkFlowBoxForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxForeachFunc.html)
 public typealias FlowBoxForeachFunc = @MainActor (_ box: FlowBox, _ child: FlowBoxChild) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let flowBoxForeachFuncTrampoline: GtkFlowBoxForeachFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -19,9 +19,9 @@ public typealias FlowBoxForeachFunc = @MainActor (_ box: FlowBox, _ child: FlowB
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let flowBoxForeachFuncOnceTrampoline: GtkFlowBoxForeachFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -13,11 +13,11 @@ open class FontButton: Widget, FontChooser {
         return ObjectType(FontButton.self, gtk_font_button_get_type()) { FontButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a button with a font such as `Sans 12`.
+    /// Creates a button with the given font, such as `Sans 12`.
     ///
     /// `gtk_font_button_new_with_font`. [Reference](https://docs.gtk.org/gtk4/ctor.FontButton.new_with_font.html)
-    public init(font fontname: String) {
-        super.init(properties: ["font": fontname])
+    public init(font fontName: String) {
+        super.init(properties: ["font": fontName])
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -30,7 +30,8 @@ open class FontButton: Widget, FontChooser {
 }
 
 extension FontButton {
-    /// A Boolean value that indicates whether the dialog blocks the other windows of the application.
+    /// A Boolean value that indicates whether the dialog blocks interaction with the other windows of the
+    /// application.
     ///
     /// `GtkFontButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
     public var isModal: Bool {
@@ -56,7 +57,7 @@ extension FontButton {
         }
     }
 
-    /// A Boolean value that indicates whether the label uses the selected font.
+    /// A Boolean value that indicates whether the label is displayed in the selected font.
     ///
     /// `GtkFontButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
     public var usesFont: Bool {
@@ -69,7 +70,7 @@ extension FontButton {
         }
     }
 
-    /// A Boolean value that indicates whether the label uses the selected size.
+    /// A Boolean value that indicates whether the label is displayed in the selected size.
     ///
     /// `GtkFontButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
     public var usesSize: Bool {
@@ -82,14 +83,14 @@ extension FontButton {
         }
     }
 
-    /// Emitted when a key activates the button.
+    /// Emitted when the user activates the button with a key.
     ///
     /// `GtkFontButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.FontButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when the user chose a font.
+    /// Emitted when the user selects a font.
     ///
     /// `GtkFontButton::font-set`. [Reference](https://docs.gtk.org/gtk4/signal.FontButton.font-set.html)
     public var fontSet: Signal<Void> {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An interface of widgets in which the user chooses a font.
+/// A widget that lets the user choose a font.
 ///
 /// `GtkFontChooser`. [Reference](https://docs.gtk.org/gtk4/iface.FontChooser.html)
 @MainActor
 public protocol FontChooser: Object {}
 
-/// A C object that implements ``FontChooser`` and whose class isn't bound.
+/// A C object that implements ``FontChooser`` and doesn't have a Swift class.
 public final class FontChooserObject: Object, FontChooser {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,7 +23,7 @@ public final class FontChooserObject: Object, FontChooser {
 }
 
 extension FontChooser {
-    /// The selected font as a string such as `Sans 12`, or nil if there is none.
+    /// The selected font as a string such as `Sans 12`, if any.
     ///
     /// `GtkFontChooser:font`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
     public var font: String? {
@@ -39,7 +39,7 @@ extension FontChooser {
         }
     }
 
-    /// The chosen font, or nil if there is none.
+    /// The selected font, if any.
     ///
     /// `GtkFontChooser:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
     public var fontDescription: FontDescription? {
@@ -55,7 +55,7 @@ extension FontChooser {
         }
     }
 
-    /// The selected OpenType features, in CSS notation.
+    /// The selected OpenType features, in CSS syntax.
     ///
     /// `GtkFontChooser:font-features`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
     public var fontFeatures: String {
@@ -64,7 +64,7 @@ extension FontChooser {
         return convertString(gtk_font_chooser_get_font_features(OpaquePointer(pointer)), .full)
     }
 
-    /// The language of the selected features.
+    /// The language for which features are selected.
     ///
     /// `GtkFontChooser:language`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
     public var language: String {
@@ -94,7 +94,7 @@ extension FontChooser {
         }
     }
 
-    /// The text that is shown in the font.
+    /// The text that shows a preview of the font.
     ///
     /// `GtkFontChooser:preview-text`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
     public var previewText: String {
@@ -124,7 +124,7 @@ extension FontChooser {
         }
     }
 
-    /// Sets the closure that returns whether a font is offered, or nil to offer all.
+    /// Sets the closure that determines whether a font is shown, or nil to show all fonts.
     ///
     /// `gtk_font_chooser_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
     public func setFilter(_ filter: FontFilterFunc?) {
@@ -134,7 +134,7 @@ extension FontChooser {
         gtk_font_chooser_set_filter_func(OpaquePointer(pointer), filterData == nil ? nil : fontFilterFuncTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
-    /// The selected face, or nil if there is none.
+    /// The selected font face, if any.
     ///
     /// `gtk_font_chooser_get_font_face`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)
     public var fontFace: Pango.PangoFontFace? {
@@ -142,7 +142,7 @@ extension FontChooser {
         return convertOptional(gtk_font_chooser_get_font_face(OpaquePointer(pointer)), .none)
     }
 
-    /// The selected family, or nil if there is none.
+    /// The selected font family, if any.
     ///
     /// `gtk_font_chooser_get_font_family`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_family.html)
     public var fontFamily: FontFamily? {
@@ -150,7 +150,7 @@ extension FontChooser {
         return convertOptional(gtk_font_chooser_get_font_family(OpaquePointer(pointer)), .none)
     }
 
-    /// The fonts to choose from, or nil for the default ones.
+    /// The font map that contains the fonts, or nil for the default one.
     ///
     /// `gtk_font_chooser_get_font_map`, `gtk_font_chooser_set_font_map`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_map.html)
     public var fontMap: FontMap? {
@@ -164,7 +164,7 @@ extension FontChooser {
         }
     }
 
-    /// The size of the selected font in Pango units, or -1 if there is none.
+    /// The size of the selected font in Pango units, or -1 if no font is selected.
     ///
     /// `gtk_font_chooser_get_font_size`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_size.html)
     public var fontSize: Int {
@@ -172,7 +172,7 @@ extension FontChooser {
         return Int(gtk_font_chooser_get_font_size(OpaquePointer(pointer)))
     }
 
-    /// Emitted when the user activates a font, for example with a double click.
+    /// Emitted when the user activates a font, for example with a double-click.
     ///
     /// `GtkFontChooser::font-activated`. [Reference](https://docs.gtk.org/gtk4/signal.FontChooser.font-activated.html)
     public var fontActivated: Signal<String> {

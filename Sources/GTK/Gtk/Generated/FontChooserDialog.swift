@@ -13,7 +13,7 @@ open class FontChooserDialog: Dialog, FontChooser {
         return ObjectType(FontChooserDialog.self, gtk_font_chooser_dialog_get_type()) { FontChooserDialog(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a dialog to choose a font, with a title and a parent window.
+    /// Creates a font dialog with the given title and parent window.
     ///
     /// `gtk_font_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FontChooserDialog.new.html)
     public init(title: String?, parent: Window? = nil) {

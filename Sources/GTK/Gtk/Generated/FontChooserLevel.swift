@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The parts of a font that the user chooses.
+/// The parts of a font that the user can choose.
 ///
 /// `GtkFontChooserLevel`. [Reference](https://docs.gtk.org/gtk4/flags.FontChooserLevel.html)
 public struct FontChooserLevel: FlagsValue, Hashable, Sendable {

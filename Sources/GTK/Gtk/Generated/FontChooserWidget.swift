@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The content of the font dialog, for a custom window.
+/// The content of a font dialog, for use in a custom window.
 ///
 /// `GtkFontChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.FontChooserWidget.html)
 open class FontChooserWidget: Widget, FontChooser {

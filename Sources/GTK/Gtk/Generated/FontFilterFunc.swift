@@ -7,9 +7,9 @@ import CGtk
 /// `GtkFontFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FontFilterFunc.html)
 public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pango.PangoFontFace) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let fontFilterFuncTrampoline: GtkFontFilterFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -20,9 +20,9 @@ public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pang
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let fontFilterFuncOnceTrampoline: GtkFontFilterFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A frame around a widget, with an optional title.
+/// A container that draws a frame around its child, with an optional title.
 ///
 /// `GtkFrame`. [Reference](https://docs.gtk.org/gtk4/class.Frame.html)
 open class Frame: Widget {
@@ -13,14 +13,14 @@ open class Frame: Widget {
         return ObjectType(Frame.self, gtk_frame_get_type()) { Frame(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a frame with a title.
+    /// Creates a frame with the given title.
     ///
     /// `gtk_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Frame.new.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
     }
 
-    /// Override this method to implement `compute_child_allocation`, which C calls.
+    /// Override this method to implement the virtual function `compute_child_allocation`.
     ///
     /// `GtkFrameClass.compute_child_allocation`. [Reference](https://docs.gtk.org/gtk4/vfunc.Frame.compute_child_allocation.html)
     open func computeChildAllocation() -> Gdk.GdkRectangle {
@@ -55,7 +55,7 @@ open class Frame: Widget {
 }
 
 extension Frame {
-    /// The widget in the frame, or nil if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.Frame.child.html)
     public var child: Widget? {
@@ -69,7 +69,7 @@ extension Frame {
         }
     }
 
-    /// The title, or nil if there is none.
+    /// The title, if any.
     ///
     /// `GtkFrame:label`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label.html)
     public var label: String? {
@@ -82,7 +82,7 @@ extension Frame {
         }
     }
 
-    /// The widget that replaces the title, or nil if there is none.
+    /// The widget that replaces the title, if any.
     ///
     /// `GtkFrame:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
     public var labelWidget: Widget? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that the program draws with OpenGL.
+/// A widget that is drawn with OpenGL.
 ///
 /// `GtkGLArea`. [Reference](https://docs.gtk.org/gtk4/class.GLArea.html)
 open class GLArea: Widget {
@@ -54,7 +54,7 @@ open class GLArea: Widget {
 }
 
 extension GLArea {
-    /// A Boolean value that indicates whether `render` is emitted each time the widget is drawn.
+    /// A Boolean value that indicates whether `render` is emitted each time that the widget is drawn.
     ///
     /// `GtkGLArea:auto-render`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
     public var rendersAutomatically: Bool {
@@ -75,7 +75,7 @@ extension GLArea {
         return convertOptional(UnsafeRawPointer(gtk_gl_area_get_context(pointer.assumingMemoryBound(to: GtkGLArea.self))), .none)
     }
 
-    /// A Boolean value that indicates whether there is a depth buffer.
+    /// A Boolean value that indicates whether the area has a depth buffer.
     ///
     /// `GtkGLArea:has-depth-buffer`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.has-depth-buffer.html)
     public var hasDepthBuffer: Bool {
@@ -88,7 +88,7 @@ extension GLArea {
         }
     }
 
-    /// A Boolean value that indicates whether there is a stencil buffer.
+    /// A Boolean value that indicates whether the area has a stencil buffer.
     ///
     /// `GtkGLArea:has-stencil-buffer`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.has-stencil-buffer.html)
     public var hasStencilBuffer: Bool {
@@ -101,7 +101,7 @@ extension GLArea {
         }
     }
 
-    /// A Boolean value that indicates whether OpenGL ES is requested.
+    /// A Boolean value that indicates whether the area uses OpenGL ES.
     ///
     /// `GtkGLArea:use-es`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
     public var usesES: Bool {
@@ -114,35 +114,35 @@ extension GLArea {
         }
     }
 
-    /// Binds the framebuffer of the widget for OpenGL.
+    /// Binds the framebuffer of the widget as the current one.
     ///
     /// `gtk_gl_area_attach_buffers`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.attach_buffers.html)
     public func attachBuffers() {
         gtk_gl_area_attach_buffers(pointer.assumingMemoryBound(to: GtkGLArea.self))
     }
 
-    /// Makes the context of the widget the current OpenGL context.
+    /// Makes the OpenGL context of the widget current.
     ///
     /// `gtk_gl_area_make_current`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.make_current.html)
     public func makeCurrent() {
         gtk_gl_area_make_current(pointer.assumingMemoryBound(to: GtkGLArea.self))
     }
 
-    /// Schedules `render` for the next frame.
+    /// Schedules the widget to be rendered in the next frame.
     ///
     /// `gtk_gl_area_queue_render`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.queue_render.html)
     public func queueRender() {
         gtk_gl_area_queue_render(pointer.assumingMemoryBound(to: GtkGLArea.self))
     }
 
-    /// Sets the minimum version of OpenGL.
+    /// Sets the minimum OpenGL version that the widget requires.
     ///
     /// `gtk_gl_area_set_required_version`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.set_required_version.html)
     public func setRequiredVersion(_ major: Int, minor: Int) {
         gtk_gl_area_set_required_version(pointer.assumingMemoryBound(to: GtkGLArea.self), exactInteger(major, "gtk_gl_area_set_required_version: major"), exactInteger(minor, "gtk_gl_area_set_required_version: minor"))
     }
 
-    /// The error, or nil if there is none.
+    /// The error of the widget, if any.
     ///
     /// `gtk_gl_area_get_error`, `gtk_gl_area_set_error`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.get_error.html)
     public var error: GLibError? {
@@ -156,7 +156,7 @@ extension GLArea {
         }
     }
 
-    /// The minimum version of OpenGL.
+    /// The minimum OpenGL version that the widget requires.
     ///
     /// `gtk_gl_area_get_required_version`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.get_required_version.html)
     public var requiredVersion: (major: Int, minor: Int) {
@@ -166,7 +166,7 @@ extension GLArea {
         return (major: Int(cMajor), minor: Int(cMinor))
     }
 
-    /// Emitted to create the OpenGL context. A handler can return a custom context.
+    /// Emitted when the OpenGL context is needed. A handler can return a custom context.
     ///
     /// `GtkGLArea::create-context`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.create-context.html)
     public var createContext: ReturningSignal<Void, GLContext> {
@@ -183,7 +183,7 @@ extension GLArea {
         )
     }
 
-    /// Emitted to draw the widget. Draw in a handler and return true.
+    /// Emitted when the widget must be drawn. Draw it in a handler and return true.
     ///
     /// `GtkGLArea::render`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.render.html)
     public var render: ReturningSignal<GLContext, Bool> {
@@ -203,7 +203,7 @@ extension GLArea {
         )
     }
 
-    /// Emitted when the size changes, with the width and the height in pixels of the screen.
+    /// Emitted when the size changes, with the width and height in device pixels.
     ///
     /// `GtkGLArea::resize`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.resize.html)
     public var resize: Signal<(width: Int, height: Int)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A gesture of the pointer or of fingers.
+/// An event controller that recognizes a gesture of the pointer or of touches.
 ///
 /// `GtkGesture`. [Reference](https://docs.gtk.org/gtk4/class.Gesture.html)
 open class Gesture: EventController {
@@ -22,14 +22,14 @@ extension Gesture {
         property("n-points")
     }
 
-    /// Returns the last event of a touch, or nil if there is none.
+    /// Returns the most recent event of a touch sequence, if any.
     ///
     /// `gtk_gesture_get_last_event`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_event.html)
     public func lastEvent(_ sequence: EventSequence? = nil) -> Event? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_get_last_event(OpaquePointer(pointer), OpaquePointer(sequence?.pointer))), .none)
     }
 
-    /// Returns the position of a touch, or nil if it isn't part of the gesture.
+    /// Returns the position of a touch sequence, or nil if it isn't part of the gesture.
     ///
     /// `gtk_gesture_get_point`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_point.html)
     public func point(_ sequence: EventSequence? = nil) -> (x: Double, y: Double)? {
@@ -40,14 +40,14 @@ extension Gesture {
         return (x: cX, y: cY)
     }
 
-    /// Returns the state of a touch: claimed, denied or neither.
+    /// Returns the state of a touch sequence, such as claimed or denied.
     ///
     /// `gtk_gesture_get_sequence_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_sequence_state.html)
     public func sequenceState(_ sequence: EventSequence) -> EventSequenceState {
         return EventSequenceState(rawValue: Int(gtk_gesture_get_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer)).rawValue))
     }
 
-    /// Groups two gestures, which then claim and deny touches together.
+    /// Adds the gesture to the group of another gesture, so that both claim and deny touches together.
     ///
     /// `gtk_gesture_group`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.group.html)
     public func group(_ gesture: Gesture) {
@@ -55,7 +55,7 @@ extension Gesture {
         gtk_gesture_group(OpaquePointer(pointer), OpaquePointer(gesture.pointer))
     }
 
-    /// Returns a Boolean value that indicates whether the gesture handles a touch.
+    /// Returns a Boolean value that indicates whether the gesture handles the given touch sequence.
     ///
     /// `gtk_gesture_handles_sequence`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.handles_sequence.html)
     @discardableResult
@@ -70,7 +70,7 @@ extension Gesture {
         return gtk_gesture_is_grouped_with(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Claims or denies a touch. Returns whether the state changed.
+    /// Claims or denies a touch sequence. Returns true if the state changed.
     ///
     /// `gtk_gesture_set_sequence_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_sequence_state.html)
     @discardableResult
@@ -78,7 +78,7 @@ extension Gesture {
         return gtk_gesture_set_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_sequence_state: state")))) != 0
     }
 
-    /// Claims or denies all touches. Returns whether the state changed.
+    /// Claims or denies all touch sequences. Returns true if the state changed.
     ///
     /// `gtk_gesture_set_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_state.html)
     @discardableResult
@@ -93,7 +93,7 @@ extension Gesture {
         gtk_gesture_ungroup(OpaquePointer(pointer))
     }
 
-    /// The smallest rectangle that contains all touches, or nil if there are none.
+    /// The smallest rectangle that contains all touches, or nil if there aren't any.
     ///
     /// `gtk_gesture_get_bounding_box`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
     public var boundingBox: Gdk.GdkRectangle? {
@@ -103,7 +103,7 @@ extension Gesture {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// The center of all touches, or nil if there are none.
+    /// The center of the rectangle that contains all touches, or nil if there aren't any.
     ///
     /// `gtk_gesture_get_bounding_box_center`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
     public var boundingBoxCenter: (x: Double, y: Double)? {
@@ -114,28 +114,28 @@ extension Gesture {
         return (x: cX, y: cY)
     }
 
-    /// The device of the gesture, or nil if there is none.
+    /// The device that performs the gesture, if any.
     ///
     /// `gtk_gesture_get_device`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_device.html)
     public var device: Device? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_get_device(OpaquePointer(pointer))), .none)
     }
 
-    /// The gestures of the group, including this one.
+    /// The gestures in the group, including this one.
     ///
     /// `gtk_gesture_get_group`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_group.html)
     public var group: [Gesture] {
         return convertList(gtk_gesture_get_group(OpaquePointer(pointer)), .container)
     }
 
-    /// The touch that changed last, or nil if there is none.
+    /// The touch sequence that changed most recently, if any.
     ///
     /// `gtk_gesture_get_last_updated_sequence`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_updated_sequence.html)
     public var lastUpdatedSequence: EventSequence? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_get_last_updated_sequence(OpaquePointer(pointer))), .none)
     }
 
-    /// The touches of the gesture.
+    /// The touch sequences of the gesture.
     ///
     /// `gtk_gesture_get_sequences`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_sequences.html)
     public var sequences: [EventSequence] {
@@ -156,7 +156,7 @@ extension Gesture {
         return gtk_gesture_is_recognized(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when the gesture is recognized, with the last touch.
+    /// Emitted when the gesture is recognized, with its last touch sequence.
     ///
     /// `GtkGesture::begin`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
     public var begin: Signal<EventSequence?> {
@@ -166,7 +166,7 @@ extension Gesture {
         })
     }
 
-    /// Emitted when a touch is cancelled, for example because another gesture claims it.
+    /// Emitted when a touch sequence is cancelled, for example because another gesture claims it.
     ///
     /// `GtkGesture::cancel`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.cancel.html)
     public var cancel: Signal<EventSequence?> {
@@ -176,7 +176,7 @@ extension Gesture {
         })
     }
 
-    /// Emitted when the gesture is no longer recognized, with the last touch.
+    /// Emitted when the gesture is no longer recognized, with its last touch sequence.
     ///
     /// `GtkGesture::end`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
     public var end: Signal<EventSequence?> {
@@ -186,7 +186,7 @@ extension Gesture {
         })
     }
 
-    /// Emitted when a touch is claimed or denied.
+    /// Emitted when a touch sequence is claimed or denied.
     ///
     /// `GtkGesture::sequence-state-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.sequence-state-changed.html)
     public var sequenceStateChanged: Signal<(sequence: EventSequence?, state: EventSequenceState)> {
@@ -196,7 +196,7 @@ extension Gesture {
         })
     }
 
-    /// Emitted when a finger moves while the gesture is recognized.
+    /// Emitted when a touch moves while the gesture is recognized.
     ///
     /// `GtkGesture::update`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.update.html)
     public var update: Signal<EventSequence?> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A gesture that recognizes clicks, double clicks and further clicks.
+/// A gesture that recognizes single and multiple clicks.
 ///
 /// `GtkGestureClick`. [Reference](https://docs.gtk.org/gtk4/class.GestureClick.html)
 open class GestureClick: GestureSingle {
@@ -15,7 +15,7 @@ open class GestureClick: GestureSingle {
 }
 
 extension GestureClick {
-    /// Emitted when a button or a finger is pressed, with the number of clicks and the position.
+    /// Emitted when the user presses a button or touches the screen, with the number of clicks and the position.
     ///
     /// `GtkGestureClick::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.pressed.html)
     public var pressed: Signal<(pressCount: Int, x: Double, y: Double)> {
@@ -25,7 +25,7 @@ extension GestureClick {
         })
     }
 
-    /// Emitted when a button or a finger is released, with the number of clicks and the position.
+    /// Emitted when the user releases a button or ends a touch, with the number of clicks and the position.
     ///
     /// `GtkGestureClick::released`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.released.html)
     public var released: Signal<(pressCount: Int, x: Double, y: Double)> {
@@ -35,14 +35,14 @@ extension GestureClick {
         })
     }
 
-    /// Emitted when the next press starts a new series of clicks.
+    /// Emitted when a series of clicks ends.
     ///
     /// `GtkGestureClick::stopped`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.stopped.html)
     public var stopped: Signal<Void> {
         Signal(self, "stopped", .void)
     }
 
-    /// Emitted when a button is released that was pressed outside the widget.
+    /// Emitted when the user releases a button that was pressed outside of the widget.
     ///
     /// `GtkGestureClick::unpaired-release`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.unpaired-release.html)
     public var unpairedRelease: Signal<(x: Double, y: Double, button: Int, sequence: EventSequence?)> {

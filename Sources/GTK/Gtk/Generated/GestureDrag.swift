@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A gesture that recognizes a drag with a button or a finger.
+/// A gesture that recognizes a drag with the pointer or a finger.
 ///
 /// `GtkGestureDrag`. [Reference](https://docs.gtk.org/gtk4/class.GestureDrag.html)
 open class GestureDrag: GestureSingle {
@@ -15,7 +15,7 @@ open class GestureDrag: GestureSingle {
 }
 
 extension GestureDrag {
-    /// The offset from the start point, or nil if there is no drag.
+    /// The distance from the start point, or nil if the user isn't dragging.
     ///
     /// `gtk_gesture_drag_get_offset`. [Reference](https://docs.gtk.org/gtk4/method.GestureDrag.get_offset.html)
     public var offset: (x: Double, y: Double)? {
@@ -26,7 +26,7 @@ extension GestureDrag {
         return (x: cX, y: cY)
     }
 
-    /// The start point of the drag, or nil if there is no drag.
+    /// The start point of the drag, or nil if the user isn't dragging.
     ///
     /// `gtk_gesture_drag_get_start_point`. [Reference](https://docs.gtk.org/gtk4/method.GestureDrag.get_start_point.html)
     public var startPoint: (x: Double, y: Double)? {
@@ -37,7 +37,7 @@ extension GestureDrag {
         return (x: cX, y: cY)
     }
 
-    /// Emitted when the drag begins, with its position.
+    /// Emitted when the drag begins, with the start position.
     ///
     /// `GtkGestureDrag::drag-begin`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-begin.html)
     public var dragBegin: Signal<(startX: Double, startY: Double)> {
@@ -47,7 +47,7 @@ extension GestureDrag {
         })
     }
 
-    /// Emitted when the drag ends, with its distance.
+    /// Emitted when the drag ends, with the distance from the start position.
     ///
     /// `GtkGestureDrag::drag-end`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-end.html)
     public var dragEnd: Signal<(offsetX: Double, offsetY: Double)> {
@@ -57,7 +57,7 @@ extension GestureDrag {
         })
     }
 
-    /// Emitted when the drag moves, with its distance.
+    /// Emitted when the drag moves, with the distance from the start position.
     ///
     /// `GtkGestureDrag::drag-update`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-update.html)
     public var dragUpdate: Signal<(offsetX: Double, offsetY: Double)> {

@@ -15,7 +15,7 @@ open class GestureLongPress: GestureSingle {
 }
 
 extension GestureLongPress {
-    /// The factor by which the duration of a long press is multiplied.
+    /// The factor by which the required duration of a press is multiplied.
     ///
     /// `GtkGestureLongPress:delay-factor`. [Reference](https://docs.gtk.org/gtk4/property.GestureLongPress.delay-factor.html)
     public var delayFactor: Double {
@@ -28,14 +28,14 @@ extension GestureLongPress {
         }
     }
 
-    /// Emitted when the press ends or moves too early.
+    /// Emitted when the press ends or moves before it's recognized.
     ///
     /// `GtkGestureLongPress::cancelled`. [Reference](https://docs.gtk.org/gtk4/signal.GestureLongPress.cancelled.html)
     public var cancelled: Signal<Void> {
         Signal(self, "cancelled", .void)
     }
 
-    /// Emitted when the press lasts long enough, with its position.
+    /// Emitted when a long press is recognized, with its position.
     ///
     /// `GtkGestureLongPress::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureLongPress.pressed.html)
     public var pressed: Signal<(x: Double, y: Double)> {

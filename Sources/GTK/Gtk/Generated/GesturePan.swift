@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A gesture that recognizes a drag in one direction.
+/// A gesture that recognizes a drag along an axis.
 ///
 /// `GtkGesturePan`. [Reference](https://docs.gtk.org/gtk4/class.GesturePan.html)
 open class GesturePan: GestureDrag {
@@ -13,7 +13,7 @@ open class GesturePan: GestureDrag {
         return ObjectType(GesturePan.self, gtk_gesture_pan_get_type()) { GesturePan(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a gesture for horizontal or vertical drags.
+    /// Creates a gesture for the given orientation.
     ///
     /// `gtk_gesture_pan_new`. [Reference](https://docs.gtk.org/gtk4/ctor.GesturePan.new.html)
     public init(orientation: Orientation) {

@@ -15,14 +15,14 @@ open class GestureRotate: Gesture {
 }
 
 extension GestureRotate {
-    /// The rotation of the fingers, in radians.
+    /// The angle by which the fingers have rotated, in radians.
     ///
     /// `gtk_gesture_rotate_get_angle_delta`. [Reference](https://docs.gtk.org/gtk4/method.GestureRotate.get_angle_delta.html)
     public var angleDelta: Double {
         return gtk_gesture_rotate_get_angle_delta(OpaquePointer(pointer))
     }
 
-    /// Emitted when the fingers rotate, with the angle and its change in radians.
+    /// Emitted when the fingers rotate, with the angle and its change, in radians.
     ///
     /// `GtkGestureRotate::angle-changed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureRotate.angle-changed.html)
     public var angleChanged: Signal<(angle: Double, angleDelta: Double)> {

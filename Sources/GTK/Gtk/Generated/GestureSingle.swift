@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A gesture with one finger or one button.
+/// A gesture with a single finger or button.
 ///
 /// `GtkGestureSingle`. [Reference](https://docs.gtk.org/gtk4/class.GestureSingle.html)
 open class GestureSingle: Gesture {
@@ -15,7 +15,7 @@ open class GestureSingle: Gesture {
 }
 
 extension GestureSingle {
-    /// The number of the button that is recognized, or 0 for any button.
+    /// The number of the button that the gesture handles, or 0 for any button.
     ///
     /// `GtkGestureSingle:button`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.button.html)
     public var button: Int {
@@ -28,7 +28,7 @@ extension GestureSingle {
         }
     }
 
-    /// A Boolean value that indicates whether only the pointer and the touch that emulates it are recognized.
+    /// A Boolean value that indicates whether the gesture handles only the pointer and the touches that emulate it.
     ///
     /// `GtkGestureSingle:exclusive`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
     public var isExclusive: Bool {
@@ -41,7 +41,7 @@ extension GestureSingle {
         }
     }
 
-    /// A Boolean value that indicates whether only touches are recognized.
+    /// A Boolean value that indicates whether the gesture handles only touches.
     ///
     /// `GtkGestureSingle:touch-only`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.touch-only.html)
     public var isTouchOnly: Bool {
@@ -54,14 +54,14 @@ extension GestureSingle {
         }
     }
 
-    /// The number of the pressed button, or 0 if there is none.
+    /// The number of the pressed button, or 0 if no button is pressed.
     ///
     /// `gtk_gesture_single_get_current_button`. [Reference](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_button.html)
     public var currentButton: Int {
         return Int(gtk_gesture_single_get_current_button(OpaquePointer(pointer)))
     }
 
-    /// The current touch, or nil for the pointer.
+    /// The current touch sequence, or nil for the pointer.
     ///
     /// `gtk_gesture_single_get_current_sequence`. [Reference](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_sequence.html)
     public var currentSequence: EventSequence? {

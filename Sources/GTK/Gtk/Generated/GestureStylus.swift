@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A gesture that reports a stylus on a tablet.
+/// A gesture that reports the stylus of a tablet.
 ///
 /// `GtkGestureStylus`. [Reference](https://docs.gtk.org/gtk4/class.GestureStylus.html)
 open class GestureStylus: GestureSingle {
@@ -50,7 +50,7 @@ extension GestureStylus {
         })
     }
 
-    /// Emitted when the stylus is near the tablet, with its position.
+    /// Emitted when the stylus moves close to the tablet, with its position.
     ///
     /// `GtkGestureStylus::proximity`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.proximity.html)
     public var proximity: Signal<(x: Double, y: Double)> {

@@ -15,7 +15,7 @@ open class GestureSwipe: GestureSingle {
 }
 
 extension GestureSwipe {
-    /// The speed in pixels per second, or nil if there is no swipe.
+    /// The velocity in pixels per second, or nil if the user isn't swiping.
     ///
     /// `gtk_gesture_swipe_get_velocity`. [Reference](https://docs.gtk.org/gtk4/method.GestureSwipe.get_velocity.html)
     public var velocity: (velocityX: Double, velocityY: Double)? {

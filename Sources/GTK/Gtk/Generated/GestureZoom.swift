@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A gesture that recognizes two fingers that move apart or towards each other.
+/// A gesture that recognizes a pinch or zoom with two fingers.
 ///
 /// `GtkGestureZoom`. [Reference](https://docs.gtk.org/gtk4/class.GestureZoom.html)
 open class GestureZoom: Gesture {
@@ -15,14 +15,14 @@ open class GestureZoom: Gesture {
 }
 
 extension GestureZoom {
-    /// The ratio of the current distance of the fingers to the initial one.
+    /// The scale factor of the gesture, relative to its beginning.
     ///
     /// `gtk_gesture_zoom_get_scale_delta`. [Reference](https://docs.gtk.org/gtk4/method.GestureZoom.get_scale_delta.html)
     public var scaleDelta: Double {
         return gtk_gesture_zoom_get_scale_delta(OpaquePointer(pointer))
     }
 
-    /// Emitted when the fingers move, with the ratio of their distance to the initial one.
+    /// Emitted when the distance between the fingers changes, with the scale factor.
     ///
     /// `GtkGestureZoom::scale-changed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureZoom.scale-changed.html)
     public var scaleChanged: Signal<Double> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container that arranges widgets in rows and columns.
+/// A container that arranges its children in rows and columns.
 ///
 /// `GtkGrid`. [Reference](https://docs.gtk.org/gtk4/class.Grid.html)
 open class Grid: Widget, NativeOrientable {
@@ -15,7 +15,7 @@ open class Grid: Widget, NativeOrientable {
 }
 
 extension Grid {
-    /// The row whose baseline is the baseline of the grid.
+    /// The index of the row whose baseline is the baseline of the grid.
     ///
     /// `GtkGrid:baseline-row`. [Reference](https://docs.gtk.org/gtk4/property.Grid.baseline-row.html)
     public var baselineRow: Int {
@@ -80,7 +80,7 @@ extension Grid {
         }
     }
 
-    /// Adds a widget at a column and a row, with a width and a height in cells.
+    /// Adds a widget at the given column and row, which spans a number of columns and rows.
     ///
     /// `gtk_grid_attach`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach.html)
     public func attach(_ child: Widget, column: Int, row: Int, width: Int = 1, height: Int = 1) {
@@ -88,7 +88,7 @@ extension Grid {
         gtk_grid_attach(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(column, "gtk_grid_attach: column"), exactInteger(row, "gtk_grid_attach: row"), exactInteger(width, "gtk_grid_attach: width"), exactInteger(height, "gtk_grid_attach: height"))
     }
 
-    /// Adds a widget next to another one, or at the edge of the grid if nil.
+    /// Adds a widget next to a child, or at the edge of the grid if nil.
     ///
     /// `gtk_grid_attach_next_to`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach_next_to.html)
     public func attachNextTo(_ child: Widget, sibling: Widget?, side: PositionType, width: Int = 1, height: Int = 1) {
@@ -96,19 +96,21 @@ extension Grid {
         gtk_grid_attach_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_attach_next_to: side"))), exactInteger(width, "gtk_grid_attach_next_to: width"), exactInteger(height, "gtk_grid_attach_next_to: height"))
     }
 
-    /// Returns the widget at a column and a row, or nil if there is none.
+    /// Returns the child at the given column and row, if any.
     ///
     /// `gtk_grid_get_child_at`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_child_at.html)
     public func child(atColumn column: Int, row: Int) -> Widget? {
         return convertOptional(gtk_grid_get_child_at(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(column, "gtk_grid_get_child_at: column"), exactInteger(row, "gtk_grid_get_child_at: row")), .none)
     }
 
+    /// Returns the position of the baseline in the given row.
+    ///
     /// `gtk_grid_get_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_row_baseline_position.html)
     public func rowBaselinePosition(_ row: Int) -> BaselinePosition {
         return BaselinePosition(rawValue: Int(gtk_grid_get_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_get_row_baseline_position: row")).rawValue))
     }
 
-    /// Inserts an empty column at a position.
+    /// Inserts an empty column at the given position.
     ///
     /// `gtk_grid_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_column.html)
     public func insertColumn(_ position: Int) {
@@ -122,14 +124,14 @@ extension Grid {
         gtk_grid_insert_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), sibling.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_insert_next_to: side"))))
     }
 
-    /// Inserts an empty row at a position.
+    /// Inserts an empty row at the given position.
     ///
     /// `gtk_grid_insert_row`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_row.html)
     public func insertRow(_ position: Int) {
         gtk_grid_insert_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_insert_row: position"))
     }
 
-    /// Returns the column, row, width and height of a child.
+    /// Returns the column, the row, and the numbers of columns and rows of a child.
     ///
     /// `gtk_grid_query_child`. [Reference](https://docs.gtk.org/gtk4/method.Grid.query_child.html)
     public func queryChild(_ child: Widget) -> (column: Int, row: Int, width: Int, height: Int) {
@@ -148,20 +150,22 @@ extension Grid {
         gtk_grid_remove(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a column and the widgets that are only in it.
+    /// Removes the column at the given position, and the children that are only in it.
     ///
     /// `gtk_grid_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove_column.html)
     public func removeColumn(_ position: Int) {
         gtk_grid_remove_column(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_column: position"))
     }
 
-    /// Removes a row and the widgets that are only in it.
+    /// Removes the row at the given position, and the children that are only in it.
     ///
     /// `gtk_grid_remove_row`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove_row.html)
     public func removeRow(_ position: Int) {
         gtk_grid_remove_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_row: position"))
     }
 
+    /// Sets the position of the baseline in the given row.
+    ///
     /// `gtk_grid_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.set_row_baseline_position.html)
     public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {
         gtk_grid_set_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_grid_set_row_baseline_position: pos"))))

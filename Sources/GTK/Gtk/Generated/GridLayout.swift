@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A layout of children in rows and columns.
+/// A layout manager that arranges children in rows and columns.
 ///
 /// `GtkGridLayout`. [Reference](https://docs.gtk.org/gtk4/class.GridLayout.html)
 open class GridLayout: LayoutManager {
@@ -15,7 +15,7 @@ open class GridLayout: LayoutManager {
 }
 
 extension GridLayout {
-    /// The row whose baseline is the baseline of the grid.
+    /// The index of the row whose baseline is the baseline of the grid.
     ///
     /// `GtkGridLayout:baseline-row`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.baseline-row.html)
     public var baselineRow: Int {

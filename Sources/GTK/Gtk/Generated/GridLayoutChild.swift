@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The layout properties of a child of a `GridLayout`.
+/// The layout properties of a child in a `GridLayout`.
 ///
 /// `GtkGridLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.GridLayoutChild.html)
 open class GridLayoutChild: LayoutChild {
@@ -15,7 +15,7 @@ open class GridLayoutChild: LayoutChild {
 }
 
 extension GridLayoutChild {
-    /// The index of the first column.
+    /// The index of the child's first column.
     ///
     /// `GtkGridLayoutChild:column`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.column.html)
     public var column: Int {
@@ -41,7 +41,7 @@ extension GridLayoutChild {
         }
     }
 
-    /// The index of the first row.
+    /// The index of the child's first row.
     ///
     /// `GtkGridLayoutChild:row`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.row.html)
     public var row: Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A grid of the items of a model, which reuses its widgets while it scrolls.
+/// A scrollable grid that displays the items of a list model.
 ///
 /// `GtkGridView`. [Reference](https://docs.gtk.org/gtk4/class.GridView.html)
 open class GridView: ListBase {
@@ -13,7 +13,7 @@ open class GridView: ListBase {
         return ObjectType(GridView.self, gtk_grid_view_get_type()) { GridView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a grid of the items of a model, with a factory of its cells.
+    /// Creates a grid with the given model and factory.
     ///
     /// `gtk_grid_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.GridView.new.html)
     public init(model: (any SelectionModel)?, factory: ListItemFactory? = nil) {
@@ -30,7 +30,7 @@ open class GridView: ListBase {
 }
 
 extension GridView {
-    /// A Boolean value that indicates whether the user can select several cells by dragging.
+    /// A Boolean value that indicates whether the user can select cells by dragging around them.
     ///
     /// `GtkGridView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
     public var enablesRubberband: Bool {
@@ -43,7 +43,7 @@ extension GridView {
         }
     }
 
-    /// The factory of the cells, or nil if there is none.
+    /// The factory for the cells, if any.
     ///
     /// `GtkGridView:factory`. [Reference](https://docs.gtk.org/gtk4/property.GridView.factory.html)
     public var factory: ListItemFactory? {
@@ -56,7 +56,7 @@ extension GridView {
         }
     }
 
-    /// The maximum number of columns.
+    /// The maximum number of columns per row.
     ///
     /// `GtkGridView:max-columns`. [Reference](https://docs.gtk.org/gtk4/property.GridView.max-columns.html)
     public var maxColumns: Int {
@@ -69,7 +69,7 @@ extension GridView {
         }
     }
 
-    /// The minimum number of columns.
+    /// The minimum number of columns per row.
     ///
     /// `GtkGridView:min-columns`. [Reference](https://docs.gtk.org/gtk4/property.GridView.min-columns.html)
     public var minColumns: Int {
@@ -82,7 +82,7 @@ extension GridView {
         }
     }
 
-    /// The items and their selection, or nil if there is none.
+    /// The selection model with the items, if any.
     ///
     /// `GtkGridView:model`. [Reference](https://docs.gtk.org/gtk4/property.GridView.model.html)
     public var model: (any SelectionModel)? {
@@ -95,8 +95,8 @@ extension GridView {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a cell. Cells are then selected when the
-    /// pointer is over them.
+    /// A Boolean value that indicates whether a single click activates a cell. Cells are selected when the pointer
+    /// moves over them.
     ///
     /// `GtkGridView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {

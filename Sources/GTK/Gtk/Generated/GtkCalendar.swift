@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A month, in which the user chooses a day.
+/// A widget that displays a month and lets the user select a day.
 ///
 /// `GtkCalendar`. [Reference](https://docs.gtk.org/gtk4/class.Calendar.html)
 open class GtkCalendar: Widget {
@@ -15,7 +15,7 @@ open class GtkCalendar: Widget {
 }
 
 extension GtkCalendar {
-    /// The selected day of the month, from 1.
+    /// The selected day of the month, starting from 1.
     ///
     /// `GtkCalendar:day`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.day.html)
     public var day: Int {
@@ -27,7 +27,7 @@ extension GtkCalendar {
         }
     }
 
-    /// The number of the month, from 0.
+    /// The selected month, starting from 0.
     ///
     /// `GtkCalendar:month`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.month.html)
     public var month: Int {
@@ -95,28 +95,28 @@ extension GtkCalendar {
         gtk_calendar_clear_marks(OpaquePointer(pointer))
     }
 
-    /// Returns a Boolean value that indicates whether a day of the visible month is marked.
+    /// Returns a Boolean value that indicates whether the given day of the month is marked.
     ///
     /// `gtk_calendar_get_day_is_marked`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.get_day_is_marked.html)
     public func isDayMarked(_ day: Int) -> Bool {
         return gtk_calendar_get_day_is_marked(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_get_day_is_marked: day")) != 0
     }
 
-    /// Marks a day of the visible month.
+    /// Marks a day of the month.
     ///
     /// `gtk_calendar_mark_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.mark_day.html)
     public func markDay(_ day: Int) {
         gtk_calendar_mark_day(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_mark_day: day"))
     }
 
-    /// Selects a date and shows its month.
+    /// Selects a date and switches to its month.
     ///
     /// `gtk_calendar_select_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.select_day.html)
     public func selectDay(_ date: DateTime) {
         gtk_calendar_select_day(OpaquePointer(pointer), OpaquePointer(date.pointer))
     }
 
-    /// Removes the mark of a day.
+    /// Removes the mark from a day of the month.
     ///
     /// `gtk_calendar_unmark_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.unmark_day.html)
     public func unmarkDay(_ day: Int) {
@@ -137,28 +137,28 @@ extension GtkCalendar {
         Signal(self, "day-selected", .void)
     }
 
-    /// Emitted when the user shows the next month.
+    /// Emitted when the user switches to the next month.
     ///
     /// `GtkCalendar::next-month`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.next-month.html)
     public var nextMonth: Signal<Void> {
         Signal(self, "next-month", .void)
     }
 
-    /// Emitted when the user shows the next year.
+    /// Emitted when the user switches to the next year.
     ///
     /// `GtkCalendar::next-year`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.next-year.html)
     public var nextYear: Signal<Void> {
         Signal(self, "next-year", .void)
     }
 
-    /// Emitted when the user shows the previous month.
+    /// Emitted when the user switches to the previous month.
     ///
     /// `GtkCalendar::prev-month`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-month.html)
     public var previousMonth: Signal<Void> {
         Signal(self, "prev-month", .void)
     }
 
-    /// Emitted when the user shows the previous year.
+    /// Emitted when the user switches to the previous year.
     ///
     /// `GtkCalendar::prev-year`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-year.html)
     public var previousYear: Signal<Void> {

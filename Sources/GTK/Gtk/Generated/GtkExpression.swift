@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A description of how to compute a value from an object, for example by reading a property.
+/// A way to compute a value from an object, for example by reading a property.
 ///
 /// `GtkExpression`. [Reference](https://docs.gtk.org/gtk4/class.Expression.html)
 open class GtkExpression: FundamentalObject {
@@ -45,7 +45,7 @@ extension GtkExpression {
         return gtk_expression_evaluate(OpaquePointer(pointer), this?.pointer, value.pointer) != 0
     }
 
-    /// Calls a closure when the value for an object may have changed.
+    /// Calls a closure when the value of the expression for an object may have changed.
     ///
     /// `gtk_expression_watch`. [Reference](https://docs.gtk.org/gtk4/method.Expression.watch.html)
     public func watch(_ this: Object? = nil, notify: @escaping ExpressionNotify) -> ExpressionWatch {
@@ -54,14 +54,14 @@ extension GtkExpression {
         return convertPointer(UnsafeRawPointer(gtk_expression_watch(OpaquePointer(pointer), this?.pointer, expressionNotifyTrampoline, notifyData, releaseBox)), .none, "gtk_expression_watch")
     }
 
-    /// The type of the values.
+    /// The type of the expression's values.
     ///
     /// `gtk_expression_get_value_type`. [Reference](https://docs.gtk.org/gtk4/method.Expression.get_value_type.html)
     public var valueType: GType {
         return gtk_expression_get_value_type(OpaquePointer(pointer))
     }
 
-    /// A Boolean value that indicates whether the value never changes.
+    /// A Boolean value that indicates whether the value of the expression never changes.
     ///
     /// `gtk_expression_is_static`. [Reference](https://docs.gtk.org/gtk4/method.Expression.is_static.html)
     public var isStatic: Bool {

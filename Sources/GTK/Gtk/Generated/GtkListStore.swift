@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list of rows with columns of values, for a `TreeView` or a `ComboBox`.
+/// A model of rows with typed columns, for a `TreeView` or a `ComboBox`.
 ///
 /// `GtkListStore`. [Reference](https://docs.gtk.org/gtk4/class.ListStore.html)
 open class GtkListStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
@@ -48,7 +48,7 @@ extension GtkListStore {
         gtk_list_store_clear(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self))
     }
 
-    /// Adds a row at a position, and returns it.
+    /// Inserts a row at the given position, and returns it.
     ///
     /// `gtk_list_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
     @discardableResult
@@ -59,7 +59,7 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row after another one, and returns it.
+    /// Inserts a row after another row, and returns it.
     ///
     /// `gtk_list_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
     @discardableResult
@@ -72,7 +72,7 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row before another one, and returns it.
+    /// Inserts a row before another row, and returns it.
     ///
     /// `gtk_list_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
     @discardableResult
@@ -110,7 +110,7 @@ extension GtkListStore {
         gtk_list_store_move_before(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cPosition)
     }
 
-    /// Adds a row at the beginning, and returns it.
+    /// Inserts a row at the beginning, and returns it.
     ///
     /// `gtk_list_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
     @discardableResult
@@ -144,7 +144,7 @@ extension GtkListStore {
         gtk_list_store_set_value(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, exactInteger(column, "gtk_list_store_set_value: column"), value.pointer)
     }
 
-    /// Exchanges two rows.
+    /// Swaps two rows.
     ///
     /// `gtk_list_store_swap`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.swap.html)
     public func swap(_ a: TreeIter, b: TreeIter) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The base class of widgets that choose a value within a range, such as `Scale`.
+/// The base class of widgets that display a value in a range, such as `Scale`.
 ///
 /// `GtkRange`. [Reference](https://docs.gtk.org/gtk4/class.Range.html)
 open class GtkRange: Widget, NativeOrientable {
@@ -29,7 +29,7 @@ open class GtkRange: Widget, NativeOrientable {
         return function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), GtkScrollType(rawValue: UInt32(truncatingIfNeeded: scroll.number(for: "GtkRangeClass.change_value: scroll"))), value) != 0
     }
 
-    /// Override this method to implement `get_range_border`, which C calls.
+    /// Override this method to implement the virtual function `get_range_border`.
     ///
     /// `GtkRangeClass.get_range_border`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.get_range_border.html)
     open func getRangeBorder() -> Border {
@@ -105,7 +105,7 @@ open class GtkRange: Widget, NativeOrientable {
 }
 
 extension GtkRange {
-    /// The adjustment, with the value, its bounds and its steps.
+    /// The adjustment that contains the value, its bounds and its steps.
     ///
     /// `GtkRange:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.Range.adjustment.html)
     public var adjustment: Adjustment {
@@ -144,7 +144,7 @@ extension GtkRange {
         }
     }
 
-    /// A Boolean value that indicates whether the value is limited to `fillLevel`.
+    /// A Boolean value that indicates whether the value can't exceed `fillLevel`.
     ///
     /// `GtkRange:restrict-to-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.restrict-to-fill-level.html)
     public var restrictsToFillLevel: Bool {
@@ -170,7 +170,7 @@ extension GtkRange {
         }
     }
 
-    /// A Boolean value that indicates whether `fillLevel` is shown.
+    /// A Boolean value that indicates whether the fill level is visible.
     ///
     /// `GtkRange:show-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.show-fill-level.html)
     public var showsFillLevel: Bool {
@@ -197,7 +197,7 @@ extension GtkRange {
         gtk_range_set_range(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), min, max)
     }
 
-    /// A Boolean value that indicates whether the range is flipped in right-to-left languages.
+    /// A Boolean value that indicates whether the range is flipped in a right-to-left language.
     ///
     /// `gtk_range_get_flippable`, `gtk_range_set_flippable`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_flippable.html)
     public var isFlippable: Bool {
@@ -218,7 +218,7 @@ extension GtkRange {
         return Gdk.GdkRectangle(cValue: cRangeRect)
     }
 
-    /// The start and end of the slider, in pixels.
+    /// The start and end positions of the slider, in pixels.
     ///
     /// `gtk_range_get_slider_range`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_slider_range.html)
     public var sliderRange: (sliderStart: Int, sliderEnd: Int) {
@@ -228,7 +228,7 @@ extension GtkRange {
         return (sliderStart: Int(cSliderStart), sliderEnd: Int(cSliderEnd))
     }
 
-    /// A Boolean value that indicates whether the slider has a fixed size, regardless of the page size.
+    /// A Boolean value that indicates whether the size of the slider is fixed instead of depending on the page size.
     ///
     /// `gtk_range_get_slider_size_fixed`, `gtk_range_set_slider_size_fixed`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_slider_size_fixed.html)
     public var isSliderSizeFixed: Bool {
@@ -252,7 +252,7 @@ extension GtkRange {
         }
     }
 
-    /// Emitted before the user changes the value. A handler can adjust the bounds.
+    /// Emitted before the user changes the value, so that a handler can adjust the bounds.
     ///
     /// `GtkRange::adjust-bounds`. [Reference](https://docs.gtk.org/gtk4/signal.Range.adjust-bounds.html)
     public var adjustBounds: Signal<Double> {
@@ -282,7 +282,7 @@ extension GtkRange {
         )
     }
 
-    /// Emitted when a key moves the slider.
+    /// Emitted when the user moves the slider with a key.
     ///
     /// `GtkRange::move-slider`. [Reference](https://docs.gtk.org/gtk4/signal.Range.move-slider.html)
     public var moveSlider: Signal<ScrollType> {
@@ -292,7 +292,7 @@ extension GtkRange {
         })
     }
 
-    /// Emits `moveSlider`.
+    /// Emits the signal `moveSlider`.
     ///
     /// `GtkRange::move-slider`. [Reference](https://docs.gtk.org/gtk4/signal.Range.move-slider.html)
     public func emitMoveSlider(_ step: ScrollType) {

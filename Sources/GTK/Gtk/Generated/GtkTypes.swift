@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The function that GLib calls before it registers the first Swift class. GLib finds it in a section of the program.
+/// The function that GLib calls before it registers the first Swift class. A section of the program contains its address.
 @section("combine_gtk_modules") @used
 let registration: @convention(c) () -> Void = {
     assumeMainThread(in: "Gtk") { GtkTypes.register() }
 }
 
-/// Registers the classes of the module, so that C objects are wrapped as instances of them.
+/// Registers the classes of the module, so that C objects get wrappers of these classes.
 @MainActor
 @_spi(Binding) public enum GtkTypes {
     public static func register() { _ = registered }
@@ -37,6 +37,10 @@ let registration: @convention(c) () -> Void = {
             editableImplementation,
             symbolicPaintableImplementation,
             selectionModelImplementation,
+        ])
+        TypeRegistry.register(lentResults: [
+            "GtkNotebook::create-window",
+            "GtkPrintOperation::create-custom-widget",
         ])
         registerNewer()
     }()

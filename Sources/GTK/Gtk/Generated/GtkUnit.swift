@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A unit of lengths.
+/// The units of lengths.
 ///
 /// `GtkUnit`. [Reference](https://docs.gtk.org/gtk4/enum.Unit.html)
 public enum GtkUnit: EnumValue, Hashable, Sendable {
-    /// Pixels of the printer or the screen. `GTK_UNIT_NONE`.
+    /// Device pixels. `GTK_UNIT_NONE`.
     case none
-    /// Points, of which 72 are an inch. `GTK_UNIT_POINTS`.
+    /// Points. An inch has 72 points. `GTK_UNIT_POINTS`.
     case points
     /// Inches. `GTK_UNIT_INCH`.
     case inch
     /// Millimeters. `GTK_UNIT_MM`.
     case mm
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_unit_get_type() }
@@ -41,7 +41,7 @@ public enum GtkUnit: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A title bar that can contain widgets at both ends.
+/// A title bar that can contain other widgets.
 ///
 /// `GtkHeaderBar`. [Reference](https://docs.gtk.org/gtk4/class.HeaderBar.html)
 open class HeaderBar: Widget {
@@ -15,7 +15,7 @@ open class HeaderBar: Widget {
 }
 
 extension HeaderBar {
-    /// The order of the window buttons, or nil for the setting of the desktop.
+    /// The order of the window buttons, or nil to use the setting of the desktop.
     ///
     /// `GtkHeaderBar:decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.decoration-layout.html)
     public var decorationLayout: String? {
@@ -29,7 +29,7 @@ extension HeaderBar {
         }
     }
 
-    /// A Boolean value that indicates whether the window buttons are shown, such as the close button.
+    /// A Boolean value that indicates whether the window buttons are visible, such as the close button.
     ///
     /// `GtkHeaderBar:show-title-buttons`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
     public var showsTitleButtons: Bool {
@@ -42,7 +42,7 @@ extension HeaderBar {
         }
     }
 
-    /// The widget that replaces the window title, or nil if there is none.
+    /// The widget that replaces the window title, if any.
     ///
     /// `GtkHeaderBar:title-widget`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.title-widget.html)
     public var titleWidget: Widget? {
@@ -72,7 +72,7 @@ extension HeaderBar {
         gtk_header_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a widget.
+    /// Removes a child.
     ///
     /// `gtk_header_bar_remove`. [Reference](https://docs.gtk.org/gtk4/method.HeaderBar.remove.html)
     public func remove(_ child: Widget) {

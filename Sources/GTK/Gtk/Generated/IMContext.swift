@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An input method, which turns key events into text.
+/// An input method, which converts key events to text.
 ///
 /// `GtkIMContext`. [Reference](https://docs.gtk.org/gtk4/class.IMContext.html)
 open class IMContext: Object {
@@ -24,49 +24,49 @@ open class IMContext: Object {
     /// Override this method to handle the signal `deleteSurrounding` in all instances of the class.
     ///
     /// `GtkIMContextClass.delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.delete_surrounding.html)
-    open func onDeleteSurrounding(_ offset: Int, charCount: Int) -> Bool {
+    open func onDeleteSurrounding(_ offset: Int, characterCount: Int) -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.delete_surrounding else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
-        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_delete_surrounding()) { return self.deleteSurrounding(offset, charCount: charCount) }
-        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "GtkIMContextClass.delete_surrounding: offset"), exactInteger(charCount, "GtkIMContextClass.delete_surrounding: n_chars")) != 0
+        // If the class doesn't override the method, the caller isn't an override that calls super.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_delete_surrounding()) { return self.deleteSurrounding(offset, characterCount: characterCount) }
+        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "GtkIMContextClass.delete_surrounding: offset"), exactInteger(characterCount, "GtkIMContextClass.delete_surrounding: n_chars")) != 0
     }
 
-    /// Passes a key event to the input method. Returns a Boolean value that indicates whether it was handled.
+    /// Passes a key event to the input method. Returns true if it was handled.
     ///
     /// `GtkIMContextClass.filter_keypress`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.filter_keypress.html)
     open func doFilterKeypress(_ event: Event) -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.filter_keypress else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_filter_keypress()) { return self.filterKeypress(event) }
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Notifies the input method that its widget has the focus.
+    /// Notifies the input method that its widget has received the focus.
     ///
     /// `GtkIMContextClass.focus_in`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_in.html)
     open func doFocusIn() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.focus_in else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_focus_in()) { return self.focusIn() }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Notifies the input method that its widget lost the focus.
+    /// Notifies the input method that its widget has lost the focus.
     ///
     /// `GtkIMContextClass.focus_out`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_out.html)
     open func doFocusOut() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.focus_out else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_focus_out()) { return self.focusOut() }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Override this method to implement `get_preedit_string`, which C calls.
+    /// Override this method to implement the virtual function `get_preedit_string`.
     ///
     /// `GtkIMContextClass.get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_preedit_string.html)
     open func getPreeditString() -> (string: String, attributes: AttrList?, cursorPosition: Int) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.get_preedit_string else { return (string: "", attributes: nil, cursorPosition: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_get_preedit_string()) { return preeditString }
         var cString: UnsafeMutablePointer<CChar>?
         var cAttributes: OpaquePointer?
@@ -75,12 +75,12 @@ open class IMContext: Object {
         return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: Int(cCursorPosition))
     }
 
-    /// Override this method to implement `get_surrounding_with_selection`, which C calls.
+    /// Override this method to implement the virtual function `get_surrounding_with_selection`.
     ///
     /// `GtkIMContextClass.get_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_surrounding_with_selection.html)
     open func getSurroundingWithSelection() -> (text: String, cursorIndex: Int, anchorIndex: Int)? {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.get_surrounding_with_selection else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_get_surrounding_with_selection()) { return surroundingWithSelection }
         var cText: UnsafeMutablePointer<CChar>?
         var cCursorIndex: CInt = 0
@@ -114,12 +114,12 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Override this method to implement `reset`, which C calls.
+    /// Override this method to implement the virtual function `reset`.
     ///
     /// `GtkIMContextClass.reset`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.reset.html)
     open func doReset() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.reset else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_reset()) { return self.reset() }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
@@ -132,33 +132,33 @@ open class IMContext: Object {
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self)) != 0
     }
 
-    /// Override this method to implement `set_client_widget`, which C calls.
+    /// Override this method to implement the virtual function `set_client_widget`.
     ///
     /// `GtkIMContextClass.set_client_widget`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_client_widget.html)
     open func doSetClientWidget(_ widget: Widget?) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_client_widget else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_set_client_widget()) { return self.setClientWidget(widget) }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Override this method to implement `set_surrounding_with_selection`, which C calls.
+    /// Override this method to implement the virtual function `set_surrounding_with_selection`.
     ///
     /// `GtkIMContextClass.set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_surrounding_with_selection.html)
     open func doSetSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_surrounding_with_selection else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_set_surrounding_with_selection()) { return self.setSurroundingWithSelection(text, cursorIndex: cursorIndex, anchorIndex: anchorIndex) }
         let cText: String = terminated(text, "GtkIMContextClass.set_surrounding_with_selection: text")
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "GtkIMContextClass.set_surrounding_with_selection: len"), exactInteger(cursorIndex, "GtkIMContextClass.set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "GtkIMContextClass.set_surrounding_with_selection: anchor_index"))
     }
 
-    /// Override this method to implement `set_use_preedit`, which C calls.
+    /// Override this method to implement the virtual function `set_use_preedit`.
     ///
     /// `GtkIMContextClass.set_use_preedit`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_use_preedit.html)
     open func doSetUsePreedit(_ usePreedit: Bool) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_use_preedit else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_set_use_preedit()) { return self.setUsePreedit(usePreedit) }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0)
     }
@@ -172,7 +172,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Override this method to show the on-screen keyboard. Return whether there is one.
+    /// Override this method to show the on-screen keyboard. Return true if it was shown.
     ///
     /// `GtkIMContextClass.activate_osk_with_event`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk_with_event.html)
     open func doActivateOSK(_ event: Event?) -> Bool {
@@ -181,7 +181,7 @@ open class IMContext: Object {
     }
     #endif
     #if GTK4_22
-    /// GTK calls this method when the keys don't compose a character.
+    /// GTK calls this method when the entered keys don't form a character.
     ///
     /// `GtkIMContextClass.invalid_composition`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.invalid_composition.html)
     open func onInvalidComposition(_ string: String) -> Bool {
@@ -206,7 +206,7 @@ open class IMContext: Object {
             structure.pointee.delete_surrounding = { argument0, argument1, argument2 in
                 return VirtualCall.perform("GtkIMContextClass.delete_surrounding", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.delete_surrounding?(argument0, argument1, argument2) ?? 0 }
-                    let returned = object.onDeleteSurrounding(Int(argument1), charCount: Int(argument2))
+                    let returned = object.onDeleteSurrounding(Int(argument1), characterCount: Int(argument2))
                     return returned ? 1 : 0
                 }
             }
@@ -381,11 +381,11 @@ extension IMContext {
 
     /// `gtk_im_context_delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
     @discardableResult
-    public func deleteSurrounding(_ offset: Int, charCount: Int) -> Bool {
-        return gtk_im_context_delete_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "gtk_im_context_delete_surrounding: offset"), exactInteger(charCount, "gtk_im_context_delete_surrounding: n_chars")) != 0
+    public func deleteSurrounding(_ offset: Int, characterCount: Int) -> Bool {
+        return gtk_im_context_delete_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "gtk_im_context_delete_surrounding: offset"), exactInteger(characterCount, "gtk_im_context_delete_surrounding: n_chars")) != 0
     }
 
-    /// Passes a key to the input method. Returns a Boolean value that indicates whether it was handled.
+    /// Passes a key to the input method. Returns true if it was handled.
     ///
     /// `gtk_im_context_filter_key`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.filter_key.html)
     @discardableResult
@@ -393,7 +393,7 @@ extension IMContext {
         return gtk_im_context_filter_key(pointer.assumingMemoryBound(to: GtkIMContext.self), press ? 1 : 0, OpaquePointer(surface.pointer), OpaquePointer(device.pointer), exactInteger(time, "gtk_im_context_filter_key: time"), exactInteger(keycode, "gtk_im_context_filter_key: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), exactInteger(group, "gtk_im_context_filter_key: group")) != 0
     }
 
-    /// Passes a key event to the input method. Returns a Boolean value that indicates whether it was handled.
+    /// Passes a key event to the input method. Returns true if it was handled.
     ///
     /// `gtk_im_context_filter_keypress`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.filter_keypress.html)
     @discardableResult
@@ -401,14 +401,14 @@ extension IMContext {
         return gtk_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Notifies the input method that its widget has the focus.
+    /// Notifies the input method that its widget has received the focus.
     ///
     /// `gtk_im_context_focus_in`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.focus_in.html)
     public func focusIn() {
         gtk_im_context_focus_in(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Notifies the input method that its widget lost the focus.
+    /// Notifies the input method that its widget has lost the focus.
     ///
     /// `gtk_im_context_focus_out`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.focus_out.html)
     public func focusOut() {
@@ -462,7 +462,7 @@ extension IMContext {
         return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex), anchorIndex: Int(cAnchorIndex))
     }
 
-    /// Emitted when the input method has composed text, with the text.
+    /// Emitted when the input method has composed text.
     ///
     /// `GtkIMContext::commit`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.commit.html)
     public var commit: Signal<String> {
@@ -473,7 +473,7 @@ extension IMContext {
     }
 
     /// `GtkIMContext::delete-surrounding`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
-    public var deleteSurroundingSignal: ReturningSignal<(offset: Int, charCount: Int), Bool> {
+    public var deleteSurroundingSignal: ReturningSignal<(offset: Int, characterCount: Int), Bool> {
         ReturningSignal(
             self,
             "delete-surrounding",
@@ -481,7 +481,7 @@ extension IMContext {
                 callback: SignalTrampolines.int32Int32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (Int32, Int32).self)
-                    return (offset: Int(values.0), charCount: Int(values.1))
+                    return (offset: Int(values.0), characterCount: Int(values.1))
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)
@@ -490,7 +490,7 @@ extension IMContext {
         )
     }
 
-    /// Emitted when the composed text changes.
+    /// Emitted when the text that is being composed changes.
     ///
     /// `GtkIMContext::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-changed.html)
     public var preeditChanged: Signal<Void> {

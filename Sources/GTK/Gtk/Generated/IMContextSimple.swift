@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An input method that composes characters from several keys.
+/// An input method that composes characters from sequences of keys.
 ///
 /// `GtkIMContextSimple`. [Reference](https://docs.gtk.org/gtk4/class.IMContextSimple.html)
 open class IMContextSimple: IMContext {

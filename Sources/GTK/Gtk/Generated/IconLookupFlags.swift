@@ -14,13 +14,13 @@ public struct IconLookupFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The icon must be colored. `GTK_ICON_LOOKUP_FORCE_REGULAR`.
+    /// Only regular icons are found, not symbolic ones. `GTK_ICON_LOOKUP_FORCE_REGULAR`.
     public static var forceRegular: IconLookupFlags { IconLookupFlags(rawValue: 1) }
 
-    /// The icon must be symbolic, in the color of text. `GTK_ICON_LOOKUP_FORCE_SYMBOLIC`.
+    /// Only symbolic icons are found, which have the color of the text. `GTK_ICON_LOOKUP_FORCE_SYMBOLIC`.
     public static var forceSymbolic: IconLookupFlags { IconLookupFlags(rawValue: 2) }
 
-    /// The icon is loaded immediately, in the background. `GTK_ICON_LOOKUP_PRELOAD`.
+    /// The icon is loaded in the background before it's needed. `GTK_ICON_LOOKUP_PRELOAD`.
     public static var preload: IconLookupFlags { IconLookupFlags(rawValue: 4) }
 
     public static var valueType: GType { gtk_icon_lookup_flags_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An icon that an `IconTheme` found.
+/// An icon from an `IconTheme`.
 ///
 /// `GtkIconPaintable`. [Reference](https://docs.gtk.org/gtk4/class.IconPaintable.html)
 open class IconPaintable: Object, NativePaintable, NativeSymbolicPaintable {

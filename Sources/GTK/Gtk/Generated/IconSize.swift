@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The size of an icon.
+/// The sizes of icons.
 ///
 /// `GtkIconSize`. [Reference](https://docs.gtk.org/gtk4/enum.IconSize.html)
 public enum IconSize: EnumValue, Hashable, Sendable {
-    /// The size of icons in the parent. `GTK_ICON_SIZE_INHERIT`.
+    /// The size that the parent widget or the style sheet determines. `GTK_ICON_SIZE_INHERIT`.
     case inherit
     /// The size of icons next to text. `GTK_ICON_SIZE_NORMAL`.
     case normal
-    /// The size of icons without text. `GTK_ICON_SIZE_LARGE`.
+    /// The size of large icons without text. `GTK_ICON_SIZE_LARGE`.
     case large
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_icon_size_get_type() }
@@ -37,7 +37,7 @@ public enum IconSize: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

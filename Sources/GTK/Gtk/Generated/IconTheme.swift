@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A theme that finds icons by their names.
+/// A theme that provides icons by name.
 ///
 /// `GtkIconTheme`. [Reference](https://docs.gtk.org/gtk4/class.IconTheme.html)
 open class IconTheme: Object {
@@ -26,7 +26,7 @@ extension IconTheme {
         }
     }
 
-    /// The names of all icons.
+    /// The names of all icons in the theme.
     ///
     /// `GtkIconTheme:icon-names`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.icon-names.html)
     public var iconNames: [String] {
@@ -59,7 +59,7 @@ extension IconTheme {
         }
     }
 
-    /// The theme's name.
+    /// The name of the theme.
     ///
     /// `GtkIconTheme:theme-name`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.theme-name.html)
     public var themeName: String {
@@ -72,14 +72,14 @@ extension IconTheme {
         }
     }
 
-    /// Adds a path in the resources of the program to the search path.
+    /// Adds a resource path to the search path for icons.
     ///
     /// `gtk_icon_theme_add_resource_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_resource_path.html)
     public func addResourcePath(_ path: String) {
         gtk_icon_theme_add_resource_path(OpaquePointer(pointer), terminated(path, "gtk_icon_theme_add_resource_path: path"))
     }
 
-    /// Adds a directory to the search path.
+    /// Adds a directory to the search path for icons.
     ///
     /// `gtk_icon_theme_add_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_search_path.html)
     public func addSearchPath(_ path: String) {
@@ -93,14 +93,14 @@ extension IconTheme {
         return convertZeroTerminatedArray(gtk_icon_theme_get_icon_sizes(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_get_icon_sizes: icon_name")), .full) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Returns a Boolean value that indicates whether the theme has an icon.
+    /// Returns a Boolean value that indicates whether the theme contains the given icon.
     ///
     /// `gtk_icon_theme_has_gicon`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_gicon.html)
     public func hasIcon(_ icon: any Icon) -> Bool {
         return gtk_icon_theme_has_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the theme has an icon with a name.
+    /// Returns a Boolean value that indicates whether the theme contains an icon with the given name.
     ///
     /// `gtk_icon_theme_has_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_icon.html)
     public func hasIcon(_ iconName: String) -> Bool {
@@ -112,7 +112,7 @@ extension IconTheme {
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_by_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer), exactInteger(size, "gtk_icon_theme_lookup_by_gicon: size"), exactInteger(scale, "gtk_icon_theme_lookup_by_gicon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_icon_theme_lookup_by_gicon: direction"))), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_by_gicon")
     }
 
-    /// Returns the icon with a name, for a size and a scale factor. If there is none, an icon for a missing image.
+    /// Returns the icon with the given name, size and scale factor, or a placeholder if the theme doesn't have one.
     ///
     /// `gtk_icon_theme_lookup_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_icon.html)
     public func lookupIcon(_ iconName: String, fallbacks: [String]?, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
@@ -129,14 +129,14 @@ extension IconTheme {
         gtk_icon_theme_set_search_path(OpaquePointer(pointer), cPath.fullyConstantPointer)
     }
 
-    /// Emitted when the icons change, for example because the theme changes.
+    /// Emitted when the icons change, for example when the user switches to another theme.
     ///
     /// `GtkIconTheme::changed`. [Reference](https://docs.gtk.org/gtk4/signal.IconTheme.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Returns the icon theme of a display.
+    /// Returns the icon theme of the given display.
     ///
     /// `gtk_icon_theme_get_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.IconTheme.get_for_display.html)
     public static func forDisplay(_ display: Display) -> IconTheme {

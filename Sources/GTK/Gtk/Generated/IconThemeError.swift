@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The reasons for which an icon can't be loaded.
+/// The errors of loading an icon.
 ///
 /// `GtkIconThemeError`. [Reference](https://docs.gtk.org/gtk4/error.IconThemeError.html)
 public struct IconThemeError: GLibErrorCode, EnumValue {

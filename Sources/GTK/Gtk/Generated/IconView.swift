@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A grid of icons and text from a `TreeModel`. Use `GridView` instead.
+/// A grid of icons and labels from a `TreeModel`. Use `GridView` instead.
 ///
 /// `GtkIconView`. [Reference](https://docs.gtk.org/gtk4/class.IconView.html)
 open class IconView: Widget, CellLayout, NativeScrollable {
@@ -33,7 +33,7 @@ open class IconView: Widget, CellLayout, NativeScrollable {
 }
 
 extension IconView {
-    /// A Boolean value that indicates whether a single click activates an item, rather than a double click.
+    /// A Boolean value that indicates whether a single click activates an item instead of a double-click.
     ///
     /// `GtkIconView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.IconView.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -401,7 +401,7 @@ extension IconView {
         )
     }
 
-    /// Emits `activateCursorItem`.
+    /// Emits the signal `activateCursorItem`.
     ///
     /// `GtkIconView::activate-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
     @discardableResult
@@ -435,7 +435,7 @@ extension IconView {
         )
     }
 
-    /// Emits `moveCursor`.
+    /// Emits the signal `moveCursor`.
     ///
     /// `GtkIconView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
     @discardableResult
@@ -448,7 +448,7 @@ extension IconView {
         Signal(self, "select-all", .void)
     }
 
-    /// Emits `selectAllSignal`.
+    /// Emits the signal `selectAllSignal`.
     ///
     /// `GtkIconView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
     public func emitSelectAll() {
@@ -460,7 +460,7 @@ extension IconView {
         Signal(self, "select-cursor-item", .void)
     }
 
-    /// Emits `selectCursorItem`.
+    /// Emits the signal `selectCursorItem`.
     ///
     /// `GtkIconView::select-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
     public func emitSelectCursorItem() {
@@ -477,7 +477,7 @@ extension IconView {
         Signal(self, "toggle-cursor-item", .void)
     }
 
-    /// Emits `toggleCursorItem`.
+    /// Emits the signal `toggleCursorItem`.
     ///
     /// `GtkIconView::toggle-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
     public func emitToggleCursorItem() {
@@ -489,7 +489,7 @@ extension IconView {
         Signal(self, "unselect-all", .void)
     }
 
-    /// Emits `unselectAllSignal`.
+    /// Emits the signal `unselectAllSignal`.
     ///
     /// `GtkIconView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
     public func emitUnselectAll() {

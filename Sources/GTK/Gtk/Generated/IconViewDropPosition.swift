@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The drop positions at an item of an `IconView`.
+/// The positions at which the user can drop, relative to an item of an `IconView`.
 ///
 /// `GtkIconViewDropPosition`. [Reference](https://docs.gtk.org/gtk4/enum.IconViewDropPosition.html)
 public enum IconViewDropPosition: EnumValue, Hashable, Sendable {
@@ -20,7 +20,7 @@ public enum IconViewDropPosition: EnumValue, Hashable, Sendable {
     case dropAbove
     /// `GTK_ICON_VIEW_DROP_BELOW`.
     case dropBelow
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_icon_view_drop_position_get_type() }
@@ -49,7 +49,7 @@ public enum IconViewDropPosition: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An icon, or a small image at a fixed size.
+/// A widget that displays an icon or a small image.
 ///
 /// `GtkImage`. [Reference](https://docs.gtk.org/gtk4/class.Image.html)
 open class Image: Widget {
@@ -13,35 +13,35 @@ open class Image: Widget {
         return ObjectType(Image.self, gtk_image_get_type()) { Image(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an image from a file. If it can't be loaded, an icon for a missing image is shown.
+    /// Creates an image that displays an image file, or an icon for a missing image if it can't be loaded.
     ///
     /// `gtk_image_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
     public init(file filename: String) {
         super.init(properties: ["file": FileNameText(filename)])
     }
 
-    /// Creates an image from an icon.
+    /// Creates an image that displays an icon.
     ///
     /// `gtk_image_new_from_gicon`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
     public init(icon: any Icon) {
         super.init(properties: ["gicon": icon as Object])
     }
 
-    /// Creates an image from the name of an icon in the icon theme.
+    /// Creates an image that displays an icon from the icon theme.
     ///
     /// `gtk_image_new_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_icon_name.html)
     public init(iconName: String?) {
         super.init(properties: ["icon-name": iconName])
     }
 
-    /// Creates an image from a paintable.
+    /// Creates an image that displays a paintable.
     ///
     /// `gtk_image_new_from_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_paintable.html)
     public init(paintable: (any Paintable)?) {
         super.init(properties: ["paintable": paintable as Object?])
     }
 
-    /// Creates an image from a pixbuf.
+    /// Creates an image that displays a pixbuf.
     ///
     /// `gtk_image_new_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_pixbuf.html)
     public init(pixbuf: Pixbuf?) {
@@ -49,7 +49,7 @@ open class Image: Widget {
         setFromPixbuf(pixbuf)
     }
 
-    /// Creates an image from the program's resources.
+    /// Creates an image that displays a resource.
     ///
     /// `gtk_image_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
     public init(resource resourcePath: String) {
@@ -66,7 +66,7 @@ open class Image: Widget {
 }
 
 extension Image {
-    /// The image file, or nil if there is none.
+    /// The path of the image file, if any.
     ///
     /// `GtkImage:file`. [Reference](https://docs.gtk.org/gtk4/property.Image.file.html)
     public var file: String? {
@@ -78,7 +78,7 @@ extension Image {
         }
     }
 
-    /// The icon, or nil if there is none.
+    /// The icon that the widget displays, if any.
     ///
     /// `GtkImage:gicon`. [Reference](https://docs.gtk.org/gtk4/property.Image.gicon.html)
     public var icon: (any Icon)? {
@@ -91,7 +91,7 @@ extension Image {
         }
     }
 
-    /// The icon's name in the icon theme, or nil if there is none.
+    /// The name of the icon that the widget displays, if any.
     ///
     /// `GtkImage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Image.icon-name.html)
     public var iconName: String? {
@@ -117,7 +117,7 @@ extension Image {
         }
     }
 
-    /// The paintable, or nil if there is none.
+    /// The paintable that the widget displays, if any.
     ///
     /// `GtkImage:paintable`. [Reference](https://docs.gtk.org/gtk4/property.Image.paintable.html)
     public var paintable: (any Paintable)? {
@@ -143,7 +143,7 @@ extension Image {
         }
     }
 
-    /// The path of the image in the program's resources, or nil if there is none.
+    /// The resource path of the image, if any.
     ///
     /// `GtkImage:resource`. [Reference](https://docs.gtk.org/gtk4/property.Image.resource.html)
     public var resource: String? {
@@ -155,7 +155,7 @@ extension Image {
         }
     }
 
-    /// The kind of source of the image.
+    /// The type of image that the widget displays.
     ///
     /// `GtkImage:storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Image.storage-type.html)
     public var storageType: ImageType {
@@ -163,8 +163,8 @@ extension Image {
         return ImageType(rawValue: Int(gtk_image_get_storage_type(OpaquePointer(pointer)).rawValue))
     }
 
-    /// A Boolean value that indicates whether the name of the icon is shortened at its dashes until the theme has an
-    /// icon.
+    /// A Boolean value that indicates whether shorter names are tried if the theme doesn't have an icon with the
+    /// name.
     ///
     /// `GtkImage:use-fallback`. [Reference](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
     public var usesFallback: Bool {
@@ -176,14 +176,14 @@ extension Image {
         }
     }
 
-    /// Removes the image.
+    /// Removes the icon or image.
     ///
     /// `gtk_image_clear`. [Reference](https://docs.gtk.org/gtk4/method.Image.clear.html)
     public func clear() {
         gtk_image_clear(OpaquePointer(pointer))
     }
 
-    /// Shows an image file, or nothing if nil.
+    /// Displays an image file, or nothing if nil.
     ///
     /// `gtk_image_set_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
     public func setFromFile(_ filename: String?) {
@@ -192,35 +192,35 @@ extension Image {
         gtk_image_set_from_file(OpaquePointer(pointer), cFilename)
     }
 
-    /// Shows an icon.
+    /// Displays an icon.
     ///
     /// `gtk_image_set_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_gicon.html)
     public func setFromIcon(_ icon: any Icon) {
         gtk_image_set_from_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Shows an icon of the icon theme, or nothing if nil.
+    /// Displays an icon from the icon theme, or nothing if nil.
     ///
     /// `gtk_image_set_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_icon_name.html)
     public func setFromIconName(_ iconName: String?) {
         gtk_image_set_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_image_set_from_icon_name: icon_name"))
     }
 
-    /// Shows a paintable, or nothing if nil.
+    /// Displays a paintable, or nothing if nil.
     ///
     /// `gtk_image_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_paintable.html)
     public func setFromPaintable(_ paintable: (any Paintable)?) {
         gtk_image_set_from_paintable(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
     }
 
-    /// Shows a pixbuf, or nothing if nil.
+    /// Displays a pixbuf, or nothing if nil.
     ///
     /// `gtk_image_set_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_pixbuf.html)
     public func setFromPixbuf(_ pixbuf: Pixbuf?) {
         gtk_image_set_from_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
-    /// Shows an image in the program's resources, or nothing if nil.
+    /// Displays a resource, or nothing if nil.
     ///
     /// `gtk_image_set_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_resource.html)
     public func setFromResource(_ resourcePath: String?) {

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The kinds of sources of an image.
+/// The types of images that an `Image` can display.
 ///
 /// `GtkImageType`. [Reference](https://docs.gtk.org/gtk4/enum.ImageType.html)
 public enum ImageType: EnumValue, Hashable, Sendable {
     /// No image. `GTK_IMAGE_EMPTY`.
     case empty
-    /// An icon's name. `GTK_IMAGE_ICON_NAME`.
+    /// The name of an icon. `GTK_IMAGE_ICON_NAME`.
     case iconName
     /// An `Icon`. `GTK_IMAGE_GICON`.
     case icon
     /// A `Paintable`. `GTK_IMAGE_PAINTABLE`.
     case paintable
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_image_type_get_type() }
@@ -41,7 +41,7 @@ public enum ImageType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

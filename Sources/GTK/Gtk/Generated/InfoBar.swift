@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A message above the content, with buttons to answer it.
+/// A bar that displays a message and buttons above the content of a window.
 ///
 /// `GtkInfoBar`. [Reference](https://docs.gtk.org/gtk4/class.InfoBar.html)
 open class InfoBar: Widget {
@@ -15,7 +15,7 @@ open class InfoBar: Widget {
 }
 
 extension InfoBar {
-    /// The severity of the message.
+    /// The type of the message, such as a warning.
     ///
     /// `GtkInfoBar:message-type`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.message-type.html)
     public var messageType: MessageType {
@@ -41,7 +41,7 @@ extension InfoBar {
         }
     }
 
-    /// A Boolean value that indicates whether there is a button that closes the message.
+    /// A Boolean value that indicates whether the bar has a button that closes it.
     ///
     /// `GtkInfoBar:show-close-button`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.show-close-button.html)
     public var showsCloseButton: Bool {
@@ -54,7 +54,7 @@ extension InfoBar {
         }
     }
 
-    /// Adds a widget that emits a response when it's activated.
+    /// Adds a widget that emits the given response when it's activated.
     ///
     /// `gtk_info_bar_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
@@ -62,7 +62,7 @@ extension InfoBar {
         gtk_info_bar_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_info_bar_add_action_widget: response_id"))
     }
 
-    /// Adds a button with a label and the number of its response. Returns the button.
+    /// Adds a button with the given label and response ID, and returns it.
     ///
     /// `gtk_info_bar_add_button`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_button.html)
     @discardableResult
@@ -78,7 +78,7 @@ extension InfoBar {
         gtk_info_bar_add_child(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a widget that emits a response.
+    /// Removes a widget that was added with a response.
     ///
     /// `gtk_info_bar_remove_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.remove_action_widget.html)
     public func removeActionWidget(_ widget: Widget) {
@@ -99,35 +99,35 @@ extension InfoBar {
         gtk_info_bar_response(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_response: response_id"))
     }
 
-    /// Sets the response that Enter emits.
+    /// Sets the response for the Enter key.
     ///
     /// `gtk_info_bar_set_default_response`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.set_default_response.html)
     public func setDefaultResponse(_ responseID: Int) {
         gtk_info_bar_set_default_response(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_set_default_response: response_id"))
     }
 
-    /// Enables or disables the buttons of a response.
+    /// Enables or disables the buttons with the given response ID.
     ///
     /// `gtk_info_bar_set_response_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.set_response_sensitive.html)
     public func setResponseSensitive(_ responseID: Int, setting: Bool) {
         gtk_info_bar_set_response_sensitive(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_set_response_sensitive: response_id"), setting ? 1 : 0)
     }
 
-    /// Emitted when a key closes the info bar.
+    /// Emitted when the user closes the info bar with a key.
     ///
     /// `GtkInfoBar::close`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
     public var close: Signal<Void> {
         Signal(self, "close", .void)
     }
 
-    /// Emits `close`.
+    /// Emits the signal `close`.
     ///
     /// `GtkInfoBar::close`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
     public func emitClose() {
         emit("close", [])
     }
 
-    /// Emitted when the user responds to the message, with the number of the response.
+    /// Emitted when the user responds to the message, with the response ID.
     ///
     /// `GtkInfoBar::response`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.response.html)
     public var response: Signal<Int> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The hints for an input method.
+/// Hints for input methods.
 ///
 /// `GtkInputHints`. [Reference](https://docs.gtk.org/gtk4/flags.InputHints.html)
 public struct InputHints: FlagsValue, Hashable, Sendable {
@@ -17,40 +17,40 @@ public struct InputHints: FlagsValue, Hashable, Sendable {
     /// No special behavior. `GTK_INPUT_HINT_NONE`.
     public static var none: InputHints { [] }
 
-    /// Check the spelling. `GTK_INPUT_HINT_SPELLCHECK`.
+    /// The spelling should be checked. `GTK_INPUT_HINT_SPELLCHECK`.
     public static var spellcheck: InputHints { InputHints(rawValue: 1) }
 
-    /// Don't check the spelling. `GTK_INPUT_HINT_NO_SPELLCHECK`.
+    /// The spelling shouldn't be checked. `GTK_INPUT_HINT_NO_SPELLCHECK`.
     public static var noSpellcheck: InputHints { InputHints(rawValue: 2) }
 
-    /// Offer to complete words. `GTK_INPUT_HINT_WORD_COMPLETION`.
+    /// The input method should complete words. `GTK_INPUT_HINT_WORD_COMPLETION`.
     public static var wordCompletion: InputHints { InputHints(rawValue: 4) }
 
-    /// Write lowercase letters. `GTK_INPUT_HINT_LOWERCASE`.
+    /// The text should be lowercase. `GTK_INPUT_HINT_LOWERCASE`.
     public static var lowercase: InputHints { InputHints(rawValue: 8) }
 
-    /// Write uppercase letters. `GTK_INPUT_HINT_UPPERCASE_CHARS`.
-    public static var uppercaseChars: InputHints { InputHints(rawValue: 16) }
+    /// The text should be uppercase. `GTK_INPUT_HINT_UPPERCASE_CHARS`.
+    public static var uppercaseCharacters: InputHints { InputHints(rawValue: 16) }
 
-    /// Begin each word with an uppercase letter. `GTK_INPUT_HINT_UPPERCASE_WORDS`.
+    /// The first letter of each word should be uppercase. `GTK_INPUT_HINT_UPPERCASE_WORDS`.
     public static var uppercaseWords: InputHints { InputHints(rawValue: 32) }
 
-    /// Begin each sentence with an uppercase letter. `GTK_INPUT_HINT_UPPERCASE_SENTENCES`.
+    /// The first letter of each sentence should be uppercase. `GTK_INPUT_HINT_UPPERCASE_SENTENCES`.
     public static var uppercaseSentences: InputHints { InputHints(rawValue: 64) }
 
-    /// Don't show an on-screen keyboard. `GTK_INPUT_HINT_INHIBIT_OSK`.
-    public static var inhibitOsk: InputHints { InputHints(rawValue: 128) }
+    /// The on-screen keyboard shouldn't appear. `GTK_INPUT_HINT_INHIBIT_OSK`.
+    public static var inhibitOSK: InputHints { InputHints(rawValue: 128) }
 
-    /// The text is written downwards. `GTK_INPUT_HINT_VERTICAL_WRITING`.
+    /// The text is vertical. `GTK_INPUT_HINT_VERTICAL_WRITING`.
     public static var verticalWriting: InputHints { InputHints(rawValue: 256) }
 
-    /// Offer emoji. `GTK_INPUT_HINT_EMOJI`.
+    /// The input method should offer emoji. `GTK_INPUT_HINT_EMOJI`.
     public static var emoji: InputHints { InputHints(rawValue: 512) }
 
-    /// Don't offer emoji. `GTK_INPUT_HINT_NO_EMOJI`.
+    /// The input method shouldn't offer emoji. `GTK_INPUT_HINT_NO_EMOJI`.
     public static var noEmoji: InputHints { InputHints(rawValue: 1024) }
 
-    /// Don't store the text. `GTK_INPUT_HINT_PRIVATE`.
+    /// The input method shouldn't store the text. `GTK_INPUT_HINT_PRIVATE`.
     public static var `private`: InputHints { InputHints(rawValue: 2048) }
 
     public static var valueType: GType { gtk_input_hints_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The kinds of typed text, for input methods and on-screen keyboards.
+/// The kinds of text that a user enters, for input methods and on-screen keyboards.
 ///
 /// `GtkInputPurpose`. [Reference](https://docs.gtk.org/gtk4/enum.InputPurpose.html)
 public enum InputPurpose: EnumValue, Hashable, Sendable {
@@ -28,9 +28,9 @@ public enum InputPurpose: EnumValue, Hashable, Sendable {
     case password
     /// A password that consists of digits. `GTK_INPUT_PURPOSE_PIN`.
     case pin
-    /// Terminal input, with keys as they are. `GTK_INPUT_PURPOSE_TERMINAL`.
+    /// Terminal input, without corrections or completions. `GTK_INPUT_PURPOSE_TERMINAL`.
     case terminal
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_input_purpose_get_type() }
@@ -69,7 +69,7 @@ public enum InputPurpose: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

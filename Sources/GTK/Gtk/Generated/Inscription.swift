@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Text that is cut to fit a given space, for the rows of long lists.
+/// A label whose size doesn't depend on its text, for the rows of long lists.
 ///
 /// `GtkInscription`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/class.Inscription.html)
 open class Inscription: Widget {
@@ -39,7 +39,7 @@ extension Inscription {
         }
     }
 
-    /// Sets the text in Pango markup.
+    /// Sets the text with Pango markup.
     ///
     /// `GtkInscription:markup`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.markup.html)
     public func setMarkup(_ markup: String?) {
@@ -49,7 +49,7 @@ extension Inscription {
     /// The minimum width in characters.
     ///
     /// `GtkInscription:min-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html)
-    public var minChars: Int {
+    public var minCharacters: Int {
         get {
             recordRead(of: "min-chars")
             return Int(gtk_inscription_get_min_chars(OpaquePointer(pointer)))
@@ -75,7 +75,7 @@ extension Inscription {
     /// The natural width in characters.
     ///
     /// `GtkInscription:nat-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.nat-chars.html)
-    public var naturalChars: Int {
+    public var naturalCharacters: Int {
         get {
             recordRead(of: "nat-chars")
             return Int(gtk_inscription_get_nat_chars(OpaquePointer(pointer)))
@@ -122,7 +122,7 @@ extension Inscription {
         }
     }
 
-    /// The positions at which lines break.
+    /// The positions at which lines can break.
     ///
     /// `GtkInscription:wrap-mode`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {

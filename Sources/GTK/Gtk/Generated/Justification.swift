@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkJustification`. [Reference](https://docs.gtk.org/gtk4/enum.Justification.html)
 public enum Justification: EnumValue, Hashable, Sendable {
-    /// At the left edge. `GTK_JUSTIFY_LEFT`.
+    /// Lines are aligned with the left edge. `GTK_JUSTIFY_LEFT`.
     case left
-    /// At the right edge. `GTK_JUSTIFY_RIGHT`.
+    /// Lines are aligned with the right edge. `GTK_JUSTIFY_RIGHT`.
     case right
-    /// In the middle. `GTK_JUSTIFY_CENTER`.
+    /// Lines are centered. `GTK_JUSTIFY_CENTER`.
     case center
-    /// Stretched from edge to edge. `GTK_JUSTIFY_FILL`.
+    /// Lines are stretched from edge to edge. `GTK_JUSTIFY_FILL`.
     case fill
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_justification_get_type() }
@@ -41,7 +41,7 @@ public enum Justification: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A trigger that fires for a key with modifiers.
+/// A trigger that fires when the user presses a key with certain modifiers.
 ///
 /// `GtkKeyvalTrigger`. [Reference](https://docs.gtk.org/gtk4/class.KeyvalTrigger.html)
 open class KeyvalTrigger: ShortcutTrigger {
@@ -13,7 +13,7 @@ open class KeyvalTrigger: ShortcutTrigger {
         return ObjectType(KeyvalTrigger.self, gtk_keyval_trigger_get_type()) { KeyvalTrigger(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a trigger for a key with modifiers.
+    /// Creates a trigger for the given key and modifiers.
     ///
     /// `gtk_keyval_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.KeyvalTrigger.new.html)
     public init(key: Key, modifiers: ModifierType = []) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Text that the user can read but not edit.
+/// A widget that displays text.
 ///
 /// `GtkLabel`. [Reference](https://docs.gtk.org/gtk4/class.Label.html)
 open class Label: Widget {
@@ -13,14 +13,14 @@ open class Label: Widget {
         return ObjectType(Label.self, gtk_label_get_type()) { Label(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a label with text.
+    /// Creates a label with the given text.
     ///
     /// `gtk_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
     }
 
-    /// Creates a label with text, in which an underscore marks the mnemonic.
+    /// Creates a label with the given text, in which an underscore marks the mnemonic.
     ///
     /// `gtk_label_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
     public init(mnemonic string: String?) {
@@ -37,7 +37,7 @@ open class Label: Widget {
 }
 
 extension Label {
-    /// The fonts, colors and other attributes of parts of the text, or nil if there are none.
+    /// The text attributes, such as fonts and colors, if any.
     ///
     /// `GtkLabel:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Label.attributes.html)
     public var attributes: AttrList? {
@@ -63,7 +63,7 @@ extension Label {
         }
     }
 
-    /// The additional items of the context menu of a selectable label.
+    /// The additional menu items for the context menu of a selectable label.
     ///
     /// `GtkLabel:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Label.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -76,7 +76,7 @@ extension Label {
         }
     }
 
-    /// The alignment of the lines relative to each other. `xalign` aligns a single line.
+    /// The alignment of the lines relative to each other.
     ///
     /// `GtkLabel:justify`. [Reference](https://docs.gtk.org/gtk4/property.Label.justify.html)
     public var justify: Justification {
@@ -89,7 +89,7 @@ extension Label {
         }
     }
 
-    /// The text, including its markup and the underscore of its mnemonic.
+    /// The text, which can contain markup and a mnemonic underscore.
     ///
     /// `GtkLabel:label`. [Reference](https://docs.gtk.org/gtk4/property.Label.label.html)
     public var label: String {
@@ -102,7 +102,7 @@ extension Label {
         }
     }
 
-    /// The maximum number of lines of wrapped text with an ellipsis, or -1 for no limit.
+    /// The maximum number of lines of ellipsized text, or -1 for no limit.
     ///
     /// `GtkLabel:lines`. [Reference](https://docs.gtk.org/gtk4/property.Label.lines.html)
     public var lines: Int {
@@ -118,7 +118,7 @@ extension Label {
     /// The maximum natural width in characters, or -1 for no limit.
     ///
     /// `GtkLabel:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Label.max-width-chars.html)
-    public var maxWidthChars: Int {
+    public var maxWidthCharacters: Int {
         get {
             recordRead(of: "max-width-chars")
             return Int(gtk_label_get_max_width_chars(OpaquePointer(pointer)))
@@ -128,7 +128,7 @@ extension Label {
         }
     }
 
-    /// The key of the mnemonic, or `Key.voidSymbol` if there is none.
+    /// The key of the mnemonic, or `Key.voidSymbol` if the label doesn't have one.
     ///
     /// `GtkLabel:mnemonic-keyval`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-keyval.html)
     public var mnemonicKey: Key {
@@ -149,7 +149,7 @@ extension Label {
         }
     }
 
-    /// The line breaks that are used to compute the natural width.
+    /// The positions at which lines can break when the natural width is computed.
     ///
     /// `GtkLabel:natural-wrap-mode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html)
     public var naturalWrapMode: NaturalWrapMode {
@@ -175,7 +175,7 @@ extension Label {
         }
     }
 
-    /// A Boolean value that indicates whether the label always has the height of one line.
+    /// A Boolean value that indicates whether the label always has the height of a single line.
     ///
     /// `GtkLabel:single-line-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
     public var isSingleLine: Bool {
@@ -188,7 +188,7 @@ extension Label {
         }
     }
 
-    /// The tab stops, or nil for the default.
+    /// The tab stops, or nil for the default ones.
     ///
     /// `GtkLabel:tabs`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Label.tabs.html)
     public var tabs: TabArray? {
@@ -227,10 +227,10 @@ extension Label {
         }
     }
 
-    /// The minimum width in characters, or -1 if there is none.
+    /// The minimum width in characters, or -1 for no minimum.
     ///
     /// `GtkLabel:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Label.width-chars.html)
-    public var widthChars: Int {
+    public var widthCharacters: Int {
         get {
             recordRead(of: "width-chars")
             return Int(gtk_label_get_width_chars(OpaquePointer(pointer)))
@@ -253,7 +253,7 @@ extension Label {
         }
     }
 
-    /// The positions at which lines break: between words, characters or both.
+    /// The positions at which lines can break.
     ///
     /// `GtkLabel:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
@@ -292,7 +292,7 @@ extension Label {
         }
     }
 
-    /// Selects a range of characters of a selectable label.
+    /// Selects a range of characters, if the label is selectable.
     ///
     /// `gtk_label_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Label.select_region.html)
     public func select(_ range: Range<Int>) {
@@ -300,14 +300,14 @@ extension Label {
         gtk_label_select_region(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_label_select_region: start_offset"), exactInteger(range.upperBound, "gtk_label_select_region: end_offset"))
     }
 
-    /// Sets the text in Pango markup.
+    /// Sets the text with Pango markup.
     ///
     /// `gtk_label_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup.html)
     public func setMarkup(_ string: String) {
         gtk_label_set_markup(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup: str"))
     }
 
-    /// Sets the text in Pango markup, in which an underscore marks the mnemonic.
+    /// Sets the text with Pango markup, in which an underscore marks the mnemonic.
     ///
     /// `gtk_label_set_markup_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
     public func setMarkup(withMnemonic string: String) {
@@ -321,21 +321,21 @@ extension Label {
         gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_text_with_mnemonic: str"))
     }
 
-    /// The URI of the focused link or of the link under the pointer, or nil if there is none.
+    /// The URI of the focused link or the link below the pointer, if any.
     ///
     /// `gtk_label_get_current_uri`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_current_uri.html)
     public var currentURI: String? {
         return convertOptionalString(gtk_label_get_current_uri(OpaquePointer(pointer)), .none)
     }
 
-    /// The layout of the text.
+    /// The text layout of the label.
     ///
     /// `gtk_label_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_layout.html)
     public var layout: Layout {
         return convertPointer(UnsafeRawPointer(gtk_label_get_layout(OpaquePointer(pointer))), .none, "gtk_label_get_layout")
     }
 
-    /// The position of the layout in the widget, in pixels.
+    /// The position of the text layout in the label, in pixels.
     ///
     /// `gtk_label_get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_layout_offsets.html)
     public var layoutOffsets: (x: Int, y: Int) {
@@ -345,7 +345,7 @@ extension Label {
         return (x: Int(cX), y: Int(cY))
     }
 
-    /// The displayed text, without markup and mnemonics.
+    /// The text that is displayed, without markup and mnemonic underscores.
     ///
     /// `gtk_label_get_text`, `gtk_label_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_text.html)
     public var text: String {
@@ -357,21 +357,21 @@ extension Label {
         }
     }
 
-    /// Emitted when a key opens the focused link.
+    /// Emitted when the user opens the focused link with a key.
     ///
     /// `GtkLabel::activate-current-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
     public var activateCurrentLink: Signal<Void> {
         Signal(self, "activate-current-link", .void)
     }
 
-    /// Emits `activateCurrentLink`.
+    /// Emits the signal `activateCurrentLink`.
     ///
     /// `GtkLabel::activate-current-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
     public func emitActivateCurrentLink() {
         emit("activate-current-link", [])
     }
 
-    /// Emitted when a link is clicked, with its address. Return true to keep it from being opened.
+    /// Emitted when the user clicks a link, with its URL. Return true to prevent GTK from opening it.
     ///
     /// `GtkLabel::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {
@@ -391,21 +391,21 @@ extension Label {
         )
     }
 
-    /// Emitted when a key copies the selected text.
+    /// Emitted when the user copies the selected text with a key.
     ///
     /// `GtkLabel::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
     public var copyClipboard: Signal<Void> {
         Signal(self, "copy-clipboard", .void)
     }
 
-    /// Emits `copyClipboard`.
+    /// Emits the signal `copyClipboard`.
     ///
     /// `GtkLabel::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
     public func emitCopyClipboard() {
         emit("copy-clipboard", [])
     }
 
-    /// Emitted when a key moves the caret of a selectable label.
+    /// Emitted when the user moves the caret of a selectable label with a key.
     ///
     /// `GtkLabel::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extendSelection: Bool)> {
@@ -415,7 +415,7 @@ extension Label {
         })
     }
 
-    /// Emits `moveCursor`.
+    /// Emits the signal `moveCursor`.
     ///
     /// `GtkLabel::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The layout properties of a child.
+/// The layout properties of a child of a widget.
 ///
 /// `GtkLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.LayoutChild.html)
 open class LayoutChild: Object {

@@ -13,17 +13,17 @@ open class LayoutManager: Object {
         return ObjectType(LayoutManager.self, gtk_layout_manager_get_type()) { LayoutManager(wrapping: $0, transfer: $1) }
     }
 
-    /// Positions the children in the space of the widget.
+    /// Positions the children of a widget in its allocated space.
     ///
     /// `GtkLayoutManagerClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.allocate.html)
     open func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.allocate else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_LayoutManager_class()).contains(combine_gtk_Gtk_LayoutManager_allocate()) { return self.allocateChildren(of: widget, width: width, height: height, baseline: baseline) }
         function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkLayoutManagerClass.allocate: width"), exactInteger(height, "GtkLayoutManagerClass.allocate: height"), exactInteger(baseline, "GtkLayoutManagerClass.allocate: baseline"))
     }
 
-    /// Override this method to implement `create_layout_child`, which C calls.
+    /// Override this method to implement the virtual function `create_layout_child`.
     ///
     /// `GtkLayoutManagerClass.create_layout_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.create_layout_child.html)
     open func createLayoutChild(_ widget: Widget, forChild: Widget) -> LayoutChild {
@@ -31,22 +31,22 @@ open class LayoutManager: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), forChild.pointer.assumingMemoryBound(to: GtkWidget.self)), .full, "GtkLayoutManagerClass.create_layout_child")
     }
 
-    /// Returns the dependency between the height and the width.
+    /// Returns the way in which the width and the height depend on each other.
     ///
     /// `GtkLayoutManagerClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.get_request_mode.html)
     open func getRequestMode(_ widget: Widget) -> SizeRequestMode {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_LayoutManager_class()).contains(combine_gtk_Gtk_LayoutManager_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// Returns the minimum and natural size of the children.
+    /// Returns the minimum and natural size of the widget.
     ///
     /// `GtkLayoutManagerClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.measure.html)
     open func measure(_ widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_LayoutManager_class()).contains(combine_gtk_Gtk_LayoutManager_measure()) { return self.requestedSize(of: widget, orientation: orientation, forSize: forSize) }
         var cMinimum: CInt = 0
         var cNatural: CInt = 0
@@ -56,7 +56,7 @@ open class LayoutManager: Object {
         return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
-    /// Override this method to implement `root`, which C calls.
+    /// Override this method to implement the virtual function `root`.
     ///
     /// `GtkLayoutManagerClass.root`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.root.html)
     open func onRoot() {
@@ -64,7 +64,7 @@ open class LayoutManager: Object {
         function(pointer.assumingMemoryBound(to: GtkLayoutManager.self))
     }
 
-    /// Override this method to implement `unroot`, which C calls.
+    /// Override this method to implement the virtual function `unroot`.
     ///
     /// `GtkLayoutManagerClass.unroot`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.unroot.html)
     open func onUnroot() {
@@ -134,7 +134,7 @@ open class LayoutManager: Object {
 }
 
 extension LayoutManager {
-    /// Positions the children in the space of the widget.
+    /// Positions the children of a widget in its allocated space.
     ///
     /// `gtk_layout_manager_allocate`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.allocate.html)
     public func allocateChildren(of widget: Widget, width: Int, height: Int, baseline: Int) {
@@ -149,14 +149,14 @@ extension LayoutManager {
         return convertPointer(gtk_layout_manager_get_layout_child(pointer.assumingMemoryBound(to: GtkLayoutManager.self), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none, "gtk_layout_manager_get_layout_child")
     }
 
-    /// Schedules a new layout.
+    /// Schedules a new layout of the children.
     ///
     /// `gtk_layout_manager_layout_changed`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.layout_changed.html)
     public func layoutChanged() {
         gtk_layout_manager_layout_changed(pointer.assumingMemoryBound(to: GtkLayoutManager.self))
     }
 
-    /// Returns the minimum and natural size of the children.
+    /// Returns the minimum and natural size of the widget.
     ///
     /// `gtk_layout_manager_measure`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.measure.html)
     public func requestedSize(of widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
@@ -169,14 +169,14 @@ extension LayoutManager {
         return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
-    /// The dependency between the height and the width.
+    /// The way in which the width and the height depend on each other.
     ///
     /// `gtk_layout_manager_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_request_mode.html)
     public var requestMode: SizeRequestMode {
         return SizeRequestMode(rawValue: Int(gtk_layout_manager_get_request_mode(pointer.assumingMemoryBound(to: GtkLayoutManager.self)).rawValue))
     }
 
-    /// The widget whose children are positioned, or nil if there is none.
+    /// The widget whose children the layout manager positions, if any.
     ///
     /// `gtk_layout_manager_get_widget`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_widget.html)
     public var widget: Widget? {

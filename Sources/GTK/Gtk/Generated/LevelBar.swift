@@ -13,7 +13,7 @@ open class LevelBar: Widget, NativeOrientable {
         return ObjectType(LevelBar.self, gtk_level_bar_get_type()) { LevelBar(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a level bar from a minimum to a maximum value.
+    /// Creates a level bar with the given minimum and maximum value.
     ///
     /// `gtk_level_bar_new_for_interval`. [Reference](https://docs.gtk.org/gtk4/ctor.LevelBar.new_for_interval.html)
     public init(minValue: Double, maxValue: Double) {
@@ -30,7 +30,7 @@ open class LevelBar: Widget, NativeOrientable {
 }
 
 extension LevelBar {
-    /// A Boolean value that indicates whether the bar grows from the other end.
+    /// A Boolean value that indicates whether the bar grows from the opposite end.
     ///
     /// `GtkLevelBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)
     public var isInverted: Bool {
@@ -65,7 +65,7 @@ extension LevelBar {
         }
     }
 
-    /// The style of the bar: continuous, or a block for each unit.
+    /// The mode of the bar: continuous or discrete.
     ///
     /// `GtkLevelBar:mode`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.mode.html)
     public var mode: LevelBarMode {
@@ -78,7 +78,7 @@ extension LevelBar {
         }
     }
 
-    /// The value that is shown.
+    /// The current value.
     ///
     /// `GtkLevelBar:value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.value.html)
     public var value: Double {
@@ -91,14 +91,14 @@ extension LevelBar {
         }
     }
 
-    /// Adds a named offset, up to which the bar has its own style.
+    /// Adds a named offset. The bar has a different style up to its value.
     ///
     /// `gtk_level_bar_add_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
     public func addOffsetValue(_ name: String, value: Double) {
         gtk_level_bar_add_offset_value(OpaquePointer(pointer), terminated(name, "gtk_level_bar_add_offset_value: name"), value)
     }
 
-    /// Returns the value of a named offset, or nil if there is none.
+    /// Returns the value of the offset with the given name, if any.
     ///
     /// `gtk_level_bar_get_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.get_offset_value.html)
     public func offsetValue(_ name: String? = nil) -> Double? {
@@ -108,14 +108,14 @@ extension LevelBar {
         return cValue
     }
 
-    /// Removes a named offset, or all offsets if nil.
+    /// Removes the offset with the given name, or all offsets if nil.
     ///
     /// `gtk_level_bar_remove_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.remove_offset_value.html)
     public func removeOffsetValue(_ name: String? = nil) {
         gtk_level_bar_remove_offset_value(OpaquePointer(pointer), terminated(optional: name, "gtk_level_bar_remove_offset_value: name"))
     }
 
-    /// Emitted when a named offset changes, with the name.
+    /// Emitted when an offset changes, with its name.
     ///
     /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
     public var offsetChanged: Signal<String> {
@@ -125,7 +125,7 @@ extension LevelBar {
         })
     }
 
-    /// Returns the signal `offsetChanged` for one detail.
+    /// Returns the signal `offsetChanged` with the given detail.
     ///
     /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
     public func offsetChanged(detail: String) -> Signal<String> {

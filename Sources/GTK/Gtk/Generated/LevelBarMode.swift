@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The styles of a level bar.
+/// The modes of a level bar.
 ///
 /// `GtkLevelBarMode`. [Reference](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
 public enum LevelBarMode: EnumValue, Hashable, Sendable {
-    /// A single bar. `GTK_LEVEL_BAR_MODE_CONTINUOUS`.
+    /// A continuous bar. `GTK_LEVEL_BAR_MODE_CONTINUOUS`.
     case continuous
-    /// A block for each whole number. `GTK_LEVEL_BAR_MODE_DISCRETE`.
+    /// A bar of blocks, one for each whole number. `GTK_LEVEL_BAR_MODE_DISCRETE`.
     case discrete
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_level_bar_mode_get_type() }
@@ -33,7 +33,7 @@ public enum LevelBarMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The licenses whose text GTK knows.
+/// The licenses whose text GTK includes.
 ///
 /// `GtkLicense`. [Reference](https://docs.gtk.org/gtk4/enum.License.html)
 public enum License: EnumValue, Hashable, Sendable {
     /// No license is specified. `GTK_LICENSE_UNKNOWN`.
     case unknown
-    /// Another license, whose text is in `license`. `GTK_LICENSE_CUSTOM`.
+    /// A custom license, whose text is the value of `license`. `GTK_LICENSE_CUSTOM`.
     case custom
     /// The GNU General Public License, version 2 or later. `GTK_LICENSE_GPL_2_0`.
     case gpl20
@@ -26,17 +26,17 @@ public enum License: EnumValue, Hashable, Sendable {
     case mitX11
     /// The Artistic License, version 2. `GTK_LICENSE_ARTISTIC`.
     case artistic
-    /// The GNU General Public License, version 2 and no other. `GTK_LICENSE_GPL_2_0_ONLY`.
+    /// The GNU General Public License, version 2 only. `GTK_LICENSE_GPL_2_0_ONLY`.
     case gpl20Only
-    /// The GNU General Public License, version 3 and no other. `GTK_LICENSE_GPL_3_0_ONLY`.
+    /// The GNU General Public License, version 3 only. `GTK_LICENSE_GPL_3_0_ONLY`.
     case gpl30Only
-    /// The GNU Lesser General Public License, version 2.1 and no other. `GTK_LICENSE_LGPL_2_1_ONLY`.
+    /// The GNU Lesser General Public License, version 2.1 only. `GTK_LICENSE_LGPL_2_1_ONLY`.
     case lgpl21Only
-    /// The GNU Lesser General Public License, version 3 and no other. `GTK_LICENSE_LGPL_3_0_ONLY`.
+    /// The GNU Lesser General Public License, version 3 only. `GTK_LICENSE_LGPL_3_0_ONLY`.
     case lgpl30Only
     /// The GNU Affero General Public License, version 3 or later. `GTK_LICENSE_AGPL_3_0`.
     case agpl30
-    /// The GNU Affero General Public License, version 3 and no other. `GTK_LICENSE_AGPL_3_0_ONLY`.
+    /// The GNU Affero General Public License, version 3 only. `GTK_LICENSE_AGPL_3_0_ONLY`.
     case agpl30Only
     /// The BSD 3-Clause License. `GTK_LICENSE_BSD_3`.
     case bsd3
@@ -44,7 +44,7 @@ public enum License: EnumValue, Hashable, Sendable {
     case apache20
     /// The Mozilla Public License, version 2. `GTK_LICENSE_MPL_2_0`.
     case mpl20
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_license_get_type() }
@@ -97,7 +97,7 @@ public enum License: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

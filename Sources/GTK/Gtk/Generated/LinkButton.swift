@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that opens a URI when the user clicks it.
+/// A button that opens a URI.
 ///
 /// `GtkLinkButton`. [Reference](https://docs.gtk.org/gtk4/class.LinkButton.html)
 open class LinkButton: Button {
@@ -13,14 +13,14 @@ open class LinkButton: Button {
         return ObjectType(LinkButton.self, gtk_link_button_get_type()) { LinkButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a button with a URI, which is also its label.
+    /// Creates a button that opens the given URI and displays it as its label.
     ///
     /// `gtk_link_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
     public init(uri: String) {
         super.init(properties: ["uri": uri, "label": uri])
     }
 
-    /// Creates a button with a URI and a label.
+    /// Creates a button that opens the given URI, with an optional label.
     ///
     /// `gtk_link_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.LinkButton.new_with_label.html)
     public init(uri: String, label: String? = nil) {
@@ -37,7 +37,7 @@ open class LinkButton: Button {
 }
 
 extension LinkButton {
-    /// The URI to open.
+    /// The URI that the button opens.
     ///
     /// `GtkLinkButton:uri`. [Reference](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
     public var uri: String {
@@ -50,7 +50,7 @@ extension LinkButton {
         }
     }
 
-    /// A Boolean value that indicates whether the URI was opened before.
+    /// A Boolean value that indicates whether the user has opened the URI before.
     ///
     /// `GtkLinkButton:visited`. [Reference](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
     public var isVisited: Bool {
@@ -63,7 +63,7 @@ extension LinkButton {
         }
     }
 
-    /// Emitted when the user clicks the button. Return true to keep the URI from being opened.
+    /// Emitted when the user clicks the button. Return true to prevent GTK from opening the URI.
     ///
     /// `GtkLinkButton::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
     public var activateLink: ReturningSignal<Void, Bool> {

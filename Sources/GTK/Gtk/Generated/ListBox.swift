@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A vertical list of widgets, for up to a few hundred rows.
+/// A container that arranges up to a few hundred rows in a vertical list.
 ///
 /// `GtkListBox`. [Reference](https://docs.gtk.org/gtk4/class.ListBox.html)
 open class ListBox: Widget {
@@ -15,8 +15,8 @@ open class ListBox: Widget {
 }
 
 extension ListBox {
-    /// A Boolean value that indicates whether releasing the button over a row activates it, wherever the button was
-    /// pressed.
+    /// A Boolean value that indicates whether a release of the mouse button over a row activates it even without a
+    /// press.
     ///
     /// `GtkListBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
     public var acceptsUnpairedRelease: Bool {
@@ -28,7 +28,7 @@ extension ListBox {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a row, rather than a double click.
+    /// A Boolean value that indicates whether a single click activates a row instead of a double-click.
     ///
     /// `GtkListBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -54,7 +54,7 @@ extension ListBox {
         }
     }
 
-    /// A Boolean value that indicates whether lines are drawn between the rows.
+    /// A Boolean value that indicates whether the list shows lines between the rows.
     ///
     /// `GtkListBox:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.show-separators.html)
     public var showsSeparators: Bool {
@@ -67,7 +67,7 @@ extension ListBox {
         }
     }
 
-    /// Adds a widget at the end, in a new row if it isn't one.
+    /// Adds a widget at the end, wrapped in a row if it isn't one.
     ///
     /// `gtk_list_box_append`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.append.html)
     public func append(_ child: Widget) {
@@ -76,7 +76,7 @@ extension ListBox {
         gtk_list_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Binds a model. A closure creates the widget of each item. nil removes the model.
+    /// Displays the items of a list model. A closure creates the widget for each item. nil removes the model.
     ///
     /// `gtk_list_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createWidgetFunction: ListBoxCreateWidgetFunc? = nil) {
@@ -86,35 +86,35 @@ extension ListBox {
         gtk_list_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createWidgetFunctionData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createWidgetFunctionData, createWidgetFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Highlights the row during a drag over it.
+    /// Highlights a row during a drag.
     ///
     /// `gtk_list_box_drag_highlight_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.drag_highlight_row.html)
     public func dragHighlightRow(_ row: ListBoxRow) {
         gtk_list_box_drag_highlight_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// Removes the highlight of a drag.
+    /// Removes the highlight from the row that a drag highlighted.
     ///
     /// `gtk_list_box_drag_unhighlight_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.drag_unhighlight_row.html)
     public func dragUnhighlightRow() {
         gtk_list_box_drag_unhighlight_row(OpaquePointer(pointer))
     }
 
-    /// Returns the row at an index, or nil if there is none.
+    /// Returns the row at the given index, if any.
     ///
     /// `gtk_list_box_get_row_at_index`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_index.html)
     public func row(at index: Int) -> ListBoxRow? {
         return convertOptional(gtk_list_box_get_row_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_list_box_get_row_at_index: index_")), .none)
     }
 
-    /// Returns the row at a y coordinate in pixels, or nil if there is none.
+    /// Returns the row at the given vertical position in pixels, if any.
     ///
     /// `gtk_list_box_get_row_at_y`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_y.html)
     public func row(atY y: Int) -> ListBoxRow? {
         return convertOptional(gtk_list_box_get_row_at_y(OpaquePointer(pointer), exactInteger(y, "gtk_list_box_get_row_at_y: y")), .none)
     }
 
-    /// Inserts a widget at a position, or at the end if -1.
+    /// Inserts a widget at the given position, or at the end if the position is -1.
     ///
     /// `gtk_list_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
     public func insert(_ child: Widget, at position: Int) {
@@ -156,7 +156,7 @@ extension ListBox {
         gtk_list_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a row, or the row that contains a widget.
+    /// Removes a row.
     ///
     /// `gtk_list_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.remove.html)
     public func remove(_ child: Widget) {
@@ -171,14 +171,14 @@ extension ListBox {
         gtk_list_box_select_all(OpaquePointer(pointer))
     }
 
-    /// Selects a row, or deselects all if nil.
+    /// Selects a row, or deselects all rows if nil.
     ///
     /// `gtk_list_box_select_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
     public func selectRow(_ row: ListBoxRow?) {
         gtk_list_box_select_row(OpaquePointer(pointer), row?.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// Sets the closure that returns whether a row is shown, or nil to show all.
+    /// Sets the closure that determines whether a row is visible, or nil to show all rows.
     ///
     /// `gtk_list_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
     public func setFilter(_ filterFunction: ListBoxFilterFunc?) {
@@ -188,7 +188,7 @@ extension ListBox {
         gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFunctionData == nil ? nil : listBoxFilterFuncTrampoline, filterFunctionData, filterFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the closure that provides the headers of rows, or removes it if nil.
+    /// Sets the closure that adds headers to rows, or removes it if nil.
     ///
     /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
     public func setHeader(_ updateHeader: ListBoxUpdateHeaderFunc?) {
@@ -198,7 +198,7 @@ extension ListBox {
         gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, updateHeaderData == nil ? nil : releaseBox)
     }
 
-    /// Sets the widget that is shown if there are no rows, or removes it if nil.
+    /// Sets the widget that is shown if the list is empty, or removes it if nil.
     ///
     /// `gtk_list_box_set_placeholder`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
     public func setPlaceholder(_ placeholder: Widget?) {
@@ -206,7 +206,7 @@ extension ListBox {
         gtk_list_box_set_placeholder(OpaquePointer(pointer), placeholder?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the closure that orders the rows, or nil for the order in which they were added.
+    /// Sets the closure that compares rows for sorting, or nil to keep their order.
     ///
     /// `gtk_list_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
     public func setSort(_ sortFunction: ListBoxSortFunc?) {
@@ -230,7 +230,7 @@ extension ListBox {
         gtk_list_box_unselect_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// The adjustment that scrolls the list, or nil if there is none.
+    /// The adjustment for vertical scrolling, if any.
     ///
     /// `gtk_list_box_get_adjustment`, `gtk_list_box_set_adjustment`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_adjustment.html)
     public var adjustment: Adjustment? {
@@ -242,7 +242,7 @@ extension ListBox {
         }
     }
 
-    /// The selected row, or nil if there is none.
+    /// The selected row, if any.
     ///
     /// `gtk_list_box_get_selected_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_selected_row.html)
     public var selectedRow: ListBoxRow? {
@@ -256,21 +256,21 @@ extension ListBox {
         return convertList(gtk_list_box_get_selected_rows(OpaquePointer(pointer)), .container)
     }
 
-    /// Emitted when a key activates the focused row.
+    /// Emitted when the user activates the focused row with a key.
     ///
     /// `GtkListBox::activate-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
     public var activateCursorRow: Signal<Void> {
         Signal(self, "activate-cursor-row", .void)
     }
 
-    /// Emits `activateCursorRow`.
+    /// Emits the signal `activateCursorRow`.
     ///
     /// `GtkListBox::activate-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
     public func emitActivateCursorRow() {
         emit("activate-cursor-row", [])
     }
 
-    /// Emitted when a key moves the focus through the rows.
+    /// Emitted when the user moves the focus to another row with a key.
     ///
     /// `GtkListBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extend: Bool, modify: Bool)> {
@@ -280,7 +280,7 @@ extension ListBox {
         })
     }
 
-    /// Emits `moveCursor`.
+    /// Emits the signal `moveCursor`.
     ///
     /// `GtkListBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) {
@@ -297,7 +297,7 @@ extension ListBox {
         })
     }
 
-    /// Emitted when the selected row changes, with the row or nil.
+    /// Emitted when the selected row changes, with the row, if any.
     ///
     /// `GtkListBox::row-selected`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
     public var rowSelected: Signal<ListBoxRow?> {
@@ -307,14 +307,14 @@ extension ListBox {
         })
     }
 
-    /// Emitted when a key selects all rows.
+    /// Emitted when the user selects all rows with a key.
     ///
     /// `GtkListBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
     public var selectAllSignal: Signal<Void> {
         Signal(self, "select-all", .void)
     }
 
-    /// Emits `selectAllSignal`.
+    /// Emits the signal `selectAllSignal`.
     ///
     /// `GtkListBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
     public func emitSelectAll() {
@@ -328,28 +328,28 @@ extension ListBox {
         Signal(self, "selected-rows-changed", .void)
     }
 
-    /// Emitted when a key selects or deselects the focused row.
+    /// Emitted when the user toggles the selection of the focused row with a key.
     ///
     /// `GtkListBox::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
     public var toggleCursorRow: Signal<Void> {
         Signal(self, "toggle-cursor-row", .void)
     }
 
-    /// Emits `toggleCursorRow`.
+    /// Emits the signal `toggleCursorRow`.
     ///
     /// `GtkListBox::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
     public func emitToggleCursorRow() {
         emit("toggle-cursor-row", [])
     }
 
-    /// Emitted when a key deselects all rows.
+    /// Emitted when the user deselects all rows with a key.
     ///
     /// `GtkListBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
     public var unselectAllSignal: Signal<Void> {
         Signal(self, "unselect-all", .void)
     }
 
-    /// Emits `unselectAllSignal`.
+    /// Emits the signal `unselectAllSignal`.
     ///
     /// `GtkListBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
     public func emitUnselectAll() {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A row of a list box, which contains one widget.
+/// A row of a list box.
 ///
 /// `GtkListBoxRow`. [Reference](https://docs.gtk.org/gtk4/class.ListBoxRow.html)
 open class ListBoxRow: Widget, Actionable {
@@ -50,7 +50,7 @@ extension ListBoxRow {
         }
     }
 
-    /// The widget in the row, or nil if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkListBoxRow:child`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.child.html)
     public var child: Widget? {
@@ -77,7 +77,7 @@ extension ListBoxRow {
         }
     }
 
-    /// Notifies the list that the order, the visibility or the header of the row may have changed.
+    /// Notifies the list box that the row changed in a way that can affect sorting or filtering.
     ///
     /// `gtk_list_box_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.changed.html)
     public func changed() {
@@ -85,7 +85,7 @@ extension ListBoxRow {
         gtk_list_box_row_changed(pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// The widget above the row, or nil if there is none.
+    /// The header above the row, if any.
     ///
     /// `gtk_list_box_row_get_header`, `gtk_list_box_row_set_header`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.get_header.html)
     public var header: Widget? {
@@ -98,7 +98,7 @@ extension ListBoxRow {
         }
     }
 
-    /// The index of the row in the list, or -1 if it isn't in one.
+    /// The index of the row in its list box, or -1 if it isn't in a list box.
     ///
     /// `gtk_list_box_row_get_index`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.get_index.html)
     public var index: Int {
@@ -112,7 +112,7 @@ extension ListBoxRow {
         return gtk_list_box_row_is_selected(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0
     }
 
-    /// Emitted when a key activates the row. `rowActivated` of the list box also reports clicks.
+    /// Emitted when the user activates the row with a key. To handle clicks too, use `ListBox.rowActivated`.
     ///
     /// `GtkListBoxRow::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ListBoxRow.activate.html)
     public var activate: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A cell of a list view, with an item and the widget that displays it.
+/// A cell of a list widget, which connects an item with the widget that displays it.
 ///
 /// `GtkListItem`. [Reference](https://docs.gtk.org/gtk4/class.ListItem.html)
 open class ListItem: Object {
@@ -28,7 +28,7 @@ extension ListItem {
         }
     }
 
-    /// The widget that displays the item, or nil if there is none.
+    /// The widget that displays the item, if any.
     ///
     /// `GtkListItem:child`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.child.html)
     public var child: Widget? {
@@ -42,7 +42,7 @@ extension ListItem {
         }
     }
 
-    /// The displayed item, or nil if there is none.
+    /// The item that the cell displays, if any.
     ///
     /// `GtkListItem:item`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.item.html)
     public var item: Object? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that creates the widgets of a list view and connects them with items.
+/// An object that creates widgets for the items of a list and connects them to items.
 ///
 /// `GtkListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.ListItemFactory.html)
 open class ListItemFactory: Object {

@@ -6,7 +6,7 @@ import CGtk
 
 /// Special positions in a list.
 public enum ListPosition {
-    /// The position that C uses if there is no item.
+    /// The position that indicates that there is no item.
     ///
     /// `GTK_INVALID_LIST_POSITION`. [Reference](https://docs.gtk.org/gtk4/const.INVALID_LIST_POSITION.html)
     public static var invalid: Int { 4294967295 }

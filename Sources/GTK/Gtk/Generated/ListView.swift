@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list of the items of a model, which reuses its widgets while it scrolls.
+/// A scrollable list that displays the items of a list model.
 ///
 /// `GtkListView`. [Reference](https://docs.gtk.org/gtk4/class.ListView.html)
 open class ListView: ListBase {
@@ -13,7 +13,7 @@ open class ListView: ListBase {
         return ObjectType(ListView.self, gtk_list_view_get_type()) { ListView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of the items of a model, with a factory of its rows.
+    /// Creates a list with the given model and factory.
     ///
     /// `gtk_list_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ListView.new.html)
     public init(model: (any SelectionModel)?, factory: ListItemFactory? = nil) {
@@ -30,7 +30,7 @@ open class ListView: ListBase {
 }
 
 extension ListView {
-    /// A Boolean value that indicates whether the user can select several rows by dragging.
+    /// A Boolean value that indicates whether the user can select rows by dragging around them.
     ///
     /// `GtkListView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
     public var enablesRubberband: Bool {
@@ -43,7 +43,7 @@ extension ListView {
         }
     }
 
-    /// The factory of the rows, or nil if there is none.
+    /// The factory for the rows, if any.
     ///
     /// `GtkListView:factory`. [Reference](https://docs.gtk.org/gtk4/property.ListView.factory.html)
     public var factory: ListItemFactory? {
@@ -56,7 +56,7 @@ extension ListView {
         }
     }
 
-    /// The items and their selection, or nil if there is none.
+    /// The selection model with the items, if any.
     ///
     /// `GtkListView:model`. [Reference](https://docs.gtk.org/gtk4/property.ListView.model.html)
     public var model: (any SelectionModel)? {
@@ -69,7 +69,7 @@ extension ListView {
         }
     }
 
-    /// A Boolean value that indicates whether lines are drawn between the rows.
+    /// A Boolean value that indicates whether the list shows lines between the rows.
     ///
     /// `GtkListView:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListView.show-separators.html)
     public var showsSeparators: Bool {
@@ -82,8 +82,8 @@ extension ListView {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a row. Rows are then selected when the pointer
-    /// is over them.
+    /// A Boolean value that indicates whether a single click activates a row. Rows are selected when the pointer
+    /// moves over them.
     ///
     /// `GtkListView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {

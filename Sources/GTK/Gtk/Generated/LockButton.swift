@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that acquires a permission, and shows whether it's granted.
+/// A button that shows whether a permission is granted and lets the user acquire or release it.
 ///
 /// `GtkLockButton`. [Reference](https://docs.gtk.org/gtk4/class.LockButton.html)
 open class LockButton: Button {
@@ -28,7 +28,7 @@ open class LockButton: Button {
 }
 
 extension LockButton {
-    /// The permission, or nil if there is none.
+    /// The permission that the button controls, if any.
     ///
     /// `GtkLockButton:permission`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
     public var permission: Permission? {
@@ -41,7 +41,7 @@ extension LockButton {
         }
     }
 
-    /// The text while the permission is granted.
+    /// The text that the button displays while the permission is granted.
     ///
     /// `GtkLockButton:text-lock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.text-lock.html)
     public var textLock: String? {
@@ -53,7 +53,7 @@ extension LockButton {
         }
     }
 
-    /// The text while the permission isn't granted.
+    /// The text that the button displays while the permission isn't granted.
     ///
     /// `GtkLockButton:text-unlock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.text-unlock.html)
     public var textUnlock: String? {
@@ -77,7 +77,7 @@ extension LockButton {
         }
     }
 
-    /// The tooltip if the permission can't be acquired.
+    /// The tooltip if the user can't acquire the permission.
     ///
     /// `GtkLockButton:tooltip-not-authorized`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-not-authorized.html)
     public var tooltipNotAuthorized: String? {
@@ -89,7 +89,7 @@ extension LockButton {
         }
     }
 
-    /// The tooltip while the permission isn't granted but can be acquired.
+    /// The tooltip while the permission isn't granted, but the user can acquire it.
     ///
     /// `GtkLockButton:tooltip-unlock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-unlock.html)
     public var tooltipUnlock: String? {

@@ -5,12 +5,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension MainContext.Priority {
-    /// The number 110.
+    /// The priority of resizing widgets.
     ///
     /// `GTK_PRIORITY_RESIZE`. [Reference](https://docs.gtk.org/gtk4/const.PRIORITY_RESIZE.html)
     public static var resize: MainContext.Priority { MainContext.Priority(rawValue: 110) }
 
-    /// The number 125.
+    /// The priority of laying out text in the background.
     ///
     /// `GTK_TEXT_VIEW_PRIORITY_VALIDATE`. [Reference](https://docs.gtk.org/gtk4/const.TEXT_VIEW_PRIORITY_VALIDATE.html)
     public static var textViewValidate: MainContext.Priority { MainContext.Priority(rawValue: 125) }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list whose items a closure creates from the items of another list.
+/// A list model whose items a closure creates from the items of another list model.
 ///
 /// `GtkMapListModel`. [Reference](https://docs.gtk.org/gtk4/class.MapListModel.html)
 open class MapListModel: Object, NativeListModel {

@@ -7,9 +7,9 @@ import CGtk
 /// `GtkMapListModelMapFunc`. [Reference](https://docs.gtk.org/gtk4/callback.MapListModelMapFunc.html)
 public typealias MapListModelMapFunc = @MainActor (_ item: Object) -> Object
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let mapListModelMapFuncTrampoline: GtkMapListModelMapFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkMapListModelMapFunc") {
@@ -19,9 +19,9 @@ public typealias MapListModelMapFunc = @MainActor (_ item: Object) -> Object
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let mapListModelMapFuncOnceTrampoline: GtkMapListModelMapFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkMapListModelMapFunc") {

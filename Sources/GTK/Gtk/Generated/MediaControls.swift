@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A bar with controls to play a `MediaStream`.
+/// A bar of controls for a `MediaStream`.
 ///
 /// `GtkMediaControls`. [Reference](https://docs.gtk.org/gtk4/class.MediaControls.html)
 open class MediaControls: Widget {

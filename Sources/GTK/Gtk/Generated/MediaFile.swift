@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Audio or video from a file or a stream.
+/// A media stream that plays a file or an input stream.
 ///
 /// `GtkMediaFile`. [Reference](https://docs.gtk.org/gtk4/class.MediaFile.html)
 open class MediaFile: MediaStream {
@@ -13,7 +13,7 @@ open class MediaFile: MediaStream {
         return ObjectType(MediaFile.self, gtk_media_file_get_type()) { MediaFile(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `close`, which C calls.
+    /// Override this method to implement the virtual function `close`.
     ///
     /// `GtkMediaFileClass.close`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaFile.close.html)
     open func close() {
@@ -21,7 +21,7 @@ open class MediaFile: MediaStream {
         function(pointer.assumingMemoryBound(to: GtkMediaFile.self))
     }
 
-    /// Override this method to implement `open`, which C calls.
+    /// Override this method to implement the virtual function `open`.
     ///
     /// `GtkMediaFileClass.open`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaFile.open.html)
     open func open() {
@@ -117,7 +117,7 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_resource"), transfer: .full)
     }
 
-    /// Removes the file.
+    /// Resets the media file to be empty.
     ///
     /// `gtk_media_file_clear`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.clear.html)
     public func clear() {

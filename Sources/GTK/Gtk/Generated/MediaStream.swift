@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Audio or video that can be played.
+/// An audio or video stream.
 ///
 /// `GtkMediaStream`. [Reference](https://docs.gtk.org/gtk4/class.MediaStream.html)
 open class MediaStream: Object, NativePaintable {
@@ -18,7 +18,7 @@ open class MediaStream: Object, NativePaintable {
     /// `GtkMediaStreamClass.pause`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.pause.html)
     open func doPause() {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.pause else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_pause()) { return self.pause() }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
@@ -31,37 +31,37 @@ open class MediaStream: Object, NativePaintable {
         return function(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// Override this method to implement `realize`, which C calls.
+    /// Override this method to implement the virtual function `realize`.
     ///
     /// `GtkMediaStreamClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.realize.html)
     open func doRealize(_ surface: Gdk.GdkSurface) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.realize else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_realize()) { return self.realize(surface) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Seeks to a position, from the beginning.
+    /// Starts a seek operation to the given position, measured from the beginning.
     ///
     /// `GtkMediaStreamClass.seek`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
     open func doSeek(_ timestamp: Duration) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.seek else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_seek()) { return self.seek(timestamp) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "GtkMediaStreamClass.seek: timestamp"))
     }
 
-    /// Override this method to implement `unrealize`, which C calls.
+    /// Override this method to implement the virtual function `unrealize`.
     ///
     /// `GtkMediaStreamClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.unrealize.html)
     open func doUnrealize(_ surface: Gdk.GdkSurface) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.unrealize else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_unrealize()) { return self.unrealize(surface) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Override this method to implement `update_audio`, which C calls.
+    /// Override this method to implement the virtual function `update_audio`.
     ///
     /// `GtkMediaStreamClass.update_audio`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.update_audio.html)
     open func updateAudio(_ muted: Bool, volume: Double) {
@@ -142,7 +142,7 @@ extension MediaStream {
         return gtk_media_stream_get_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// The error, or nil if there is none.
+    /// The error that stopped the stream, if any.
     ///
     /// `GtkMediaStream:error`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
     public var error: GLibError? {
@@ -166,7 +166,7 @@ extension MediaStream {
         return gtk_media_stream_has_video(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// A Boolean value that indicates whether playback starts again at the end.
+    /// A Boolean value that indicates whether playback restarts when it reaches the end.
     ///
     /// `GtkMediaStream:loop`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
     public var loops: Bool {
@@ -205,7 +205,7 @@ extension MediaStream {
         }
     }
 
-    /// A Boolean value that indicates whether the duration and the kinds of content are known.
+    /// A Boolean value that indicates whether the stream is ready, so that its duration and content are known.
     ///
     /// `GtkMediaStream:prepared`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.prepared.html)
     public var isPrepared: Bool {
@@ -218,7 +218,7 @@ extension MediaStream {
         }
     }
 
-    /// A Boolean value that indicates whether the position can be changed.
+    /// A Boolean value that indicates whether the stream may support seeking.
     ///
     /// `GtkMediaStream:seekable`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seekable.html)
     public var isSeekable: Bool {
@@ -226,7 +226,7 @@ extension MediaStream {
         return gtk_media_stream_is_seekable(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// A Boolean value that indicates whether a change of the position is in progress.
+    /// A Boolean value that indicates whether a seek operation is in progress.
     ///
     /// `GtkMediaStream:seeking`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seeking.html)
     public var isSeeking: Bool {
@@ -234,7 +234,7 @@ extension MediaStream {
         return gtk_media_stream_is_seeking(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// The current position, from the beginning.
+    /// The current playback position, measured from the beginning.
     ///
     /// `GtkMediaStream:timestamp`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
     public var timestamp: Duration {
@@ -255,10 +255,10 @@ extension MediaStream {
         }
     }
 
-    /// Puts the stream into the error state, with an error.
+    /// Sets the error of the stream and stops it.
     ///
     /// `gtk_media_stream_gerror`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.gerror.html)
-    public func gerror(_ error: GLibError) {
+    public func setError(_ error: GLibError) {
         let cError = error.copiedPointer
         gtk_media_stream_gerror(pointer.assumingMemoryBound(to: GtkMediaStream.self), cError)
     }
@@ -283,21 +283,21 @@ extension MediaStream {
         gtk_media_stream_realize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Seeks to a position, from the beginning.
+    /// Starts a seek operation to the given position, measured from the beginning.
     ///
     /// `gtk_media_stream_seek`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek.html)
     public func seek(_ timestamp: Duration) {
         gtk_media_stream_seek(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "gtk_media_stream_seek: timestamp"))
     }
 
-    /// Ends a seek that failed. For subclasses.
+    /// Ends a seek operation that failed, in an implementation of a stream.
     ///
     /// `gtk_media_stream_seek_failed`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek_failed.html)
     public func seekFailed() {
         gtk_media_stream_seek_failed(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Ends a seek that succeeded. For subclasses.
+    /// Ends a seek operation that succeeded, in an implementation of a stream.
     ///
     /// `gtk_media_stream_seek_success`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek_success.html)
     public func seekSuccess() {

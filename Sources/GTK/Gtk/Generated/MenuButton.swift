@@ -15,7 +15,7 @@ open class MenuButton: Widget {
 }
 
 extension MenuButton {
-    /// A Boolean value that indicates whether an arrow is also shown next to a text or an icon.
+    /// A Boolean value that indicates whether an arrow is also shown next to an icon or a child widget.
     ///
     /// `GtkMenuButton:always-show-arrow`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.always-show-arrow.html)
     public var alwaysShowsArrow: Bool {
@@ -28,7 +28,7 @@ extension MenuButton {
         }
     }
 
-    /// The widget on the button, or nil if there is none.
+    /// The widget that the button displays, if any.
     ///
     /// `GtkMenuButton:child`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.child.html)
     public var child: Widget? {
@@ -68,7 +68,7 @@ extension MenuButton {
         }
     }
 
-    /// The name of the icon on the button, or nil if there is none.
+    /// The name of the icon that the button displays, if any.
     ///
     /// `GtkMenuButton:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.icon-name.html)
     public var iconName: String? {
@@ -82,7 +82,7 @@ extension MenuButton {
         }
     }
 
-    /// The text on the button, or nil if there is none.
+    /// The text that the button displays, if any.
     ///
     /// `GtkMenuButton:label`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.label.html)
     public var label: String? {
@@ -96,7 +96,7 @@ extension MenuButton {
         }
     }
 
-    /// The menu to open, or nil if there is none.
+    /// The menu that the button opens, if any.
     ///
     /// `GtkMenuButton:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.menu-model.html)
     public var menuModel: MenuModel? {
@@ -109,7 +109,7 @@ extension MenuButton {
         }
     }
 
-    /// The popover to open, or nil if there is none.
+    /// The popover that the button opens, if any.
     ///
     /// `GtkMenuButton:popover`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.popover.html)
     public var popover: Popover? {
@@ -122,7 +122,8 @@ extension MenuButton {
         }
     }
 
-    /// A Boolean value that indicates whether the button opens the main menu of the window, so that F10 opens it.
+    /// A Boolean value that indicates whether the button opens the main menu of the window, which the F10 key also
+    /// opens.
     ///
     /// `GtkMenuButton:primary`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.primary.html)
     public var isPrimary: Bool {
@@ -163,7 +164,7 @@ extension MenuButton {
         gtk_menu_button_popup(OpaquePointer(pointer))
     }
 
-    /// Sets the closure that creates the popover each time the button is clicked.
+    /// Sets the closure that creates the popover each time that the user opens it.
     ///
     /// `gtk_menu_button_set_create_popup_func`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_create_popup_func.html)
     public func setCreatePopupFunction(_ function: MenuButtonCreatePopupFunc?) {
@@ -172,14 +173,14 @@ extension MenuButton {
         gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), functionData == nil ? nil : menuButtonCreatePopupFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the popover to open, or removes it if nil.
+    /// Sets the popover that the button opens, or removes it if nil.
     ///
     /// `gtk_menu_button_set_popover`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_popover.html)
     public func setPopover(_ popover: Widget?) {
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Emitted when a key opens the menu.
+    /// Emitted when the user opens the menu with a key.
     ///
     /// `GtkMenuButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.MenuButton.activate.html)
     public var activate: Signal<Void> {

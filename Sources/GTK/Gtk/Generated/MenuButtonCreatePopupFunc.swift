@@ -7,9 +7,9 @@ import CGtk
 /// `GtkMenuButtonCreatePopupFunc`. [Reference](https://docs.gtk.org/gtk4/callback.MenuButtonCreatePopupFunc.html)
 public typealias MenuButtonCreatePopupFunc = @MainActor (_ menuButton: MenuButton) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let menuButtonCreatePopupFuncTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "GtkMenuButtonCreatePopupFunc") {
@@ -18,9 +18,9 @@ public typealias MenuButtonCreatePopupFunc = @MainActor (_ menuButton: MenuButto
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let menuButtonCreatePopupFuncOnceTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "GtkMenuButtonCreatePopupFunc") {

@@ -15,7 +15,7 @@ open class MessageDialog: Dialog {
 }
 
 extension MessageDialog {
-    /// The box that contains the two texts.
+    /// The box that contains the primary and secondary texts.
     ///
     /// `GtkMessageDialog:message-area`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
     public var messageArea: Widget {
@@ -24,7 +24,7 @@ extension MessageDialog {
         return convertPointer(gtk_message_dialog_get_message_area(pointer.assumingMemoryBound(to: GtkMessageDialog.self)), .none, "gtk_message_dialog_get_message_area")
     }
 
-    /// The severity of the message.
+    /// The type of the message, such as a warning.
     ///
     /// `GtkMessageDialog:message-type`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.message-type.html)
     public var messageType: MessageType {
@@ -36,7 +36,7 @@ extension MessageDialog {
         }
     }
 
-    /// The text below the message, or nil if there is none.
+    /// The additional text below the message, if any.
     ///
     /// `GtkMessageDialog:secondary-text`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-text.html)
     public var secondaryText: String? {
@@ -60,7 +60,7 @@ extension MessageDialog {
         }
     }
 
-    /// The message, or nil if there is none.
+    /// The text of the message, if any.
     ///
     /// `GtkMessageDialog:text`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.text.html)
     public var text: String? {
@@ -84,7 +84,7 @@ extension MessageDialog {
         }
     }
 
-    /// Sets the message in Pango markup.
+    /// Sets the text of the message with Pango markup.
     ///
     /// `gtk_message_dialog_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.MessageDialog.set_markup.html)
     public func setMarkup(_ string: String) {

@@ -4,21 +4,21 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The severities of messages.
+/// The types of messages.
 ///
 /// `GtkMessageType`. [Reference](https://docs.gtk.org/gtk4/enum.MessageType.html)
 public enum MessageType: EnumValue, Hashable, Sendable {
-    /// Information. `GTK_MESSAGE_INFO`.
+    /// An informational message. `GTK_MESSAGE_INFO`.
     case info
-    /// A warning. `GTK_MESSAGE_WARNING`.
+    /// A warning message. `GTK_MESSAGE_WARNING`.
     case warning
     /// A question. `GTK_MESSAGE_QUESTION`.
     case question
-    /// An error. `GTK_MESSAGE_ERROR`.
+    /// An error message. `GTK_MESSAGE_ERROR`.
     case error
     /// A message of another kind. `GTK_MESSAGE_OTHER`.
     case other
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_message_type_get_type() }
@@ -45,7 +45,7 @@ public enum MessageType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

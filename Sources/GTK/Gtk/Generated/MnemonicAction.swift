@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An action that activates the widget's mnemonic.
+/// A shortcut action that activates the mnemonic of a widget.
 ///
 /// `GtkMnemonicAction`. [Reference](https://docs.gtk.org/gtk4/class.MnemonicAction.html)
 open class MnemonicAction: ShortcutAction {

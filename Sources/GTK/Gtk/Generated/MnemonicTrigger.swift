@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A trigger that fires for a mnemonic.
+/// A trigger that fires when the user presses a mnemonic.
 ///
 /// `GtkMnemonicTrigger`. [Reference](https://docs.gtk.org/gtk4/class.MnemonicTrigger.html)
 open class MnemonicTrigger: ShortcutTrigger {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An operation that asks for a password and similar data in dialogs while a volume is mounted.
+/// A mount operation that asks the user for passwords and similar data in dialogs.
 ///
 /// `GtkMountOperation`. [Reference](https://docs.gtk.org/gtk4/class.MountOperation.html)
 open class MountOperation: Gio.GMountOperation {

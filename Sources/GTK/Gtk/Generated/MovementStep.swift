@@ -4,31 +4,31 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The units by which a key moves the caret or the focus.
+/// The steps by which a key moves the caret or the focus.
 ///
 /// `GtkMovementStep`. [Reference](https://docs.gtk.org/gtk4/enum.MovementStep.html)
 public enum MovementStep: EnumValue, Hashable, Sendable {
-    /// By characters, in the order of the text. `GTK_MOVEMENT_LOGICAL_POSITIONS`.
+    /// The caret moves by characters, in the order of the text. `GTK_MOVEMENT_LOGICAL_POSITIONS`.
     case logicalPositions
-    /// By characters, in the order on the screen. `GTK_MOVEMENT_VISUAL_POSITIONS`.
+    /// The caret moves by characters, in their order on the screen. `GTK_MOVEMENT_VISUAL_POSITIONS`.
     case visualPositions
-    /// By words. `GTK_MOVEMENT_WORDS`.
+    /// The caret moves by words. `GTK_MOVEMENT_WORDS`.
     case words
-    /// By lines as they are shown. `GTK_MOVEMENT_DISPLAY_LINES`.
+    /// The caret moves by displayed lines. `GTK_MOVEMENT_DISPLAY_LINES`.
     case displayLines
-    /// To the beginning or the end of a displayed line. `GTK_MOVEMENT_DISPLAY_LINE_ENDS`.
+    /// The caret moves to the beginning or the end of the displayed line. `GTK_MOVEMENT_DISPLAY_LINE_ENDS`.
     case displayLineEnds
-    /// By paragraphs. `GTK_MOVEMENT_PARAGRAPHS`.
+    /// The caret moves by paragraphs. `GTK_MOVEMENT_PARAGRAPHS`.
     case paragraphs
-    /// To the beginning or the end of a paragraph. `GTK_MOVEMENT_PARAGRAPH_ENDS`.
+    /// The caret moves to the beginning or the end of the paragraph. `GTK_MOVEMENT_PARAGRAPH_ENDS`.
     case paragraphEnds
-    /// By pages. `GTK_MOVEMENT_PAGES`.
+    /// The caret moves vertically by pages. `GTK_MOVEMENT_PAGES`.
     case pages
-    /// To the beginning or the end of the text. `GTK_MOVEMENT_BUFFER_ENDS`.
+    /// The caret moves to the beginning or the end of the text. `GTK_MOVEMENT_BUFFER_ENDS`.
     case bufferEnds
-    /// By pages, sideways. `GTK_MOVEMENT_HORIZONTAL_PAGES`.
+    /// The caret moves horizontally by pages. `GTK_MOVEMENT_HORIZONTAL_PAGES`.
     case horizontalPages
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_movement_step_get_type() }
@@ -65,7 +65,7 @@ public enum MovementStep: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -33,7 +33,7 @@ extension MultiFilter {
         gtk_multi_filter_append(OpaquePointer(pointer), filter.consumedPointer.assumingMemoryBound(to: GtkFilter.self))
     }
 
-    /// Removes the filter at a position.
+    /// Removes the filter at the given position.
     ///
     /// `gtk_multi_filter_remove`. [Reference](https://docs.gtk.org/gtk4/method.MultiFilter.remove.html)
     public func remove(_ position: Int) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list with any number of selected items.
+/// A selection model in which any number of items can be selected.
 ///
 /// `GtkMultiSelection`. [Reference](https://docs.gtk.org/gtk4/class.MultiSelection.html)
 open class MultiSelection: Object, NativeListModel, NativeSelectionModel {
@@ -13,7 +13,7 @@ open class MultiSelection: Object, NativeListModel, NativeSelectionModel {
         return ObjectType(MultiSelection.self, gtk_multi_selection_get_type()) { MultiSelection(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list with any number of selected items from a model.
+    /// Creates a selection model for the given list model.
     ///
     /// `gtk_multi_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MultiSelection.new.html)
     public init(model: (any ListModel)?) {
@@ -35,7 +35,7 @@ extension MultiSelection {
         typeProperty("item-type")
     }
 
-    /// The list, or nil if there is none.
+    /// The underlying list model, if any.
     ///
     /// `GtkMultiSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.model.html)
     public var model: (any ListModel)? {

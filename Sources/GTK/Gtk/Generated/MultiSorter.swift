@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A sorter that combines several sorters. Each one orders the items that the previous ones consider equal.
+/// A sorter that combines several sorters. Each one orders items that the previous ones consider equal.
 ///
 /// `GtkMultiSorter`. [Reference](https://docs.gtk.org/gtk4/class.MultiSorter.html)
 open class MultiSorter: Sorter, NativeListModel, NativeBuildable {
@@ -25,7 +25,7 @@ extension MultiSorter {
         property("n-items")
     }
 
-    /// Adds a sorter that is used if the previous ones consider items equal.
+    /// Adds a sorter for items that the previous sorters consider equal.
     ///
     /// `gtk_multi_sorter_append`. [Reference](https://docs.gtk.org/gtk4/method.MultiSorter.append.html)
     public func append(_ sorter: Sorter) {
@@ -33,7 +33,7 @@ extension MultiSorter {
         gtk_multi_sorter_append(OpaquePointer(pointer), sorter.consumedPointer.assumingMemoryBound(to: GtkSorter.self))
     }
 
-    /// Removes the sorter at a position.
+    /// Removes the sorter at the given position.
     ///
     /// `gtk_multi_sorter_remove`. [Reference](https://docs.gtk.org/gtk4/method.MultiSorter.remove.html)
     public func remove(_ position: Int) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A shortcut action that activates an action by name.
+/// A shortcut action that activates a named action.
 ///
 /// `GtkNamedAction`. [Reference](https://docs.gtk.org/gtk4/class.NamedAction.html)
 open class NamedAction: ShortcutAction {
@@ -27,7 +27,7 @@ extension NamedAction {
         return convertString(gtk_named_action_get_action_name(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates an action that activates another action by its name, such as `win.save`.
+    /// Creates a shortcut action that activates the named action, such as `win.save`.
     ///
     /// `gtk_named_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NamedAction.new.html)
     public convenience init(name: String) {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An interface of widgets with their own surface, such as windows and popovers.
+/// A widget with its own surface, such as a window or a popover.
 ///
 /// `GtkNative`. [Reference](https://docs.gtk.org/gtk4/iface.Native.html)
 @MainActor
 public protocol Native: Widget {}
 
-/// A C object that implements ``Native`` and whose class isn't bound.
+/// A C object that implements ``Native`` and doesn't have a Swift class.
 public final class NativeObject: Widget, Native {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,35 +23,35 @@ public final class NativeObject: Widget, Native {
 }
 
 extension Native {
-    /// Creates the surface and the renderer.
+    /// Creates the surface and the renderer of the widget.
     ///
     /// `gtk_native_realize`. [Reference](https://docs.gtk.org/gtk4/method.Native.realize.html)
     public func nativeRealize() {
         gtk_native_realize(OpaquePointer(pointer))
     }
 
-    /// Releases the surface and the renderer.
+    /// Destroys the surface and the renderer of the widget.
     ///
     /// `gtk_native_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.Native.unrealize.html)
     public func nativeUnrealize() {
         gtk_native_unrealize(OpaquePointer(pointer))
     }
 
-    /// The renderer that draws on the surface, or nil if there is none.
+    /// The renderer that draws the widget, if any.
     ///
     /// `gtk_native_get_renderer`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_renderer.html)
     public var renderer: Gsk.GskRenderer? {
         return convertOptional(UnsafeRawPointer(gtk_native_get_renderer(OpaquePointer(pointer))), .none)
     }
 
-    /// The surface, or nil while the widget isn't realized.
+    /// The surface of the widget, or nil while the widget isn't realized.
     ///
     /// `gtk_native_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_surface.html)
     public var surface: Gdk.GdkSurface? {
         return convertOptional(UnsafeRawPointer(gtk_native_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// The offset of the widget on its surface, in pixels.
+    /// The position of the widget on its surface, in pixels.
     ///
     /// `gtk_native_get_surface_transform`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_surface_transform.html)
     public var surfaceTransform: (x: Double, y: Double) {
@@ -63,7 +63,7 @@ extension Native {
 }
 
 extension NativeObject {
-    /// Returns the widget of a surface, or nil if there is none.
+    /// Returns the widget that owns the given surface, if any.
     ///
     /// `gtk_native_get_for_surface`. [Reference](https://docs.gtk.org/gtk4/type_func.Native.get_for_surface.html)
     public static func forSurface(_ surface: Gdk.GdkSurface) -> (any Native)? {

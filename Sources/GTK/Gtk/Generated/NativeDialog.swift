@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A dialog that the desktop can show instead of GTK.
+/// A dialog that can be provided by the desktop.
 ///
 /// `GtkNativeDialog`. [Reference](https://docs.gtk.org/gtk4/class.NativeDialog.html)
 open class NativeDialog: Object {
@@ -18,7 +18,7 @@ open class NativeDialog: Object {
     /// `GtkNativeDialogClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.hide.html)
     open func doHide() {
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.hide else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_hide()) { return self.hide() }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
@@ -31,12 +31,12 @@ open class NativeDialog: Object {
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self), exactInteger(responseID, "GtkNativeDialogClass.response: response_id"))
     }
 
-    /// Shows the dialog. `response` reports the answer.
+    /// Shows the dialog. The signal `response` is emitted when the user responds.
     ///
     /// `GtkNativeDialogClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.show.html)
     open func doShow() {
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.show else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_show()) { return self.show() }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
@@ -73,7 +73,8 @@ open class NativeDialog: Object {
 }
 
 extension NativeDialog {
-    /// A Boolean value that indicates whether the dialog blocks the other windows of the application.
+    /// A Boolean value that indicates whether the dialog blocks interaction with the other windows of the
+    /// application.
     ///
     /// `GtkNativeDialog:modal`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.modal.html)
     public var isModal: Bool {
@@ -86,7 +87,7 @@ extension NativeDialog {
         }
     }
 
-    /// The dialog's title, or nil if there is none.
+    /// The title of the dialog, if any.
     ///
     /// `GtkNativeDialog:title`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.title.html)
     public var title: String? {
@@ -100,7 +101,7 @@ extension NativeDialog {
         }
     }
 
-    /// The window that the dialog stays above, or nil if there is none.
+    /// The parent window, which the dialog stays above, if any.
     ///
     /// `GtkNativeDialog:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.transient-for.html)
     public var transientFor: Window? {
@@ -113,7 +114,7 @@ extension NativeDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the dialog is shown.
+    /// A Boolean value that indicates whether the dialog is visible.
     ///
     /// `GtkNativeDialog:visible`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.visible.html)
     public var isVisible: Bool {
@@ -140,14 +141,14 @@ extension NativeDialog {
         gtk_native_dialog_hide(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
-    /// Shows the dialog. `response` reports the answer.
+    /// Shows the dialog. The signal `response` is emitted when the user responds.
     ///
     /// `gtk_native_dialog_show`. [Reference](https://docs.gtk.org/gtk4/method.NativeDialog.show.html)
     public func show() {
         gtk_native_dialog_show(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
-    /// Emitted when the user responds or closes the dialog, with the number of the response.
+    /// Emitted when the user responds to the dialog or closes it, with the response ID.
     ///
     /// `GtkNativeDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.NativeDialog.response.html)
     public var response: Signal<Int> {

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The line breaks for computing a label's natural width.
+/// The modes of breaking lines when the natural width of a label is computed.
 ///
 /// `GtkNaturalWrapMode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/enum.NaturalWrapMode.html)
 public enum NaturalWrapMode: EnumValue, Hashable, Sendable {
-    /// According to `wrapMode`. `GTK_NATURAL_WRAP_INHERIT`.
+    /// Lines break in the same way as for `wrapMode`. `GTK_NATURAL_WRAP_INHERIT`.
     case inherit
-    /// Only at line breaks of the text. `GTK_NATURAL_WRAP_NONE`.
+    /// Lines break only at the line breaks that the text contains. `GTK_NATURAL_WRAP_NONE`.
     case none
-    /// Between words. `GTK_NATURAL_WRAP_WORD`.
+    /// Lines break between words. `GTK_NATURAL_WRAP_WORD`.
     case word
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_natural_wrap_mode_get_type() }
@@ -37,7 +37,7 @@ public enum NaturalWrapMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list whose items can't be selected.
+/// A selection model in which no item can be selected.
 ///
 /// `GtkNoSelection`. [Reference](https://docs.gtk.org/gtk4/class.NoSelection.html)
 open class NoSelection: Object, NativeListModel, NativeSelectionModel {
@@ -13,7 +13,7 @@ open class NoSelection: Object, NativeListModel, NativeSelectionModel {
         return ObjectType(NoSelection.self, gtk_no_selection_get_type()) { NoSelection(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list without a selection from a model.
+    /// Creates a selection model for the given list model.
     ///
     /// `gtk_no_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NoSelection.new.html)
     public init(model: (any ListModel)?) {
@@ -35,7 +35,7 @@ extension NoSelection {
         typeProperty("item-type")
     }
 
-    /// The list, or nil if there is none.
+    /// The underlying list model, if any.
     ///
     /// `GtkNoSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.model.html)
     public var model: (any ListModel)? {

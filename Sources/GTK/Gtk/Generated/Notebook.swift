@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container of pages with tabs.
+/// A container that displays one of several pages, which have tabs.
 ///
 /// `GtkNotebook`. [Reference](https://docs.gtk.org/gtk4/class.Notebook.html)
 open class Notebook: Widget {
@@ -15,7 +15,7 @@ open class Notebook: Widget {
 }
 
 extension Notebook {
-    /// A Boolean value that indicates whether a click with the secondary button opens a menu of the pages.
+    /// A Boolean value that indicates whether a secondary click opens a menu of the pages.
     ///
     /// `GtkNotebook:enable-popup`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.enable-popup.html)
     public var enablesPopup: Bool {
@@ -27,7 +27,7 @@ extension Notebook {
         }
     }
 
-    /// The name of the group of notebooks between which the user can drag tabs, or nil if there is none.
+    /// The name of the group of notebooks between which the user can drag tabs, if any.
     ///
     /// `GtkNotebook:group-name`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.group-name.html)
     public var groupName: String? {
@@ -40,7 +40,7 @@ extension Notebook {
         }
     }
 
-    /// The index of the current page, or -1 if there is none.
+    /// The index of the current page, or -1 if the notebook is empty.
     ///
     /// `GtkNotebook:page`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.page.html)
     public var page: Int {
@@ -52,7 +52,7 @@ extension Notebook {
         }
     }
 
-    /// The pages, as a list with a selection.
+    /// The selection model of the pages.
     ///
     /// `GtkNotebook:pages`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.pages.html)
     public var pages: any ListModel {
@@ -60,7 +60,7 @@ extension Notebook {
         return convertInterface(UnsafeRawPointer(gtk_notebook_get_pages(OpaquePointer(pointer))), .full, "gtk_notebook_get_pages")
     }
 
-    /// A Boolean value that indicates whether arrows scroll tabs that don't fit.
+    /// A Boolean value that indicates whether the tabs can be scrolled if they don't fit.
     ///
     /// `GtkNotebook:scrollable`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.scrollable.html)
     public var isScrollable: Bool {
@@ -86,7 +86,7 @@ extension Notebook {
         }
     }
 
-    /// A Boolean value that indicates whether the tabs are shown.
+    /// A Boolean value that indicates whether the tabs are visible.
     ///
     /// `GtkNotebook:show-tabs`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.show-tabs.html)
     public var showsTabs: Bool {
@@ -99,7 +99,7 @@ extension Notebook {
         }
     }
 
-    /// The side on which the tabs are.
+    /// The edge at which the tabs are displayed.
     ///
     /// `GtkNotebook:tab-pos`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.tab-pos.html)
     public var tabPosition: PositionType {
@@ -112,7 +112,7 @@ extension Notebook {
         }
     }
 
-    /// Adds a page at the end, with a widget for its tab. Returns its index.
+    /// Adds a page with a widget for its tab at the end. Returns its index.
     ///
     /// `gtk_notebook_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
     @discardableResult
@@ -122,7 +122,7 @@ extension Notebook {
         return Int(gtk_notebook_append_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Adds a page at the end, with widgets for its tab and its menu item. Returns its index.
+    /// Adds a page with widgets for its tab and its menu item at the end. Returns its index.
     ///
     /// `gtk_notebook_append_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
     @discardableResult
@@ -133,77 +133,77 @@ extension Notebook {
         return Int(gtk_notebook_append_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Removes a page, to insert it into another notebook.
+    /// Removes a page, so that it can be added to another notebook.
     ///
     /// `gtk_notebook_detach_tab`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.detach_tab.html)
     public func detachTab(_ child: Widget) {
         gtk_notebook_detach_tab(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns the widget next to the tabs, or nil if there is none.
+    /// Returns the widget at the given end of the tabs, if any.
     ///
     /// `gtk_notebook_get_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_action_widget.html)
     public func actionWidget(_ packType: PackType) -> Widget? {
         return convertOptional(gtk_notebook_get_action_widget(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_get_action_widget: pack_type")))), .none)
     }
 
-    /// Returns the widget of a page in the menu, or nil for the default.
+    /// Returns the widget for the menu item of a page, or nil for the default.
     ///
     /// `gtk_notebook_get_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label.html)
     public func menuLabel(_ child: Widget) -> Widget? {
         return convertOptional(gtk_notebook_get_menu_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Returns the text of a page in the menu, or nil if it isn't a label.
+    /// Returns the text of the menu item of a page, or nil if the widget isn't a label.
     ///
     /// `gtk_notebook_get_menu_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label_text.html)
     public func menuLabelText(_ child: Widget) -> String? {
         return convertOptionalString(gtk_notebook_get_menu_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Returns the widget of a page at an index, or nil if there is none.
+    /// Returns the child of the page at the given index, if any.
     ///
     /// `gtk_notebook_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_nth_page.html)
     public func nthPage(_ pageNumber: Int) -> Widget? {
         return convertOptional(gtk_notebook_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_get_nth_page: page_num")), .none)
     }
 
-    /// Returns the page of a child.
+    /// Returns the page that contains the given child.
     ///
     /// `gtk_notebook_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_page.html)
     public func page(_ child: Widget) -> NotebookPage {
         return convertPointer(UnsafeRawPointer(gtk_notebook_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_notebook_get_page")
     }
 
-    /// Returns a Boolean value that indicates whether a tab can be moved to another notebook of the group.
+    /// Returns a Boolean value that indicates whether the user can move the tab of a child to another notebook.
     ///
     /// `gtk_notebook_get_tab_detachable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_detachable.html)
     public func isTabDetachable(_ child: Widget) -> Bool {
         return gtk_notebook_get_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Returns the widget of the tab of a page, or nil for the default.
+    /// Returns the widget for the tab of a page, or nil for the default.
     ///
     /// `gtk_notebook_get_tab_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label.html)
     public func tabLabel(_ child: Widget) -> Widget? {
         return convertOptional(gtk_notebook_get_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Returns the text of the tab of a page, or nil if it isn't a label.
+    /// Returns the text of the tab of a page, or nil if the widget isn't a label.
     ///
     /// `gtk_notebook_get_tab_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label_text.html)
     public func tabLabelText(_ child: Widget) -> String? {
         return convertOptionalString(gtk_notebook_get_tab_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Returns a Boolean value that indicates whether the user can move a tab.
+    /// Returns a Boolean value that indicates whether the user can reorder the tab of a child.
     ///
     /// `gtk_notebook_get_tab_reorderable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_reorderable.html)
     public func isTabReorderable(_ child: Widget) -> Bool {
         return gtk_notebook_get_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Adds a page at a position, with a widget for its tab. Returns its index.
+    /// Inserts a page with a widget for its tab at the given position. Returns its index.
     ///
     /// `gtk_notebook_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
     @discardableResult
@@ -213,7 +213,7 @@ extension Notebook {
         return Int(gtk_notebook_insert_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page: position")))
     }
 
-    /// Adds a page at a position, with widgets for its tab and its menu item. Returns its index.
+    /// Inserts a page with widgets for its tab and its menu item. Returns its index.
     ///
     /// `gtk_notebook_insert_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
     @discardableResult
@@ -224,35 +224,35 @@ extension Notebook {
         return Int(gtk_notebook_insert_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page_menu: position")))
     }
 
-    /// Shows the next page.
+    /// Switches to the next page.
     ///
     /// `gtk_notebook_next_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.next_page.html)
     public func nextPage() {
         gtk_notebook_next_page(OpaquePointer(pointer))
     }
 
-    /// Returns the index of the page with a child, or -1 if there is none.
+    /// Returns the index of the page that contains the given child, or -1 for none.
     ///
     /// `gtk_notebook_page_num`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.page_num.html)
     public func pageNumber(of child: Widget) -> Int {
         return Int(gtk_notebook_page_num(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Disables the menu of the pages.
+    /// Disables the menu that lists the pages.
     ///
     /// `gtk_notebook_popup_disable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.popup_disable.html)
     public func popupDisable() {
         gtk_notebook_popup_disable(OpaquePointer(pointer))
     }
 
-    /// Enables the menu of the pages, which the secondary button opens.
+    /// Enables the menu that lists the pages, which opens with a secondary click.
     ///
     /// `gtk_notebook_popup_enable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.popup_enable.html)
     public func popupEnable() {
         gtk_notebook_popup_enable(OpaquePointer(pointer))
     }
 
-    /// Adds a page at the beginning, with a widget for its tab. Returns its index.
+    /// Inserts a page with a widget for its tab at the beginning. Returns its index.
     ///
     /// `gtk_notebook_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
     @discardableResult
@@ -262,7 +262,7 @@ extension Notebook {
         return Int(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Adds a page at the beginning, with widgets for its tab and its menu item. Returns its index.
+    /// Inserts a page with widgets for its tab and its menu item at the beginning. Returns its index.
     ///
     /// `gtk_notebook_prepend_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
     @discardableResult
@@ -273,28 +273,28 @@ extension Notebook {
         return Int(gtk_notebook_prepend_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Shows the previous page.
+    /// Switches to the previous page.
     ///
     /// `gtk_notebook_prev_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prev_page.html)
     public func previousPage() {
         gtk_notebook_prev_page(OpaquePointer(pointer))
     }
 
-    /// Removes a page by its index, or the last one if -1.
+    /// Removes the page at the given index, or the last page if the index is -1.
     ///
     /// `gtk_notebook_remove_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.remove_page.html)
     public func removePage(_ pageNumber: Int) {
         gtk_notebook_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_remove_page: page_num"))
     }
 
-    /// Moves the page of a child to a position, or to the end if -1.
+    /// Moves the page of a child to the given position, or to the end if the position is -1.
     ///
     /// `gtk_notebook_reorder_child`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.reorder_child.html)
     public func reorderChild(_ child: Widget, position: Int) {
         gtk_notebook_reorder_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_reorder_child: position"))
     }
 
-    /// Puts a widget next to the tabs, at their start or end.
+    /// Sets the widget at the given end of the tabs.
     ///
     /// `gtk_notebook_set_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_action_widget.html)
     public func setActionWidget(_ widget: Widget, packType: PackType) {
@@ -302,7 +302,7 @@ extension Notebook {
         gtk_notebook_set_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_set_action_widget: pack_type"))))
     }
 
-    /// Sets the widget of a page in the menu, or nil for the default.
+    /// Sets the widget for the menu item of a page, or nil for the default.
     ///
     /// `gtk_notebook_set_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label.html)
     public func setMenuLabel(_ child: Widget, menuLabel: Widget? = nil) {
@@ -310,21 +310,21 @@ extension Notebook {
         gtk_notebook_set_menu_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the text of a page in the menu.
+    /// Sets the text of the menu item of a page.
     ///
     /// `gtk_notebook_set_menu_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label_text.html)
     public func setMenuLabelText(_ child: Widget, menuText: String) {
         gtk_notebook_set_menu_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(menuText, "gtk_notebook_set_menu_label_text: menu_text"))
     }
 
-    /// Sets whether a tab can be moved to another notebook of the group.
+    /// Sets whether the user can move the tab of a child to another notebook.
     ///
     /// `gtk_notebook_set_tab_detachable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_detachable.html)
     public func setTabDetachable(_ child: Widget, detachable: Bool) {
         gtk_notebook_set_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), detachable ? 1 : 0)
     }
 
-    /// Sets the widget of the tab of a page, or nil for a label with the page number.
+    /// Sets the widget for the tab of a page, or nil for a label with the page number.
     ///
     /// `gtk_notebook_set_tab_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label.html)
     public func setTabLabel(_ child: Widget, tabLabel: Widget? = nil) {
@@ -339,14 +339,14 @@ extension Notebook {
         gtk_notebook_set_tab_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(tabText, "gtk_notebook_set_tab_label_text: tab_text"))
     }
 
-    /// Sets whether the user can move a tab.
+    /// Sets whether the user can reorder the tab of a child.
     ///
     /// `gtk_notebook_set_tab_reorderable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_reorderable.html)
     public func setTabReorderable(_ child: Widget, reorderable: Bool) {
         gtk_notebook_set_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), reorderable ? 1 : 0)
     }
 
-    /// The index of the current page, or -1 if there is none.
+    /// The index of the current page, or -1 if the notebook is empty.
     ///
     /// `gtk_notebook_get_current_page`, `gtk_notebook_set_current_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_current_page.html)
     public var currentPage: Int {
@@ -358,12 +358,14 @@ extension Notebook {
         }
     }
 
+    /// The number of pages.
+    ///
     /// `gtk_notebook_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_n_pages.html)
     public var pageCount: Int {
         return Int(gtk_notebook_get_n_pages(OpaquePointer(pointer)))
     }
 
-    /// Emitted when a key shows another page.
+    /// Emitted when the user switches to another page with a key.
     ///
     /// `GtkNotebook::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
     public var changeCurrentPage: ReturningSignal<Int, Bool> {
@@ -383,7 +385,7 @@ extension Notebook {
         )
     }
 
-    /// Emits `changeCurrentPage`.
+    /// Emits the signal `changeCurrentPage`.
     ///
     /// `GtkNotebook::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
     @discardableResult
@@ -391,7 +393,7 @@ extension Notebook {
         emit("change-current-page", [object])
     }
 
-    /// Emitted when the user drops a tab on the desktop. Return the notebook of a new window.
+    /// Emitted when the user drops a tab outside of any notebook. Return the notebook of a new window.
     ///
     /// `GtkNotebook::create-window`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.create-window.html)
     public var createWindow: ReturningSignal<Widget, Notebook?> {
@@ -405,13 +407,13 @@ extension Notebook {
                     return convertPointer(values, .borrowed, "the signal create-window")
                 },
                 encode: { value, result in
-                    result.storeBytes(of: value?.pointer, as: UnsafeMutableRawPointer?.self)
+                    result.storeBytes(of: value?.lentPointer, as: UnsafeMutableRawPointer?.self)
                 }
             )
         )
     }
 
-    /// Emitted when a key moves the focus to a tab.
+    /// Emitted when the user moves the focus to a tab with a key.
     ///
     /// `GtkNotebook::focus-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
     public var focusTab: ReturningSignal<NotebookTab, Bool> {
@@ -431,7 +433,7 @@ extension Notebook {
         )
     }
 
-    /// Emits `focusTab`.
+    /// Emits the signal `focusTab`.
     ///
     /// `GtkNotebook::focus-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
     @discardableResult
@@ -439,7 +441,7 @@ extension Notebook {
         emit("focus-tab", [object])
     }
 
-    /// Emitted when a key moves the focus out of the page.
+    /// Emitted when the user moves the focus out of the page with a key.
     ///
     /// `GtkNotebook::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
     public var moveFocusOut: Signal<DirectionType> {
@@ -449,14 +451,14 @@ extension Notebook {
         })
     }
 
-    /// Emits `moveFocusOut`.
+    /// Emits the signal `moveFocusOut`.
     ///
     /// `GtkNotebook::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
     public func emitMoveFocusOut(_ object: DirectionType) {
         emit("move-focus-out", [object])
     }
 
-    /// Emitted when a page was added, with its widget and number.
+    /// Emitted when a page is added, with its widget and index.
     ///
     /// `GtkNotebook::page-added`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-added.html)
     public var pageAdded: Signal<(child: Widget, pageNumber: Int)> {
@@ -466,7 +468,7 @@ extension Notebook {
         })
     }
 
-    /// Emitted when a page was removed, with its widget and number.
+    /// Emitted when a page is removed, with its widget and index.
     ///
     /// `GtkNotebook::page-removed`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-removed.html)
     public var pageRemoved: Signal<(child: Widget, pageNumber: Int)> {
@@ -476,7 +478,7 @@ extension Notebook {
         })
     }
 
-    /// Emitted when a page was moved, with its widget and new number.
+    /// Emitted when a page is moved, with its widget and new index.
     ///
     /// `GtkNotebook::page-reordered`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-reordered.html)
     public var pageReordered: Signal<(child: Widget, pageNumber: Int)> {
@@ -486,7 +488,7 @@ extension Notebook {
         })
     }
 
-    /// Emitted when a key moves a tab.
+    /// Emitted when the user moves a tab with a key.
     ///
     /// `GtkNotebook::reorder-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
     public var reorderTab: ReturningSignal<(DirectionType, Bool), Bool> {
@@ -506,7 +508,7 @@ extension Notebook {
         )
     }
 
-    /// Emits `reorderTab`.
+    /// Emits the signal `reorderTab`.
     ///
     /// `GtkNotebook::reorder-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
     @discardableResult
@@ -514,7 +516,7 @@ extension Notebook {
         emit("reorder-tab", [object, p0])
     }
 
-    /// Emitted when a key shows the page of the focused tab.
+    /// Emitted when the user switches to the page of the focused tab with a key.
     ///
     /// `GtkNotebook::select-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
     public var selectPage: ReturningSignal<Bool, Bool> {
@@ -534,7 +536,7 @@ extension Notebook {
         )
     }
 
-    /// Emits `selectPage`.
+    /// Emits the signal `selectPage`.
     ///
     /// `GtkNotebook::select-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
     @discardableResult
@@ -542,7 +544,7 @@ extension Notebook {
         emit("select-page", [object])
     }
 
-    /// Emitted when another page is shown, with its widget and number.
+    /// Emitted when the current page changes, with its widget and index.
     ///
     /// `GtkNotebook::switch-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.switch-page.html)
     public var switchPage: Signal<(page: Widget, pageNumber: Int)> {

@@ -21,7 +21,7 @@ extension NotebookPage {
         return convertPointer(gtk_notebook_page_get_child(OpaquePointer(pointer)), .none, "gtk_notebook_page_get_child")
     }
 
-    /// A Boolean value that indicates whether the user can move the tab to another notebook of the group.
+    /// A Boolean value that indicates whether the user can move the tab to another notebook in the group.
     ///
     /// `GtkNotebookPage:detachable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.detachable.html)
     public var isDetachable: Bool {
@@ -33,7 +33,7 @@ extension NotebookPage {
         }
     }
 
-    /// The widget of the menu item, or nil for the default.
+    /// The widget for the menu item, or nil for the default.
     ///
     /// `GtkNotebookPage:menu`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.menu.html)
     public var menu: Widget? {
@@ -62,14 +62,14 @@ extension NotebookPage {
         }
     }
 
-    /// The widget of the tab, or nil for the default.
+    /// The widget for the tab, or nil for the default.
     ///
     /// `GtkNotebookPage:tab`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab.html)
     public var tab: Widget? {
         property("tab")
     }
 
-    /// A Boolean value that indicates whether the tab uses extra space.
+    /// A Boolean value that indicates whether the tab expands to fill extra space.
     ///
     /// `GtkNotebookPage:tab-expand`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-expand.html)
     public var expandsTab: Bool {
@@ -81,7 +81,7 @@ extension NotebookPage {
         }
     }
 
-    /// A Boolean value that indicates whether the label fills the tab.
+    /// A Boolean value that indicates whether the label fills the allocated space of the tab.
     ///
     /// `GtkNotebookPage:tab-fill`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-fill.html)
     public var fillsTab: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The first and the last tab of a notebook.
+/// The first or the last tab of a notebook.
 ///
 /// `GtkNotebookTab`. [Reference](https://docs.gtk.org/gtk4/enum.NotebookTab.html)
 public enum NotebookTab: EnumValue, Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum NotebookTab: EnumValue, Hashable, Sendable {
     case first
     /// `GTK_NOTEBOOK_TAB_LAST`.
     case last
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_notebook_tab_get_type() }
@@ -33,7 +33,7 @@ public enum NotebookTab: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An action that does nothing.
+/// A shortcut action that does nothing.
 ///
 /// `GtkNothingAction`. [Reference](https://docs.gtk.org/gtk4/class.NothingAction.html)
 open class NothingAction: ShortcutAction {

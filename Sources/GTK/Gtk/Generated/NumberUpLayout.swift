@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The orders of several pages on a sheet.
+/// The orders in which several pages are arranged on a sheet.
 ///
 /// `GtkNumberUpLayout`. [Reference](https://docs.gtk.org/gtk4/enum.NumberUpLayout.html)
 public enum NumberUpLayout: EnumValue, Hashable, Sendable {
@@ -24,7 +24,7 @@ public enum NumberUpLayout: EnumValue, Hashable, Sendable {
     case btlr
     /// `GTK_NUMBER_UP_LAYOUT_BOTTOM_TO_TOP_RIGHT_TO_LEFT`.
     case btrl
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_number_up_layout_get_type() }
@@ -57,7 +57,7 @@ public enum NumberUpLayout: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

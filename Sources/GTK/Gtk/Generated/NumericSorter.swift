@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A sorter that orders items by a number.
+/// A sorter that compares items by a number.
 ///
 /// `GtkNumericSorter`. [Reference](https://docs.gtk.org/gtk4/class.NumericSorter.html)
 open class NumericSorter: Sorter {
@@ -13,7 +13,7 @@ open class NumericSorter: Sorter {
         return ObjectType(NumericSorter.self, gtk_numeric_sorter_get_type()) { NumericSorter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a sorter with an expression for the number of an item.
+    /// Creates a sorter with an expression that computes the number for an item.
     ///
     /// `gtk_numeric_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NumericSorter.new.html)
     public init(expression: GtkExpression?) {
@@ -30,7 +30,7 @@ open class NumericSorter: Sorter {
 }
 
 extension NumericSorter {
-    /// The expression for an item's number, or nil if there is none.
+    /// The expression that computes the number for an item, if any.
     ///
     /// `GtkNumericSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.expression.html)
     public var expression: GtkExpression? {
@@ -43,7 +43,7 @@ extension NumericSorter {
         }
     }
 
-    /// The direction of a sort order.
+    /// The sort order: ascending or descending.
     ///
     /// `GtkNumericSorter:sort-order`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.sort-order.html)
     public var sortOrder: SortType {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An expression that returns an object without keeping it alive.
+/// An expression that returns an object, which it doesn't retain.
 ///
 /// `GtkObjectExpression`. [Reference](https://docs.gtk.org/gtk4/class.ObjectExpression.html)
 open class ObjectExpression: GtkExpression {

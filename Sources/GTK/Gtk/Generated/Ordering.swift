@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The results of comparing two items.
+/// The results of comparing two values.
 ///
 /// `GtkOrdering`. [Reference](https://docs.gtk.org/gtk4/enum.Ordering.html)
 public enum Ordering: EnumValue, Hashable, Sendable {
-    /// The first is less than the second. `GTK_ORDERING_SMALLER`.
+    /// The first value is less than the second. `GTK_ORDERING_SMALLER`.
     case smaller
-    /// Both are equal. `GTK_ORDERING_EQUAL`.
+    /// Both values are equal. `GTK_ORDERING_EQUAL`.
     case equal
-    /// The first is greater than the second. `GTK_ORDERING_LARGER`.
+    /// The first value is greater than the second. `GTK_ORDERING_LARGER`.
     case larger
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_ordering_get_type() }
@@ -37,7 +37,7 @@ public enum Ordering: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -47,7 +47,7 @@ public enum Ordering: EnumValue, Hashable, Sendable {
 @MainActor
 extension Ordering {
     /// `gtk_ordering_from_cmpfunc`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/type_func.Ordering.from_cmpfunc.html)
-    public static func fromCmpfunc(_ cmpfuncResult: Int) -> Ordering {
+    public static func from(comparisonResult cmpfuncResult: Int) -> Ordering {
         Library.initialize()
         return Ordering(rawValue: Int(gtk_ordering_from_cmpfunc(exactInteger(cmpfuncResult, "gtk_ordering_from_cmpfunc: cmpfunc_result")).rawValue))
     }

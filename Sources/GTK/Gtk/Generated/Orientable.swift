@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that can be horizontal or vertical.
+/// A widget that has a horizontal or vertical orientation.
 ///
 /// `GtkOrientable`. [Reference](https://docs.gtk.org/gtk4/iface.Orientable.html)
 @MainActor
@@ -19,7 +19,7 @@ public protocol Orientable: Object {
 @MainActor
 public protocol NativeOrientable: Orientable {}
 
-/// A C object that implements ``Orientable`` and whose class isn't bound.
+/// A C object that implements ``Orientable`` and doesn't have a Swift class.
 public final class OrientableObject: Object, NativeOrientable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -46,7 +46,7 @@ extension NativeOrientable {
     }
 }
 
-/// The functions that C calls for Swift classes that implement ``Orientable``.
+/// The functions through which C calls Swift classes that implement ``Orientable``.
 @MainActor
 let orientableImplementation = InterfaceImplementation(
     gtk_orientable_get_type(),

@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The orientation of a widget.
+/// The orientations of a widget.
 ///
 /// `GtkOrientation`. [Reference](https://docs.gtk.org/gtk4/enum.Orientation.html)
 public enum Orientation: EnumValue, Hashable, Sendable {
-    /// Side by side, from the start to the end. `GTK_ORIENTATION_HORIZONTAL`.
+    /// From the start to the end, side by side. `GTK_ORIENTATION_HORIZONTAL`.
     case horizontal
-    /// One above the other, from the top to the bottom. `GTK_ORIENTATION_VERTICAL`.
+    /// From the top to the bottom, one above the other. `GTK_ORIENTATION_VERTICAL`.
     case vertical
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_orientation_get_type() }
@@ -33,7 +33,7 @@ public enum Orientation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The ways to treat content outside the bounds of a widget.
+/// The ways to treat content outside of a widget.
 ///
 /// `GtkOverflow`. [Reference](https://docs.gtk.org/gtk4/enum.Overflow.html)
 public enum Overflow: EnumValue, Hashable, Sendable {
-    /// The content is visible. `GTK_OVERFLOW_VISIBLE`.
+    /// Content outside of the widget is visible. `GTK_OVERFLOW_VISIBLE`.
     case visible
-    /// The content is cut off. `GTK_OVERFLOW_HIDDEN`.
+    /// Content outside of the widget is cut off. `GTK_OVERFLOW_HIDDEN`.
     case hidden
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_overflow_get_type() }
@@ -33,7 +33,7 @@ public enum Overflow: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

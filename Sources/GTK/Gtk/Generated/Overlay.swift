@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container that places widgets on top of its main child.
+/// A container that places other children on top of its main child.
 ///
 /// `GtkOverlay`. [Reference](https://docs.gtk.org/gtk4/class.Overlay.html)
 open class Overlay: Widget {
@@ -15,7 +15,7 @@ open class Overlay: Widget {
 }
 
 extension Overlay {
-    /// The main child, or nil if there is none.
+    /// The main child, if any.
     ///
     /// `GtkOverlay:child`. [Reference](https://docs.gtk.org/gtk4/property.Overlay.child.html)
     public var child: Widget? {
@@ -29,7 +29,7 @@ extension Overlay {
         }
     }
 
-    /// Adds a widget on top, positioned by its alignment.
+    /// Adds a widget on top of the main child, positioned by its alignment.
     ///
     /// `gtk_overlay_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.add_overlay.html)
     public func addOverlay(_ widget: Widget) {
@@ -37,35 +37,35 @@ extension Overlay {
         gtk_overlay_add_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns a Boolean value that indicates whether a widget on top is clipped to the bounds of the child.
+    /// Returns a Boolean value that indicates whether a widget on top is clipped to the bounds of the main child.
     ///
     /// `gtk_overlay_get_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_clip_overlay.html)
     public func clipsOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the size of the overlay includes a widget on top.
+    /// Returns a Boolean value that indicates whether the size of a widget on top is taken into account.
     ///
     /// `gtk_overlay_get_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_measure_overlay.html)
     public func measuresOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_measure_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Removes a widget that is on top.
+    /// Removes a widget that was added on top of the main child.
     ///
     /// `gtk_overlay_remove_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.remove_overlay.html)
     public func removeOverlay(_ widget: Widget) {
         gtk_overlay_remove_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets whether a widget on top is clipped to the bounds of the child.
+    /// Sets whether a widget on top is clipped to the bounds of the main child.
     ///
     /// `gtk_overlay_set_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_clip_overlay.html)
     public func setClipOverlay(_ widget: Widget, clipOverlay: Bool) {
         gtk_overlay_set_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), clipOverlay ? 1 : 0)
     }
 
-    /// Sets whether the size of the overlay includes a widget on top.
+    /// Sets whether the size of a widget on top is taken into account.
     ///
     /// `gtk_overlay_set_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_measure_overlay.html)
     public func setMeasureOverlay(_ widget: Widget, measure: Bool) {

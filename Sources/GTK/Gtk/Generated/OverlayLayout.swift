@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A layout that places children over a main child.
+/// A layout manager that places children on top of a main child.
 ///
 /// `GtkOverlayLayout`. [Reference](https://docs.gtk.org/gtk4/class.OverlayLayout.html)
 open class OverlayLayout: LayoutManager {

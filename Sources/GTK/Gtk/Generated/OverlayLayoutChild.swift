@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The layout properties of a child of an `OverlayLayout`.
+/// The layout properties of a child in an `OverlayLayout`.
 ///
 /// `GtkOverlayLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.OverlayLayoutChild.html)
 open class OverlayLayoutChild: LayoutChild {

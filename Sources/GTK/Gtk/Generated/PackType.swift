@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The start or the end of a bar.
+/// The ends of a bar at which children are added.
 ///
 /// `GtkPackType`. [Reference](https://docs.gtk.org/gtk4/enum.PackType.html)
 public enum PackType: EnumValue, Hashable, Sendable {
-    /// At the start. `GTK_PACK_START`.
+    /// The child is at the start. `GTK_PACK_START`.
     case start
-    /// At the end. `GTK_PACK_END`.
+    /// The child is at the end. `GTK_PACK_END`.
     case end
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_pack_type_get_type() }
@@ -33,7 +33,7 @@ public enum PackType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The parts of a tablet's pad that trigger an action.
+/// The controls of a tablet pad that can trigger an action.
 ///
 /// `GtkPadActionType`. [Reference](https://docs.gtk.org/gtk4/enum.PadActionType.html)
 public enum PadActionType: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum PadActionType: EnumValue, Hashable, Sendable {
     case ring
     /// `GTK_PAD_ACTION_STRIP`.
     case strip
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_pad_action_type_get_type() }
@@ -37,7 +37,7 @@ public enum PadActionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that turns the buttons, rings and strips of a tablet's pad into actions.
+/// An event controller that maps the buttons, rings and strips of a tablet pad to actions.
 ///
 /// `GtkPadController`. [Reference](https://docs.gtk.org/gtk4/class.PadController.html)
 open class PadController: EventController {

@@ -19,7 +19,7 @@ public struct PageRange: Hashable, Sendable {
         cValue = GtkPageRange()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(start: Int, end: Int) {
         self.init()
         self.start = start

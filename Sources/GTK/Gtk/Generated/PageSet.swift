@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The sets of pages to print: all, even or odd ones.
+/// The pages of a range that are printed: all, even or odd ones.
 ///
 /// `GtkPageSet`. [Reference](https://docs.gtk.org/gtk4/enum.PageSet.html)
 public enum PageSet: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum PageSet: EnumValue, Hashable, Sendable {
     case even
     /// `GTK_PAGE_SET_ODD`.
     case odd
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_page_set_get_type() }
@@ -37,7 +37,7 @@ public enum PageSet: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A page's paper, orientation and margins.
+/// The paper size, orientation and margins of a page.
 ///
 /// `GtkPageSetup`. [Reference](https://docs.gtk.org/gtk4/class.PageSetup.html)
 open class PageSetup: Object {
@@ -15,7 +15,7 @@ open class PageSetup: Object {
 }
 
 extension PageSetup {
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a page setup from the file at the given path.
     ///
     /// `gtk_page_setup_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_file.html)
     public convenience init(file fileName: String) throws(GLibError) {
@@ -30,14 +30,14 @@ extension PageSetup {
     }
 
     /// `gtk_page_setup_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_gvariant.html)
-    public convenience init(gvariant variant: Variant) {
+    public convenience init(variant: Variant) {
         Self.requireWrapperClass(for: "gtk_page_setup_new_from_gvariant")
         Library.initialize()
         let returned = gtk_page_setup_new_from_gvariant(OpaquePointer(variant.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_page_setup_new_from_gvariant"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a page setup from a key file.
     ///
     /// `gtk_page_setup_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
@@ -94,7 +94,7 @@ extension PageSetup {
         return gtk_page_setup_get_top_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_top_margin: unit"))))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Loads the page setup from the file at the given path.
     ///
     /// `gtk_page_setup_load_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.load_file.html)
     public func loadFile(_ fileName: String) throws(GLibError) {
@@ -105,7 +105,7 @@ extension PageSetup {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Loads the page setup from a key file.
     ///
     /// `gtk_page_setup_load_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.load_key_file.html)
     public func loadKeyFile(_ keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
@@ -139,7 +139,7 @@ extension PageSetup {
         gtk_page_setup_set_top_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_top_margin: unit"))))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Saves the page setup to the file at the given path.
     ///
     /// `gtk_page_setup_to_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_file.html)
     public func toFile(_ fileName: String) throws(GLibError) {
@@ -151,7 +151,7 @@ extension PageSetup {
     }
 
     /// `gtk_page_setup_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_gvariant.html)
-    public func toGvariant() -> Variant {
+    public func toVariant() -> Variant {
         return convertPointer(UnsafeRawPointer(gtk_page_setup_to_gvariant(OpaquePointer(pointer))), .none, "gtk_page_setup_to_gvariant")
     }
 
@@ -180,7 +180,7 @@ extension PageSetup {
         }
     }
 
-    /// Shows the page setup dialog, waits, and returns the result.
+    /// Shows the page setup dialog, waits for the user, and returns the page setup.
     ///
     /// `gtk_print_run_page_setup_dialog`. [Reference](https://docs.gtk.org/gtk4/type_func.PageSetup.run_dialog.html)
     public static func runDialog(parent: Window?, pageSetup: PageSetup?, settings: PrintSettings) -> PageSetup {
@@ -188,7 +188,7 @@ extension PageSetup {
         return convertPointer(UnsafeRawPointer(gtk_print_run_page_setup_dialog(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(pageSetup?.pointer), OpaquePointer(settings.pointer))), .full, "gtk_print_run_page_setup_dialog")
     }
 
-    /// Shows the page setup dialog, and calls a closure with the result.
+    /// Shows the page setup dialog, and calls a closure with the page setup.
     ///
     /// `gtk_print_run_page_setup_dialog_async`. [Reference](https://docs.gtk.org/gtk4/type_func.PageSetup.run_dialog_async.html)
     public static func runDialog(parent: Window?, pageSetup: PageSetup?, settings: PrintSettings, whenDone doneCallback: @escaping PageSetupDoneFunc) {

@@ -7,9 +7,9 @@ import CGtk
 /// `GtkPageSetupDoneFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PageSetupDoneFunc.html)
 public typealias PageSetupDoneFunc = @MainActor (_ pageSetup: PageSetup?) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let pageSetupDoneFuncTrampoline: GtkPageSetupDoneFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "GtkPageSetupDoneFunc") {
@@ -18,9 +18,9 @@ public typealias PageSetupDoneFunc = @MainActor (_ pageSetup: PageSetup?) -> Voi
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let pageSetupDoneFuncOnceTrampoline: GtkPageSetupDoneFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "GtkPageSetupDoneFunc") {

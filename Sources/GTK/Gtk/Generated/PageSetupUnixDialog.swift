@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The GTK dialog to choose the paper and its margins.
+/// The GTK dialog that lets the user choose the paper size and the margins.
 ///
 /// `GtkPageSetupUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PageSetupUnixDialog.html)
 open class PageSetupUnixDialog: Dialog {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container of two widgets with a handle that the user can move.
+/// A container with two children and a handle to change their sizes.
 ///
 /// `GtkPaned`. [Reference](https://docs.gtk.org/gtk4/class.Paned.html)
 open class Paned: Widget, NativeOrientable {
@@ -13,7 +13,7 @@ open class Paned: Widget, NativeOrientable {
         return ObjectType(Paned.self, gtk_paned_get_type()) { Paned(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a container of two widgets, with an orientation.
+    /// Creates a paned container with the given orientation.
     ///
     /// `gtk_paned_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Paned.new.html)
     public init(orientation: Orientation) {
@@ -30,7 +30,7 @@ open class Paned: Widget, NativeOrientable {
 }
 
 extension Paned {
-    /// The widget on the right or at the bottom, or nil if there is none.
+    /// The second child, if any.
     ///
     /// `GtkPaned:end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.end-child.html)
     public var endChild: Widget? {
@@ -71,7 +71,7 @@ extension Paned {
         }
     }
 
-    /// A Boolean value that indicates whether `position` is used, rather than the sizes of the children.
+    /// A Boolean value that indicates whether `position` determines the sizes of the children.
     ///
     /// `GtkPaned:position-set`. [Reference](https://docs.gtk.org/gtk4/property.Paned.position-set.html)
     public var isPositionSet: Bool {
@@ -83,7 +83,7 @@ extension Paned {
         }
     }
 
-    /// A Boolean value that indicates whether the second child is resized with the container.
+    /// A Boolean value that indicates whether the second child is resized together with the container.
     ///
     /// `GtkPaned:resize-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-end-child.html)
     public var resizesEndChild: Bool {
@@ -96,7 +96,7 @@ extension Paned {
         }
     }
 
-    /// A Boolean value that indicates whether the first child is resized with the container.
+    /// A Boolean value that indicates whether the first child is resized together with the container.
     ///
     /// `GtkPaned:resize-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-start-child.html)
     public var resizesStartChild: Bool {
@@ -135,7 +135,7 @@ extension Paned {
         }
     }
 
-    /// The widget on the left or at the top, or nil if there is none.
+    /// The first child, if any.
     ///
     /// `GtkPaned:start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.start-child.html)
     public var startChild: Widget? {
@@ -162,7 +162,7 @@ extension Paned {
         }
     }
 
-    /// Emitted when a key accepts the position of the handle.
+    /// Emitted when the user accepts the position of the handle with a key.
     ///
     /// `GtkPaned::accept-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
     public var acceptPosition: ReturningSignal<Void, Bool> {
@@ -179,7 +179,7 @@ extension Paned {
         )
     }
 
-    /// Emits `acceptPosition`.
+    /// Emits the signal `acceptPosition`.
     ///
     /// `GtkPaned::accept-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
     @discardableResult
@@ -187,7 +187,7 @@ extension Paned {
         emit("accept-position", [])
     }
 
-    /// Emitted when a key returns the handle to its previous position.
+    /// Emitted when the user cancels moving the handle with a key.
     ///
     /// `GtkPaned::cancel-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
     public var cancelPosition: ReturningSignal<Void, Bool> {
@@ -204,7 +204,7 @@ extension Paned {
         )
     }
 
-    /// Emits `cancelPosition`.
+    /// Emits the signal `cancelPosition`.
     ///
     /// `GtkPaned::cancel-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
     @discardableResult
@@ -212,7 +212,7 @@ extension Paned {
         emit("cancel-position", [])
     }
 
-    /// Emitted when a key moves the focus to the other side.
+    /// Emitted when the user moves the focus to the other child with a key.
     ///
     /// `GtkPaned::cycle-child-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
     public var cycleChildFocus: ReturningSignal<Bool, Bool> {
@@ -232,7 +232,7 @@ extension Paned {
         )
     }
 
-    /// Emits `cycleChildFocus`.
+    /// Emits the signal `cycleChildFocus`.
     ///
     /// `GtkPaned::cycle-child-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
     @discardableResult
@@ -240,7 +240,7 @@ extension Paned {
         emit("cycle-child-focus", [reversed])
     }
 
-    /// Emitted when a key moves the focus to the handle.
+    /// Emitted when the user moves the focus to the handle with a key.
     ///
     /// `GtkPaned::cycle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
     public var cycleHandleFocus: ReturningSignal<Bool, Bool> {
@@ -260,7 +260,7 @@ extension Paned {
         )
     }
 
-    /// Emits `cycleHandleFocus`.
+    /// Emits the signal `cycleHandleFocus`.
     ///
     /// `GtkPaned::cycle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
     @discardableResult
@@ -268,7 +268,7 @@ extension Paned {
         emit("cycle-handle-focus", [reversed])
     }
 
-    /// Emitted when a key moves the handle.
+    /// Emitted when the user moves the handle with a key.
     ///
     /// `GtkPaned::move-handle`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
     public var moveHandle: ReturningSignal<ScrollType, Bool> {
@@ -288,7 +288,7 @@ extension Paned {
         )
     }
 
-    /// Emits `moveHandle`.
+    /// Emits the signal `moveHandle`.
     ///
     /// `GtkPaned::move-handle`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
     @discardableResult
@@ -296,7 +296,7 @@ extension Paned {
         emit("move-handle", [scrollType])
     }
 
-    /// Emitted when a key moves the focus to the handle or back.
+    /// Emitted when the user moves the focus to or from the handle with a key.
     ///
     /// `GtkPaned::toggle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
     public var toggleHandleFocus: ReturningSignal<Void, Bool> {
@@ -313,7 +313,7 @@ extension Paned {
         )
     }
 
-    /// Emits `toggleHandleFocus`.
+    /// Emits the signal `toggleHandleFocus`.
     ///
     /// `GtkPaned::toggle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
     @discardableResult

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A size of paper, such as A4.
+/// A paper size, such as A4.
 ///
 /// `GtkPaperSize`. [Reference](https://docs.gtk.org/gtk4/struct.PaperSize.html)
 public final class PaperSize: Boxed {
     public override class var boxedType: GType { gtk_paper_size_get_type() }
 
-    /// Compares the values. `gtk_paper_size_is_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `gtk_paper_size_is_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? PaperSize else { return false }
         return assumeMainThread(in: "gtk_paper_size_is_equal") { gtk_paper_size_is_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(PaperSize.self))
     }
@@ -38,7 +38,7 @@ extension PaperSize {
     }
 
     /// `gtk_paper_size_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_gvariant.html)
-    public convenience init(gvariant variant: Variant) {
+    public convenience init(variant: Variant) {
         Library.initialize()
         let returned = gtk_paper_size_new_from_gvariant(OpaquePointer(variant.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_gvariant"))
@@ -51,7 +51,7 @@ extension PaperSize {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_ipp"))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a paper size from a key file.
     ///
     /// `gtk_paper_size_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
@@ -105,7 +105,7 @@ extension PaperSize {
     }
 
     /// `gtk_paper_size_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.to_gvariant.html)
-    public func toGvariant() -> Variant {
+    public func toVariant() -> Variant {
         return convertPointer(UnsafeRawPointer(gtk_paper_size_to_gvariant(OpaquePointer(pointer))), .none, "gtk_paper_size_to_gvariant")
     }
 
@@ -135,7 +135,7 @@ extension PaperSize {
     }
 
     /// `gtk_paper_size_is_ipp`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.is_ipp.html)
-    public var isIpp: Bool {
+    public var isIPP: Bool {
         return gtk_paper_size_is_ipp(OpaquePointer(pointer)) != 0
     }
 

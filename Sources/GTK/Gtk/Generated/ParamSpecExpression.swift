@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The declaration of a property that holds an expression.
+/// The declaration of a property whose value is an expression.
 ///
 /// `GtkParamSpecExpression`. [Reference](https://docs.gtk.org/gtk4/class.ParamSpecExpression.html)
 open class ParamSpecExpression: ParamSpec {

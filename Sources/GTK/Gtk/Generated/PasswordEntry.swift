@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An entry that hides the password that the user types.
+/// A text field that hides its text.
 ///
 /// `GtkPasswordEntry`. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntry.html)
 open class PasswordEntry: Widget, NativeEditable {
@@ -27,7 +27,7 @@ extension PasswordEntry {
         }
     }
 
-    /// The additional items of the context menu.
+    /// The additional menu items for the context menu.
     ///
     /// `GtkPasswordEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -40,7 +40,7 @@ extension PasswordEntry {
         }
     }
 
-    /// The text that is displayed while the entry is empty, or nil if there is none.
+    /// The text that the entry displays while it's empty, if any.
     ///
     /// `GtkPasswordEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.placeholder-text.html)
     public var placeholderText: String? {
@@ -52,7 +52,7 @@ extension PasswordEntry {
         }
     }
 
-    /// A Boolean value that indicates whether an icon lets the user show the password.
+    /// A Boolean value that indicates whether the entry has an icon that reveals the password.
     ///
     /// `GtkPasswordEntry:show-peek-icon`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.show-peek-icon.html)
     public var showsPeekIcon: Bool {

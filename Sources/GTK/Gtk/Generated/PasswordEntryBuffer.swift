@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The buffer of a password, in memory that isn't swapped to disk if possible.
+/// A text buffer for passwords, which keeps its text in memory that isn't swapped to disk, if possible.
 ///
 /// `GtkPasswordEntryBuffer`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntryBuffer.html)
 open class PasswordEntryBuffer: EntryBuffer {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Flags for finding a widget at a point.
+/// Options for finding the widget at a point.
 ///
 /// `GtkPickFlags`. [Reference](https://docs.gtk.org/gtk4/flags.PickFlags.html)
 public struct PickFlags: FlagsValue, Hashable, Sendable {
@@ -17,10 +17,10 @@ public struct PickFlags: FlagsValue, Hashable, Sendable {
     /// Widgets that accept pointer events. `GTK_PICK_DEFAULT`.
     public static var `default`: PickFlags { [] }
 
-    /// Insensitive widgets are included. `GTK_PICK_INSENSITIVE`.
+    /// Insensitive widgets, in addition to the default ones. `GTK_PICK_INSENSITIVE`.
     public static var insensitive: PickFlags { PickFlags(rawValue: 1) }
 
-    /// Widgets whose `canTarget` is `false` are included. `GTK_PICK_NON_TARGETABLE`.
+    /// Widgets whose `canTarget` is `false`, in addition to the default ones. `GTK_PICK_NON_TARGETABLE`.
     public static var nonTargetable: PickFlags { PickFlags(rawValue: 2) }
 
     public static var valueType: GType { gtk_pick_flags_get_type() }

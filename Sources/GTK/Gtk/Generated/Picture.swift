@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An image that adapts to the available space.
+/// A widget that displays an image at any size.
 ///
 /// `GtkPicture`. [Reference](https://docs.gtk.org/gtk4/class.Picture.html)
 open class Picture: Widget {
@@ -13,14 +13,14 @@ open class Picture: Widget {
         return ObjectType(Picture.self, gtk_picture_get_type()) { Picture(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a picture of a file.
+    /// Creates a picture that displays a file.
     ///
     /// `gtk_picture_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_file.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
-    /// Creates a picture of the file at a path.
+    /// Creates a picture that displays the file at the given path.
     ///
     /// `gtk_picture_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
     public init(filename: String?) {
@@ -28,14 +28,14 @@ open class Picture: Widget {
         setFilename(filename)
     }
 
-    /// Creates a picture of a paintable.
+    /// Creates a picture that displays a paintable.
     ///
     /// `gtk_picture_new_for_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_paintable.html)
     public init(paintable: (any Paintable)?) {
         super.init(properties: ["paintable": paintable as Object?])
     }
 
-    /// Creates a picture of a pixbuf.
+    /// Creates a picture that displays a pixbuf.
     ///
     /// `gtk_picture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_pixbuf.html)
     public init(pixbuf: Pixbuf?) {
@@ -43,7 +43,7 @@ open class Picture: Widget {
         setPixbuf(pixbuf)
     }
 
-    /// Creates a picture of a resource of the program.
+    /// Creates a picture that displays a resource.
     ///
     /// `gtk_picture_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
     public init(resource resourcePath: String?) {
@@ -61,7 +61,7 @@ open class Picture: Widget {
 }
 
 extension Picture {
-    /// A description of the image for people who can't see it, or nil if there is none.
+    /// The description of the image for assistive technologies, if any.
     ///
     /// `GtkPicture:alternative-text`. [Reference](https://docs.gtk.org/gtk4/property.Picture.alternative-text.html)
     public var alternativeText: String? {
@@ -74,7 +74,7 @@ extension Picture {
         }
     }
 
-    /// A Boolean value that indicates whether the picture can become smaller than the image.
+    /// A Boolean value that indicates whether the picture can become smaller than the natural size of the image.
     ///
     /// `GtkPicture:can-shrink`. [Reference](https://docs.gtk.org/gtk4/property.Picture.can-shrink.html)
     public var canShrink: Bool {
@@ -87,7 +87,7 @@ extension Picture {
         }
     }
 
-    /// The way in which the image fits the space.
+    /// The way in which the image fits the available space.
     ///
     /// `GtkPicture:content-fit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Picture.content-fit.html)
     public var contentFit: ContentFit {
@@ -100,7 +100,7 @@ extension Picture {
         }
     }
 
-    /// The image file, or nil if there is none.
+    /// The file that contains the image, if any.
     ///
     /// `GtkPicture:file`. [Reference](https://docs.gtk.org/gtk4/property.Picture.file.html)
     public var file: File? {
@@ -113,7 +113,7 @@ extension Picture {
         }
     }
 
-    /// The paintable, or nil if there is none.
+    /// The paintable that the widget displays, if any.
     ///
     /// `GtkPicture:paintable`. [Reference](https://docs.gtk.org/gtk4/property.Picture.paintable.html)
     public var paintable: (any Paintable)? {
@@ -126,7 +126,7 @@ extension Picture {
         }
     }
 
-    /// Shows the file at a path, or nothing if nil.
+    /// Displays the file at the given path, or nothing if nil.
     ///
     /// `gtk_picture_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_filename.html)
     public func setFilename(_ filename: String?) {
@@ -135,14 +135,14 @@ extension Picture {
         gtk_picture_set_filename(OpaquePointer(pointer), cFilename)
     }
 
-    /// Shows a pixbuf, or nothing if nil.
+    /// Displays a pixbuf, or nothing if nil.
     ///
     /// `gtk_picture_set_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_pixbuf.html)
     public func setPixbuf(_ pixbuf: Pixbuf?) {
         gtk_picture_set_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
-    /// Shows an image in the program's resources, or nothing if nil.
+    /// Displays a resource, or nothing if nil.
     ///
     /// `gtk_picture_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_resource.html)
     public func setResource(_ resourcePath: String?) {

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The conditions under which a scroll bar is shown.
+/// The conditions under which a scroll bar is visible.
 ///
 /// `GtkPolicyType`. [Reference](https://docs.gtk.org/gtk4/enum.PolicyType.html)
 public enum PolicyType: EnumValue, Hashable, Sendable {
-    /// Always. `GTK_POLICY_ALWAYS`.
+    /// The scroll bar is always visible. `GTK_POLICY_ALWAYS`.
     case always
-    /// When the content doesn't fit. `GTK_POLICY_AUTOMATIC`.
+    /// The scroll bar is visible if the content doesn't fit. `GTK_POLICY_AUTOMATIC`.
     case automatic
-    /// Never. The content has the size that it requests. `GTK_POLICY_NEVER`.
+    /// The scroll bar is never visible, and the content has its natural size. `GTK_POLICY_NEVER`.
     case never
-    /// Never, but the content can be scrolled in other ways. `GTK_POLICY_EXTERNAL`.
+    /// The scroll bar is never visible, but the content can be scrolled in other ways. `GTK_POLICY_EXTERNAL`.
     case external
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_policy_type_get_type() }
@@ -41,7 +41,7 @@ public enum PolicyType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

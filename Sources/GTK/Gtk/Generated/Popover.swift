@@ -53,7 +53,7 @@ open class Popover: Widget, Native, NativeShortcutManager {
 }
 
 extension Popover {
-    /// A Boolean value that indicates whether a click elsewhere closes the popover.
+    /// A Boolean value that indicates whether a click outside of the popover closes it.
     ///
     /// `GtkPopover:autohide`. [Reference](https://docs.gtk.org/gtk4/property.Popover.autohide.html)
     public var hidesAutomatically: Bool {
@@ -66,7 +66,7 @@ extension Popover {
         }
     }
 
-    /// A Boolean value that indicates whether the popovers that contain this one are closed with it.
+    /// A Boolean value that indicates whether closing the popover also closes the popovers that contain it.
     ///
     /// `GtkPopover:cascade-popdown`. [Reference](https://docs.gtk.org/gtk4/property.Popover.cascade-popdown.html)
     public var cascadesPopdown: Bool {
@@ -79,7 +79,7 @@ extension Popover {
         }
     }
 
-    /// The widget in the popover, or nil if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkPopover:child`. [Reference](https://docs.gtk.org/gtk4/property.Popover.child.html)
     public var child: Widget? {
@@ -93,7 +93,7 @@ extension Popover {
         }
     }
 
-    /// The widget that Enter activates, or nil if there is none.
+    /// The widget that the Enter key activates, if any.
     ///
     /// `GtkPopover:default-widget`. [Reference](https://docs.gtk.org/gtk4/property.Popover.default-widget.html)
     public var defaultWidget: Widget? {
@@ -118,7 +118,7 @@ extension Popover {
         }
     }
 
-    /// A Boolean value that indicates whether mnemonics are underlined.
+    /// A Boolean value that indicates whether mnemonics are visible.
     ///
     /// `GtkPopover:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Popover.mnemonics-visible.html)
     public var areMnemonicsVisible: Bool {
@@ -131,7 +131,7 @@ extension Popover {
         }
     }
 
-    /// The part of the parent to which the popover points, or nil for the whole parent.
+    /// The area of the parent that the popover points to, or nil for the whole parent.
     ///
     /// `GtkPopover:pointing-to`. [Reference](https://docs.gtk.org/gtk4/property.Popover.pointing-to.html)
     public var pointingTo: Gdk.GdkRectangle? {
@@ -145,7 +145,7 @@ extension Popover {
         }
     }
 
-    /// The side of the parent on which the popover opens if there is space.
+    /// The preferred position of the popover relative to its parent.
     ///
     /// `GtkPopover:position`. [Reference](https://docs.gtk.org/gtk4/property.Popover.position.html)
     public var position: PositionType {
@@ -173,7 +173,7 @@ extension Popover {
         gtk_popover_popup(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
-    /// Positions the popover again. Call it in the layout of its parent.
+    /// Allocates the popover. Call it when its parent is allocated.
     ///
     /// `gtk_popover_present`. [Reference](https://docs.gtk.org/gtk4/method.Popover.present.html)
     public func present() {
@@ -197,7 +197,7 @@ extension Popover {
         return (xOffset: Int(cXOffset), yOffset: Int(cYOffset))
     }
 
-    /// The part of the parent to which the popover points, or nil for the whole parent.
+    /// The area of the parent that the popover points to, or nil for the whole parent.
     ///
     /// `gtk_popover_get_pointing_to`. [Reference](https://docs.gtk.org/gtk4/method.Popover.get_pointing_to.html)
     public var popoverPointingTo: Gdk.GdkRectangle? {
@@ -207,21 +207,21 @@ extension Popover {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// Emitted when Enter activates the default widget.
+    /// Emitted when the user presses Enter to activate the default widget.
     ///
     /// `GtkPopover::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)
     public var activateDefaultSignal: Signal<Void> {
         Signal(self, "activate-default", .void)
     }
 
-    /// Emits `activateDefaultSignal`.
+    /// Emits the signal `activateDefaultSignal`.
     ///
     /// `GtkPopover::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)
     public func emitActivateDefault() {
         emit("activate-default", [])
     }
 
-    /// Emitted when the popover was closed.
+    /// Emitted when the popover is closed.
     ///
     /// `GtkPopover::closed`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.closed.html)
     public var closed: Signal<Void> {

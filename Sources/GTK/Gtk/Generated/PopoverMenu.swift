@@ -13,7 +13,7 @@ open class PopoverMenu: Popover {
         return ObjectType(PopoverMenu.self, gtk_popover_menu_get_type()) { PopoverMenu(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a popover with a menu.
+    /// Creates a popover that shows the given menu.
     ///
     /// `gtk_popover_menu_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model.html)
     public init(model: MenuModel?) {
@@ -30,7 +30,7 @@ open class PopoverMenu: Popover {
 }
 
 extension PopoverMenu {
-    /// The menu, or nil if there is none.
+    /// The menu that the popover shows, if any.
     ///
     /// `GtkPopoverMenu:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.menu-model.html)
     public var menuModel: MenuModel? {
@@ -43,7 +43,7 @@ extension PopoverMenu {
         }
     }
 
-    /// The name of the visible submenu, or nil if there is none.
+    /// The name of the visible submenu, if any.
     ///
     /// `GtkPopoverMenu:visible-submenu`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.visible-submenu.html)
     public var visibleSubmenu: String? {
@@ -55,7 +55,7 @@ extension PopoverMenu {
         }
     }
 
-    /// Creates a popover with a menu, and flags for its submenus.
+    /// Creates a popover that shows the given menu, with options for its submenus.
     ///
     /// `gtk_popover_menu_new_from_model_full`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model_full.html)
     public convenience init(model: MenuModel, flags: PopoverMenuFlags = []) {
@@ -65,7 +65,7 @@ extension PopoverMenu {
         self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_new_from_model_full"), transfer: .none)
     }
 
-    /// Adds a widget to the item whose attribute `custom` has the given name.
+    /// Adds a widget for the menu item whose attribute `custom` has the given value.
     ///
     /// `gtk_popover_menu_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.add_child.html)
     @discardableResult

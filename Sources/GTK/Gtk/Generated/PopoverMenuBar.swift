@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A menu bar whose menus open as popovers.
+/// A menu bar that shows its menus as popovers.
 ///
 /// `GtkPopoverMenuBar`. [Reference](https://docs.gtk.org/gtk4/class.PopoverMenuBar.html)
 open class PopoverMenuBar: Widget {
@@ -28,7 +28,7 @@ open class PopoverMenuBar: Widget {
 }
 
 extension PopoverMenuBar {
-    /// The menus, or nil if there are none.
+    /// The menu model of the menu bar, if any.
     ///
     /// `GtkPopoverMenuBar:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenuBar.menu-model.html)
     public var menuModel: MenuModel? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Flags for opening the submenus of a popover.
+/// Options for displaying the submenus of a menu.
 ///
 /// `GtkPopoverMenuFlags`. [Reference](https://docs.gtk.org/gtk4/flags.PopoverMenuFlags.html)
 public struct PopoverMenuFlags: FlagsValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct PopoverMenuFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Submenus open next to the menu, rather than in its place. `GTK_POPOVER_MENU_NESTED`.
+    /// Submenus open next to the menu, instead of replacing it. `GTK_POPOVER_MENU_NESTED`.
     public static var nested: PopoverMenuFlags { PopoverMenuFlags(rawValue: 1) }
 
     public static var valueType: GType { gtk_popover_menu_flags_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A side of a widget.
+/// The sides of a widget.
 ///
 /// `GtkPositionType`. [Reference](https://docs.gtk.org/gtk4/enum.PositionType.html)
 public enum PositionType: EnumValue, Hashable, Sendable {
@@ -12,11 +12,11 @@ public enum PositionType: EnumValue, Hashable, Sendable {
     case left
     /// The right side. `GTK_POS_RIGHT`.
     case right
-    /// The upper side. `GTK_POS_TOP`.
+    /// The top. `GTK_POS_TOP`.
     case top
-    /// The lower side. `GTK_POS_BOTTOM`.
+    /// The bottom. `GTK_POS_BOTTOM`.
     case bottom
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_position_type_get_type() }
@@ -41,7 +41,7 @@ public enum PositionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The features that a printer supports itself.
+/// The features that a printer or a print dialog supports.
 ///
 /// `GtkPrintCapabilities`. [Reference](https://docs.gtk.org/gtk4/flags.PrintCapabilities.html)
 public struct PrintCapabilities: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The page to draw on, with its size, resolution and `CairoContext`.
+/// The context for drawing a page, with its size, resolution and `CairoContext`.
 ///
 /// `GtkPrintContext`. [Reference](https://docs.gtk.org/gtk4/class.PrintContext.html)
 open class PrintContext: Object {
@@ -37,7 +37,7 @@ extension PrintContext {
         gtk_print_context_set_cairo_context(OpaquePointer(pointer), context.pointer, dpiX, dpiY)
     }
 
-    /// The context to draw the page with.
+    /// The Cairo context for drawing the page.
     ///
     /// `gtk_print_context_get_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_cairo_context.html)
     public var cairoContext: CairoContext {
@@ -83,7 +83,7 @@ extension PrintContext {
     }
 
     /// `gtk_print_context_get_pango_fontmap`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_pango_fontmap.html)
-    public var pangoFontmap: FontMap {
+    public var pangoFontMap: FontMap {
         return convertPointer(gtk_print_context_get_pango_fontmap(OpaquePointer(pointer)), .none, "gtk_print_context_get_pango_fontmap")
     }
 

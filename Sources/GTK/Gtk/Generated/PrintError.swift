@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The reasons for which printing failed.
+/// The errors of printing.
 ///
 /// `GtkPrintError`. [Reference](https://docs.gtk.org/gtk4/error.PrintError.html)
 public struct PrintError: GLibErrorCode, EnumValue {

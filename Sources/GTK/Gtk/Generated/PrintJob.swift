@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A job that was sent to a printer.
+/// A job that is sent to a printer.
 ///
 /// `GtkPrintJob`. [Reference](https://docs.gtk.org/gtk4/class.PrintJob.html)
 open class PrintJob: Object {
@@ -58,7 +58,7 @@ extension PrintJob {
         }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the Cairo surface on which the pages are drawn.
     ///
     /// `gtk_print_job_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_surface.html)
     public func surface() throws(GLibError) -> CairoSurface {
@@ -76,7 +76,7 @@ extension PrintJob {
         gtk_print_job_send(OpaquePointer(pointer), printJobCompleteFuncTrampoline, callbackData, releaseBox)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Prints the data that is read from a file descriptor.
     ///
     /// `gtk_print_job_set_source_fd`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_fd.html)
     public func setSourceFD(_ fd: Int) throws(GLibError) {
@@ -86,7 +86,7 @@ extension PrintJob {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Prints the file at the given path.
     ///
     /// `gtk_print_job_set_source_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_file.html)
     public func setSourceFile(_ filename: String) throws(GLibError) {
@@ -173,7 +173,7 @@ extension PrintJob {
         }
     }
 
-    /// A Boolean value that indicates whether the pages are printed in reverse order.
+    /// A Boolean value that indicates whether pages are printed in reverse order.
     ///
     /// `gtk_print_job_get_reverse`, `gtk_print_job_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_reverse.html)
     public var isReversed: Bool {

@@ -7,9 +7,9 @@ import CGtk
 /// `GtkPrintJobCompleteFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrintJobCompleteFunc.html)
 public typealias PrintJobCompleteFunc = @MainActor (_ printJob: PrintJob, _ error: GLibError?) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let printJobCompleteFuncTrampoline: GtkPrintJobCompleteFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -19,9 +19,9 @@ public typealias PrintJobCompleteFunc = @MainActor (_ printJob: PrintJob, _ erro
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let printJobCompleteFuncOnceTrampoline: GtkPrintJobCompleteFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An operation that prints pages that the program draws, and shows the print dialog.
+/// An operation that shows the print dialog and prints pages that the program draws.
 ///
 /// `GtkPrintOperation`. [Reference](https://docs.gtk.org/gtk4/class.PrintOperation.html)
 open class PrintOperation: Object, PrintOperationPreview {
@@ -183,7 +183,7 @@ open class PrintOperation: Object, PrintOperationPreview {
 }
 
 extension PrintOperation {
-    /// A Boolean value that indicates whether `run` can return before printing has ended.
+    /// A Boolean value that indicates whether `run` can return before printing is complete.
     ///
     /// `GtkPrintOperation:allow-async`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.allow-async.html)
     public var allowsAsync: Bool {
@@ -195,7 +195,7 @@ extension PrintOperation {
         }
     }
 
-    /// The page that the user sees, or -1 if there is none.
+    /// The index of the page that the user sees, or -1 for none.
     ///
     /// `GtkPrintOperation:current-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.current-page.html)
     public var currentPage: Int {
@@ -207,7 +207,7 @@ extension PrintOperation {
         }
     }
 
-    /// The label of the custom tab in the dialog, or nil for the name of the program.
+    /// The label of the custom tab in the dialog, or nil to use the name of the program.
     ///
     /// `GtkPrintOperation:custom-tab-label`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.custom-tab-label.html)
     public var customTabLabel: String? {
@@ -219,7 +219,7 @@ extension PrintOperation {
         }
     }
 
-    /// The initial page setup, or nil for the default.
+    /// The default page setup, if any.
     ///
     /// `GtkPrintOperation:default-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.default-page-setup.html)
     public var defaultPageSetup: PageSetup? {
@@ -232,7 +232,7 @@ extension PrintOperation {
         }
     }
 
-    /// A Boolean value that indicates whether the user can choose the paper in the print dialog.
+    /// A Boolean value that indicates whether the print dialog lets the user choose the paper size and orientation.
     ///
     /// `GtkPrintOperation:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.embed-page-setup.html)
     public var embedsPageSetup: Bool {
@@ -245,7 +245,7 @@ extension PrintOperation {
         }
     }
 
-    /// The PDF file to write, or nil if there is none.
+    /// The path of the PDF file to export, if any.
     ///
     /// `GtkPrintOperation:export-filename`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.export-filename.html)
     public var exportFilename: String? {
@@ -257,7 +257,7 @@ extension PrintOperation {
         }
     }
 
-    /// A Boolean value that indicates whether there is a selection that can be printed.
+    /// A Boolean value that indicates whether the document has a selection that can be printed.
     ///
     /// `GtkPrintOperation:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.has-selection.html)
     public var hasSelection: Bool {
@@ -301,7 +301,7 @@ extension PrintOperation {
         return Int(gtk_print_operation_get_n_pages_to_print(pointer.assumingMemoryBound(to: GtkPrintOperation.self)))
     }
 
-    /// The settings of the dialog, or nil for the default.
+    /// The initial settings of the print dialog, if any.
     ///
     /// `GtkPrintOperation:print-settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.print-settings.html)
     public var printSettings: PrintSettings? {
@@ -314,7 +314,7 @@ extension PrintOperation {
         }
     }
 
-    /// A Boolean value that indicates whether a dialog shows the progress.
+    /// A Boolean value that indicates whether a dialog shows the progress of printing.
     ///
     /// `GtkPrintOperation:show-progress`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.show-progress.html)
     public var showsProgress: Bool {
@@ -342,7 +342,7 @@ extension PrintOperation {
         return convertString(gtk_print_operation_get_status_string(pointer.assumingMemoryBound(to: GtkPrintOperation.self)), .none)
     }
 
-    /// A Boolean value that indicates whether the user can print only the selection.
+    /// A Boolean value that indicates whether the user can print the selection.
     ///
     /// `GtkPrintOperation:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.support-selection.html)
     public var supportsSelection: Bool {
@@ -355,7 +355,8 @@ extension PrintOperation {
         }
     }
 
-    /// A Boolean value that indicates whether the status of the print job is updated after it's sent.
+    /// A Boolean value that indicates whether the status continues to be updated after the print job is sent to the
+    /// printer.
     ///
     /// `GtkPrintOperation:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.track-print-status.html)
     public var tracksPrintStatus: Bool {
@@ -367,7 +368,7 @@ extension PrintOperation {
         }
     }
 
-    /// The unit of the coordinates to draw in.
+    /// The unit of the drawing coordinates.
     ///
     /// `GtkPrintOperation:unit`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.unit.html)
     public var unit: GtkUnit {
@@ -379,7 +380,8 @@ extension PrintOperation {
         }
     }
 
-    /// A Boolean value that indicates whether the origin is the corner of the paper, rather than of the margins.
+    /// A Boolean value that indicates whether the origin is the corner of the page instead of the corner of the
+    /// printable area.
     ///
     /// `GtkPrintOperation:use-full-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.use-full-page.html)
     public var usesFullPage: Bool {
@@ -391,14 +393,14 @@ extension PrintOperation {
         }
     }
 
-    /// Cancels printing. Call it in handlers of the signals of the operation.
+    /// Cancels printing. Call it in a handler of a signal of the operation.
     ///
     /// `gtk_print_operation_cancel`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.cancel.html)
     public func cancel() {
         gtk_print_operation_cancel(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
-    /// Ends the drawing of a page after `setDeferDrawing()`.
+    /// Indicates that the drawing of a page has finished, after `setDeferDrawing()`.
     ///
     /// `gtk_print_operation_draw_page_finish`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.draw_page_finish.html)
     public func drawPageFinish() {
@@ -406,7 +408,7 @@ extension PrintOperation {
         gtk_print_operation_draw_page_finish(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
-    /// Throws the error of the operation, if there is one.
+    /// Throws the error of the operation, if any.
     ///
     /// `gtk_print_operation_get_error`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.get_error.html)
     public func error() throws(GLibError) {
@@ -415,7 +417,7 @@ extension PrintOperation {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Prints, and shows the dialog if requested. Returns the result, and throws if printing fails.
+    /// Prints the document, and shows the print dialog if requested. Throws an error if printing fails.
     ///
     /// `gtk_print_operation_run`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.run.html)
     public func run(_ action: PrintOperationAction, parent: Window? = nil) throws(GLibError) -> PrintOperationResult {
@@ -425,7 +427,7 @@ extension PrintOperation {
         return PrintOperationResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Lets a handler of `drawPage` finish the page later, with `drawPageFinish()`.
+    /// Lets a handler of `drawPage` return before the page is complete, until `drawPageFinish()`.
     ///
     /// `gtk_print_operation_set_defer_drawing`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_defer_drawing.html)
     public func setDeferDrawing() {
@@ -439,14 +441,14 @@ extension PrintOperation {
         gtk_print_operation_set_export_filename(pointer.assumingMemoryBound(to: GtkPrintOperation.self), cFilename)
     }
 
-    /// A Boolean value that indicates whether the operation has finished, with or without success.
+    /// A Boolean value that indicates whether printing has finished, successfully or not.
     ///
     /// `gtk_print_operation_is_finished`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.is_finished.html)
     public var isFinished: Bool {
         return gtk_print_operation_is_finished(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
     }
 
-    /// Emitted when the user has confirmed the dialog. Set the number of pages in a handler.
+    /// Emitted when the user confirms the print dialog. Set the number of pages in a handler.
     ///
     /// `GtkPrintOperation::begin-print`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.begin-print.html)
     public var beginPrint: Signal<PrintContext> {
@@ -456,7 +458,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted to create the custom tab of the dialog. Return its widget.
+    /// Emitted when the custom tab of the dialog is needed. Return its widget.
     ///
     /// `GtkPrintOperation::create-custom-widget`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.create-custom-widget.html)
     public var createCustomWidget: ReturningSignal<Void, Object?> {
@@ -467,13 +469,13 @@ extension PrintOperation {
                 callback: SignalTrampolines.plainReturningPointer,
                 decode: { _ in },
                 encode: { value, result in
-                    result.storeBytes(of: value?.pointer, as: UnsafeMutableRawPointer?.self)
+                    result.storeBytes(of: value?.lentPointer, as: UnsafeMutableRawPointer?.self)
                 }
             )
         )
     }
 
-    /// Emitted when the user prints, with the widget of the custom tab.
+    /// Emitted before `beginPrint` if there is a custom tab, with its widget.
     ///
     /// `GtkPrintOperation::custom-widget-apply`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.custom-widget-apply.html)
     public var customWidgetApply: Signal<Widget> {
@@ -483,7 +485,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted when printing has ended, with the result.
+    /// Emitted when printing ends, with the result.
     ///
     /// `GtkPrintOperation::done`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.done.html)
     public var done: Signal<PrintOperationResult> {
@@ -493,7 +495,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted to draw each page, with the context and the number of the page.
+    /// Emitted for each page, with the context to draw in and the index of the page.
     ///
     /// `GtkPrintOperation::draw-page`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.draw-page.html)
     public var drawPage: Signal<(context: PrintContext, pageNumber: Int)> {
@@ -503,7 +505,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted after all pages are drawn.
+    /// Emitted after all pages have been drawn.
     ///
     /// `GtkPrintOperation::end-print`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.end-print.html)
     public var endPrint: Signal<PrintContext> {
@@ -513,7 +515,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted repeatedly to divide the content into pages. Return true when that is done.
+    /// Emitted repeatedly while the content is divided into pages. Return true when it's complete.
     ///
     /// `GtkPrintOperation::paginate`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.paginate.html)
     public var paginate: ReturningSignal<PrintContext, Bool> {
@@ -553,7 +555,7 @@ extension PrintOperation {
         )
     }
 
-    /// Emitted before a page is drawn. A handler can change its size and margins.
+    /// Emitted before a page is drawn. A handler can change the page setup.
     ///
     /// `GtkPrintOperation::request-page-setup`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.request-page-setup.html)
     public var requestPageSetup: Signal<(context: PrintContext, pageNumber: Int, setup: PageSetup)> {
@@ -563,7 +565,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted when `status` changed.
+    /// Emitted when the status changes.
     ///
     /// `GtkPrintOperation::status-changed`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.status-changed.html)
     public var statusChanged: Signal<Void> {

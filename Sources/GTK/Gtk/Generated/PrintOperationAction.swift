@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The actions of a print operation.
+/// The actions that a print operation can perform.
 ///
 /// `GtkPrintOperationAction`. [Reference](https://docs.gtk.org/gtk4/enum.PrintOperationAction.html)
 public enum PrintOperationAction: EnumValue, Hashable, Sendable {
-    /// Shows the dialog to print. `GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG`.
+    /// Shows the print dialog. `GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG`.
     case printDialog
-    /// Prints immediately, without a dialog. `GTK_PRINT_OPERATION_ACTION_PRINT`.
+    /// Prints immediately, without showing a dialog. `GTK_PRINT_OPERATION_ACTION_PRINT`.
     case print
-    /// Shows a preview. `GTK_PRINT_OPERATION_ACTION_PREVIEW`.
+    /// Shows a print preview. `GTK_PRINT_OPERATION_ACTION_PREVIEW`.
     case preview
-    /// Writes a file. `GTK_PRINT_OPERATION_ACTION_EXPORT`.
+    /// Exports the document to a file. `GTK_PRINT_OPERATION_ACTION_EXPORT`.
     case export
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_operation_action_get_type() }
@@ -41,7 +41,7 @@ public enum PrintOperationAction: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

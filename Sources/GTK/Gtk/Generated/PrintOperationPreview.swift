@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A custom preview of a print operation.
+/// A print operation that is shown in a custom preview.
 ///
 /// `GtkPrintOperationPreview`. [Reference](https://docs.gtk.org/gtk4/iface.PrintOperationPreview.html)
 @MainActor
 public protocol PrintOperationPreview: Object {}
 
-/// A C object that implements ``PrintOperationPreview`` and whose class isn't bound.
+/// A C object that implements ``PrintOperationPreview`` and doesn't have a Swift class.
 public final class PrintOperationPreviewObject: Object, PrintOperationPreview {
     public override class var objectType: ObjectType {
         Library.initialize()

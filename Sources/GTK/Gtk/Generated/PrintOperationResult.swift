@@ -10,13 +10,13 @@ import CGtk
 public enum PrintOperationResult: EnumValue, Hashable, Sendable {
     /// The operation failed. `GTK_PRINT_OPERATION_RESULT_ERROR`.
     case error
-    /// Printing is complete, and the settings should be kept. `GTK_PRINT_OPERATION_RESULT_APPLY`.
+    /// The document was printed, and the settings should be stored. `GTK_PRINT_OPERATION_RESULT_APPLY`.
     case apply
     /// The user cancelled the operation. `GTK_PRINT_OPERATION_RESULT_CANCEL`.
     case cancel
     /// The operation is still in progress. `GTK_PRINT_OPERATION_RESULT_IN_PROGRESS`.
     case inProgress
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_operation_result_get_type() }
@@ -41,7 +41,7 @@ public enum PrintOperationResult: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

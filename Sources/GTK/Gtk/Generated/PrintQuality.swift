@@ -16,7 +16,7 @@ public enum PrintQuality: EnumValue, Hashable, Sendable {
     case high
     /// `GTK_PRINT_QUALITY_DRAFT`.
     case draft
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_quality_get_type() }
@@ -41,7 +41,7 @@ public enum PrintQuality: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

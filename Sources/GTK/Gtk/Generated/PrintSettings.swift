@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The settings of a print dialog, such as the printer and the number of copies.
+/// The settings for printing, such as the printer and the number of copies.
 ///
 /// `GtkPrintSettings`. [Reference](https://docs.gtk.org/gtk4/class.PrintSettings.html)
 open class PrintSettings: Object {
@@ -15,7 +15,7 @@ open class PrintSettings: Object {
 }
 
 extension PrintSettings {
-    /// Throws a `GLibError` if the call fails.
+    /// Creates settings from the file at the given path.
     ///
     /// `gtk_print_settings_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_file.html)
     public convenience init(file fileName: String) throws(GLibError) {
@@ -30,14 +30,14 @@ extension PrintSettings {
     }
 
     /// `gtk_print_settings_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_gvariant.html)
-    public convenience init(gvariant variant: Variant) {
+    public convenience init(variant: Variant) {
         Self.requireWrapperClass(for: "gtk_print_settings_new_from_gvariant")
         Library.initialize()
         let returned = gtk_print_settings_new_from_gvariant(OpaquePointer(variant.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_print_settings_new_from_gvariant"), transfer: .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates settings from a key file.
     ///
     /// `gtk_print_settings_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
@@ -54,7 +54,7 @@ extension PrintSettings {
         return convertPointer(UnsafeRawPointer(gtk_print_settings_copy(OpaquePointer(pointer))), .full, "gtk_print_settings_copy")
     }
 
-    /// Calls `function` with each element.
+    /// Calls the closure `function` with each element.
     ///
     /// `gtk_print_settings_foreach`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.foreach.html)
     public func forEach(_ function: @escaping PrintSettingsFunc) {
@@ -113,7 +113,7 @@ extension PrintSettings {
         return gtk_print_settings_has_key(OpaquePointer(pointer), terminated(key, "gtk_print_settings_has_key: key")) != 0
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Loads the settings from the file at the given path.
     ///
     /// `gtk_print_settings_load_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.load_file.html)
     public func loadFile(_ fileName: String) throws(GLibError) {
@@ -124,7 +124,7 @@ extension PrintSettings {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Loads the settings from a key file.
     ///
     /// `gtk_print_settings_load_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.load_key_file.html)
     public func loadKeyFile(_ keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
@@ -208,7 +208,7 @@ extension PrintSettings {
         gtk_print_settings_set_resolution_xy(OpaquePointer(pointer), exactInteger(resolutionX, "gtk_print_settings_set_resolution_xy: resolution_x"), exactInteger(resolutionY, "gtk_print_settings_set_resolution_xy: resolution_y"))
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Saves the settings to the file at the given path.
     ///
     /// `gtk_print_settings_to_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.to_file.html)
     public func toFile(_ fileName: String) throws(GLibError) {
@@ -220,7 +220,7 @@ extension PrintSettings {
     }
 
     /// `gtk_print_settings_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.to_gvariant.html)
-    public func toGvariant() -> Variant {
+    public func toVariant() -> Variant {
         return convertPointer(UnsafeRawPointer(gtk_print_settings_to_gvariant(OpaquePointer(pointer))), .none, "gtk_print_settings_to_gvariant")
     }
 
@@ -406,7 +406,7 @@ extension PrintSettings {
         return Int(gtk_print_settings_get_resolution_y(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether the pages are printed in reverse order.
+    /// A Boolean value that indicates whether pages are printed in reverse order.
     ///
     /// `gtk_print_settings_get_reverse`, `gtk_print_settings_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_reverse.html)
     public var isReversed: Bool {

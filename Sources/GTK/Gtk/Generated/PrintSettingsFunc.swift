@@ -7,9 +7,9 @@ import CGtk
 /// `GtkPrintSettingsFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrintSettingsFunc.html)
 public typealias PrintSettingsFunc = @MainActor (_ key: String, _ value: String) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let printSettingsFuncTrampoline: GtkPrintSettingsFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -19,9 +19,9 @@ public typealias PrintSettingsFunc = @MainActor (_ key: String, _ value: String)
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let printSettingsFuncOnceTrampoline: GtkPrintSettingsFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

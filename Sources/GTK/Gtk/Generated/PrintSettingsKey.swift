@@ -69,7 +69,7 @@ public enum PrintSettingsKey {
     /// The string `output-dir`.
     ///
     /// `GTK_PRINT_SETTINGS_OUTPUT_DIR`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_DIR.html)
-    public static var outputDir: String { "output-dir" }
+    public static var outputDirectory: String { "output-dir" }
 
     /// The string `output-file-format`.
     ///

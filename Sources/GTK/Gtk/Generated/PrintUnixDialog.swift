@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The GTK print dialog, without a print operation.
+/// The GTK print dialog, for use without a print operation.
 ///
 /// `GtkPrintUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PrintUnixDialog.html)
 open class PrintUnixDialog: Dialog {
@@ -125,7 +125,7 @@ extension PrintUnixDialog {
         gtk_print_unix_dialog_add_custom_tab(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// A Boolean value that indicates whether the user chose the paper and margins.
+    /// A Boolean value that indicates whether the page setup was set by the user.
     ///
     /// `gtk_print_unix_dialog_get_page_setup_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_page_setup_set.html)
     public var isPageSetupSet: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A printer that the system knows.
+/// A printer that is available to the system.
 ///
 /// `GtkPrinter`. [Reference](https://docs.gtk.org/gtk4/class.Printer.html)
 open class Printer: Object {
@@ -156,7 +156,7 @@ extension Printer {
         })
     }
 
-    /// Calls a closure with each printer until it returns `true`.
+    /// Calls a closure with each printer until it returns true.
     ///
     /// `gtk_enumerate_printers`. [Reference](https://docs.gtk.org/gtk4/type_func.Printer.enumerate.html)
     public static func enumerate(_ function: @escaping PrinterFunc, wait: Bool) {

@@ -41,7 +41,7 @@ extension ProgressBar {
         }
     }
 
-    /// A Boolean value that indicates whether the bar grows from the other end.
+    /// A Boolean value that indicates whether the bar grows from the opposite end.
     ///
     /// `GtkProgressBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.inverted.html)
     public var isInverted: Bool {
@@ -54,7 +54,7 @@ extension ProgressBar {
         }
     }
 
-    /// The distance by which `pulse()` moves the block, as a fraction of the bar.
+    /// The distance that `pulse()` moves the indicator, as a fraction of the bar.
     ///
     /// `GtkProgressBar:pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.pulse-step.html)
     public var pulseStep: Double {
@@ -67,7 +67,7 @@ extension ProgressBar {
         }
     }
 
-    /// A Boolean value that indicates whether the bar shows `text` or the percentage.
+    /// A Boolean value that indicates whether the bar displays its text, or the percentage if the text is nil.
     ///
     /// `GtkProgressBar:show-text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.show-text.html)
     public var showsText: Bool {
@@ -80,7 +80,7 @@ extension ProgressBar {
         }
     }
 
-    /// The text that replaces the percentage, or nil if there is none.
+    /// The text that the bar displays, or nil for the percentage.
     ///
     /// `GtkProgressBar:text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.text.html)
     public var text: String? {
@@ -93,7 +93,7 @@ extension ProgressBar {
         }
     }
 
-    /// Moves the block, to show progress without a fraction.
+    /// Moves the indicator to show that some progress was made.
     ///
     /// `gtk_progress_bar_pulse`. [Reference](https://docs.gtk.org/gtk4/method.ProgressBar.pulse.html)
     public func pulse() {

@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The events that a controller handles.
+/// The events that a controller handles, depending on their surface.
 ///
 /// `GtkPropagationLimit`. [Reference](https://docs.gtk.org/gtk4/enum.PropagationLimit.html)
 public enum PropagationLimit: EnumValue, Hashable, Sendable {
-    /// All events of the widget. `GTK_LIMIT_NONE`.
+    /// Events for all surfaces are handled. `GTK_LIMIT_NONE`.
     case none
-    /// The events of the surface that the widget is on. `GTK_LIMIT_SAME_NATIVE`.
+    /// Only events for the surface of the widget are handled. `GTK_LIMIT_SAME_NATIVE`.
     case sameNative
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_propagation_limit_get_type() }
@@ -33,7 +33,7 @@ public enum PropagationLimit: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

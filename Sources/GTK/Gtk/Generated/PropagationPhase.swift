@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The phase in which a controller handles events.
+/// The phases of event propagation.
 ///
 /// `GtkPropagationPhase`. [Reference](https://docs.gtk.org/gtk4/enum.PropagationPhase.html)
 public enum PropagationPhase: EnumValue, Hashable, Sendable {
-    /// Never. The program passes events to the controller. `GTK_PHASE_NONE`.
+    /// No phase. The controller only handles events that the program passes to it. `GTK_PHASE_NONE`.
     case none
-    /// Before the target, from the outer to the inner widgets. `GTK_PHASE_CAPTURE`.
+    /// The phase before the target, from the outer to the inner widgets. `GTK_PHASE_CAPTURE`.
     case capture
-    /// After the target, from the inner to the outer widgets. `GTK_PHASE_BUBBLE`.
+    /// The phase after the target, from the inner to the outer widgets. `GTK_PHASE_BUBBLE`.
     case bubble
-    /// At the target. `GTK_PHASE_TARGET`.
+    /// The phase in which the target handles the event. `GTK_PHASE_TARGET`.
     case target
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_propagation_phase_get_type() }
@@ -41,7 +41,7 @@ public enum PropagationPhase: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

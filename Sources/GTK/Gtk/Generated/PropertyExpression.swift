@@ -32,7 +32,7 @@ extension PropertyExpression {
     }
 
     /// `gtk_property_expression_get_pspec`. [Reference](https://docs.gtk.org/gtk4/method.PropertyExpression.get_pspec.html)
-    public var pspec: ParamSpec {
+    public var property: ParamSpec {
         return convertPointer(gtk_property_expression_get_pspec(OpaquePointer(pointer)), .none, "gtk_property_expression_get_pspec")
     }
 }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A recently used file, with its URI, type and applications.
+/// Information about a recently used file.
 ///
 /// `GtkRecentInfo`. [Reference](https://docs.gtk.org/gtk4/struct.RecentInfo.html)
 public final class RecentInfo: Boxed {
@@ -20,7 +20,7 @@ public final class RecentInfo: Boxed {
 }
 
 extension RecentInfo {
-    /// Throws a `GLibError` if the call fails.
+    /// Information about an application that can open the file, if any.
     ///
     /// `gtk_recent_info_create_app_info`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.create_app_info.html)
     public func createAppInfo(_ appName: String? = nil) throws(GLibError) -> (any AppInfo)? {
@@ -52,7 +52,7 @@ extension RecentInfo {
         return gtk_recent_info_has_application(OpaquePointer(pointer), terminated(appName, "gtk_recent_info_has_application: app_name")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the file belongs to a group.
+    /// Returns a Boolean value that indicates whether the file belongs to the given group.
     ///
     /// `gtk_recent_info_has_group`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.has_group.html)
     public func hasGroup(_ groupName: String) -> Bool {
@@ -126,7 +126,7 @@ extension RecentInfo {
         return convertPointer(UnsafeRawPointer(gtk_recent_info_get_modified(OpaquePointer(pointer))), .none, "gtk_recent_info_get_modified")
     }
 
-    /// A Boolean value that indicates whether only the programs that used the file should show it.
+    /// A Boolean value that indicates whether only the applications that registered the file should show it.
     ///
     /// `gtk_recent_info_get_private_hint`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_private_hint.html)
     public var isPrivate: Bool {
@@ -148,7 +148,7 @@ extension RecentInfo {
         return convertOptionalString(gtk_recent_info_get_uri_display(OpaquePointer(pointer)), .full)
     }
 
-    /// The time when the file was last used.
+    /// The time when the file was last opened.
     ///
     /// `gtk_recent_info_get_visited`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_visited.html)
     public var visited: DateTime {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The recently used files.
+/// An object that manages the list of recently used files.
 ///
 /// `GtkRecentManager`. [Reference](https://docs.gtk.org/gtk4/class.RecentManager.html)
 open class RecentManager: Object {
@@ -47,7 +47,7 @@ extension RecentManager {
         property("size")
     }
 
-    /// Adds a file by its URI. Returns whether it succeeded.
+    /// Adds the file with the given URI. Returns true if it succeeded.
     ///
     /// `gtk_recent_manager_add_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.add_item.html)
     @discardableResult
@@ -60,7 +60,7 @@ extension RecentManager {
         return gtk_recent_manager_has_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_has_item: uri")) != 0
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Information about the file with the given URI, if any.
     ///
     /// `gtk_recent_manager_lookup_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.lookup_item.html)
     public func lookupItem(_ uri: String) throws(GLibError) -> RecentInfo? {
@@ -70,7 +70,7 @@ extension RecentManager {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Changes the URI of a file, or removes the file from the list if nil.
     ///
     /// `gtk_recent_manager_move_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.move_item.html)
     public func moveItem(_ uri: String, newURI: String? = nil) throws(GLibError) {
@@ -79,7 +79,7 @@ extension RecentManager {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Removes all files from the list, and returns their number.
     ///
     /// `gtk_recent_manager_purge_items`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.purge_items.html)
     public func purgeItems() throws(GLibError) -> Int {
@@ -89,7 +89,7 @@ extension RecentManager {
         return Int(returned)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Removes the file with the given URI from the list.
     ///
     /// `gtk_recent_manager_remove_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.remove_item.html)
     public func removeItem(_ uri: String) throws(GLibError) {

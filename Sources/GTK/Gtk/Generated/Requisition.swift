@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A requested width and height, in pixels.
+/// The requested size of a widget, in pixels.
 ///
 /// `GtkRequisition`. [Reference](https://docs.gtk.org/gtk4/struct.Requisition.html)
 public struct Requisition: NullableValue, Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct Requisition: NullableValue, Hashable, Sendable {
         cValue = GtkRequisition()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(width: Int, height: Int) {
         self.init()
         self.width = width

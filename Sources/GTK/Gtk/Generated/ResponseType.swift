@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The predefined responses of dialogs. Custom responses are numbers from 0 on.
+/// The predefined response IDs of dialogs, which are negative. Custom response IDs aren't negative.
 ///
 /// `GtkResponseType`. [Reference](https://docs.gtk.org/gtk4/enum.ResponseType.html)
 public enum ResponseType: EnumValue, Hashable, Sendable {
     /// The dialog was destroyed without a response. `GTK_RESPONSE_NONE`.
     case none
-    /// "Reject", for custom buttons. `GTK_RESPONSE_REJECT`.
+    /// The user clicked a button that rejects. `GTK_RESPONSE_REJECT`.
     case reject
-    /// "Accept", for custom buttons. `GTK_RESPONSE_ACCEPT`.
+    /// The user clicked a button that accepts. `GTK_RESPONSE_ACCEPT`.
     case accept
     /// The dialog was closed. `GTK_RESPONSE_DELETE_EVENT`.
     case deleteEvent
@@ -30,7 +30,7 @@ public enum ResponseType: EnumValue, Hashable, Sendable {
     case apply
     /// `GTK_RESPONSE_HELP`.
     case help
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_response_type_get_type() }
@@ -69,7 +69,7 @@ public enum ResponseType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

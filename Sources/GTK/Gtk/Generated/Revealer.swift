@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container whose child appears and disappears with an animation.
+/// A container that shows and hides its child with an animation.
 ///
 /// `GtkRevealer`. [Reference](https://docs.gtk.org/gtk4/class.Revealer.html)
 open class Revealer: Widget {
@@ -15,7 +15,7 @@ open class Revealer: Widget {
 }
 
 extension Revealer {
-    /// The widget that appears and disappears, or nil if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkRevealer:child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child.html)
     public var child: Widget? {
@@ -29,7 +29,7 @@ extension Revealer {
         }
     }
 
-    /// A Boolean value that indicates whether the child is fully visible, after the animation.
+    /// A Boolean value that indicates whether the child is completely revealed, after the animation.
     ///
     /// `GtkRevealer:child-revealed`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child-revealed.html)
     public var isChildRevealed: Bool {
@@ -37,7 +37,7 @@ extension Revealer {
         return gtk_revealer_get_child_revealed(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether the child is revealed.
+    /// A Boolean value that indicates whether the child should be revealed.
     ///
     /// `GtkRevealer:reveal-child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.reveal-child.html)
     public var revealsChild: Bool {

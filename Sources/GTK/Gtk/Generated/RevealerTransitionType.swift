@@ -28,7 +28,7 @@ public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
     case swingUp
     /// The child swings in from the top. `GTK_REVEALER_TRANSITION_TYPE_SWING_DOWN`.
     case swingDown
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_revealer_transition_type_get_type() }
@@ -65,7 +65,7 @@ public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An interface of widgets at the top of a widget tree, such as windows.
+/// A widget at the top of a widget hierarchy, such as a window.
 ///
 /// `GtkRoot`. [Reference](https://docs.gtk.org/gtk4/iface.Root.html)
 @MainActor
 public protocol Root: Widget, Native {}
 
-/// A C object that implements ``Root`` and whose class isn't bound.
+/// A C object that implements ``Root`` and doesn't have a Swift class.
 public final class RootObject: Widget, Root, Native {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,14 +23,14 @@ public final class RootObject: Widget, Root, Native {
 }
 
 extension Root {
-    /// The display of the widget tree.
+    /// The display that the widget is on.
     ///
     /// `gtk_root_get_display`. [Reference](https://docs.gtk.org/gtk4/method.Root.get_display.html)
     public var rootDisplay: Display {
         return convertPointer(UnsafeRawPointer(gtk_root_get_display(OpaquePointer(pointer))), .none, "gtk_root_get_display")
     }
 
-    /// The widget with the keyboard focus, or nil if there is none.
+    /// The widget that has the keyboard focus, if any.
     ///
     /// `gtk_root_get_focus`, `gtk_root_set_focus`. [Reference](https://docs.gtk.org/gtk4/method.Root.get_focus.html)
     public var focus: Widget? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A slider with which the user chooses a number.
+/// A slider that lets the user choose a number.
 ///
 /// `GtkScale`. [Reference](https://docs.gtk.org/gtk4/class.Scale.html)
 open class Scale: GtkRange {
@@ -13,14 +13,14 @@ open class Scale: GtkRange {
         return ObjectType(Scale.self, gtk_scale_get_type()) { Scale(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a scale with an orientation and an adjustment, or with the range 0 if nil.
+    /// Creates a scale with the given orientation and adjustment.
     ///
     /// `gtk_scale_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new.html)
     public init(orientation: Orientation, adjustment: Adjustment? = nil) {
         super.init(properties: ["orientation": orientation, "adjustment": adjustment])
     }
 
-    /// Creates a scale from a minimum to a maximum value, with a step.
+    /// Creates a scale with the given minimum, maximum and step.
     ///
     /// `gtk_scale_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new_with_range.html)
     public init(orientation: Orientation, min: Double, max: Double, step: Double) {
@@ -32,7 +32,7 @@ open class Scale: GtkRange {
     /// `GtkScaleClass.get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/vfunc.Scale.get_layout_offsets.html)
     open func getLayoutOffsets() -> (x: Int, y: Int) {
         guard let function = nativeClass(GtkScaleClass.self).pointee.get_layout_offsets else { return (x: 0, y: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Scale_class()).contains(combine_gtk_Gtk_Scale_get_layout_offsets()) { return layoutOffsets }
         var cX: CInt = 0
         var cY: CInt = 0
@@ -79,7 +79,7 @@ extension Scale {
         }
     }
 
-    /// A Boolean value that indicates whether the value is displayed next to the slider.
+    /// A Boolean value that indicates whether the current value is displayed next to the slider.
     ///
     /// `GtkScale:draw-value`. [Reference](https://docs.gtk.org/gtk4/property.Scale.draw-value.html)
     public var drawsValue: Bool {
@@ -92,7 +92,7 @@ extension Scale {
         }
     }
 
-    /// A Boolean value that indicates whether the trough is filled up to the slider.
+    /// A Boolean value that indicates whether the trough is filled from its origin to the slider.
     ///
     /// `GtkScale:has-origin`. [Reference](https://docs.gtk.org/gtk4/property.Scale.has-origin.html)
     public var hasOrigin: Bool {
@@ -105,7 +105,7 @@ extension Scale {
         }
     }
 
-    /// The side on which the value is displayed.
+    /// The position of the displayed value.
     ///
     /// `GtkScale:value-pos`. [Reference](https://docs.gtk.org/gtk4/property.Scale.value-pos.html)
     public var valuePosition: PositionType {
@@ -118,7 +118,7 @@ extension Scale {
         }
     }
 
-    /// Adds a mark at a value, with optional text in Pango markup.
+    /// Adds a mark at a value, with an optional label in Pango markup.
     ///
     /// `gtk_scale_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.Scale.add_mark.html)
     public func addMark(_ value: Double, position: PositionType, markup: String? = nil) {
@@ -141,7 +141,7 @@ extension Scale {
         gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), functionData == nil ? nil : scaleFormatValueFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// The layout of the displayed value, or nil if there is none.
+    /// The text layout of the displayed value, if any.
     ///
     /// `gtk_scale_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout.html)
     public var layout: Layout? {

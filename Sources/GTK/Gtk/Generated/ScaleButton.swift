@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that opens a scale, for example for the volume.
+/// A button that opens a scale, for example to set the volume.
 ///
 /// `GtkScaleButton`. [Reference](https://docs.gtk.org/gtk4/class.ScaleButton.html)
 open class ScaleButton: Widget, NativeOrientable {
@@ -13,7 +13,7 @@ open class ScaleButton: Widget, NativeOrientable {
         return ObjectType(ScaleButton.self, gtk_scale_button_get_type()) { ScaleButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a button for a value from a minimum to a maximum, with a step.
+    /// Creates a scale button with the given minimum, maximum and step.
     ///
     /// `gtk_scale_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ScaleButton.new.html)
     public init(min: Double, max: Double, step: Double, icons: [String]? = nil) {
@@ -52,7 +52,7 @@ open class ScaleButton: Widget, NativeOrientable {
 }
 
 extension ScaleButton {
-    /// The adjustment, with the value, its bounds and its steps.
+    /// The adjustment that contains the value, its bounds and its steps.
     ///
     /// `GtkScaleButton:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.adjustment.html)
     public var adjustment: Adjustment {
@@ -65,7 +65,7 @@ extension ScaleButton {
         }
     }
 
-    /// The names of the icons for the minimum value, the maximum value, and the values in between.
+    /// The names of the icons for the minimum value, the maximum value and the values in between.
     ///
     /// `GtkScaleButton:icons`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.icons.html)
     public var icons: [String] {
@@ -79,7 +79,7 @@ extension ScaleButton {
         }
     }
 
-    /// The number.
+    /// The current value.
     ///
     /// `GtkScaleButton:value`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.value.html)
     public var value: Double {
@@ -112,7 +112,7 @@ extension ScaleButton {
         Signal(self, "popdown", .void)
     }
 
-    /// Emits `popdown`.
+    /// Emits the signal `popdown`.
     ///
     /// `GtkScaleButton::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popdown.html)
     public func emitPopdown() {
@@ -124,14 +124,14 @@ extension ScaleButton {
         Signal(self, "popup", .void)
     }
 
-    /// Emits `popupSignal`.
+    /// Emits the signal `popupSignal`.
     ///
     /// `GtkScaleButton::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popup.html)
     public func emitPopup() {
         emit("popup", [])
     }
 
-    /// Emitted when the value changes, with the value.
+    /// Emitted when the value changes.
     ///
     /// `GtkScaleButton::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.value-changed.html)
     public var valueChanged: Signal<Double> {

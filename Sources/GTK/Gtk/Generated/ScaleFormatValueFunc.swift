@@ -7,9 +7,9 @@ import CGtk
 /// `GtkScaleFormatValueFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ScaleFormatValueFunc.html)
 public typealias ScaleFormatValueFunc = @MainActor (_ scale: Scale, _ value: Double) -> String
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let scaleFormatValueFuncTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GtkScaleFormatValueFunc") {
@@ -19,9 +19,9 @@ public typealias ScaleFormatValueFunc = @MainActor (_ scale: Scale, _ value: Dou
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let scaleFormatValueFuncOnceTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GtkScaleFormatValueFunc") {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The units by which a key scrolls.
+/// The steps by which a key scrolls the content.
 ///
 /// `GtkScrollStep`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollStep.html)
 public enum ScrollStep: EnumValue, Hashable, Sendable {
@@ -20,7 +20,7 @@ public enum ScrollStep: EnumValue, Hashable, Sendable {
     case horizontalPages
     /// `GTK_SCROLL_HORIZONTAL_ENDS`.
     case horizontalEnds
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_scroll_step_get_type() }
@@ -49,7 +49,7 @@ public enum ScrollStep: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The movements of a slider by a key or a click.
+/// The movements of a slider or of scrolled content.
 ///
 /// `GtkScrollType`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollType.html)
 public enum ScrollType: EnumValue, Hashable, Sendable {
@@ -40,7 +40,7 @@ public enum ScrollType: EnumValue, Hashable, Sendable {
     case start
     /// `GTK_SCROLL_END`.
     case end
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_scroll_type_get_type() }
@@ -89,7 +89,7 @@ public enum ScrollType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that a `ScrolledWindow` can scroll directly, such as a text view or a list.
+/// A widget that handles its own scrolling in a `ScrolledWindow`, such as a text view or a list.
 ///
 /// `GtkScrollable`. [Reference](https://docs.gtk.org/gtk4/iface.Scrollable.html)
 @MainActor
@@ -14,7 +14,7 @@ public protocol Scrollable: Object {
     /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
     var hadjustment: Adjustment? { get set }
 
-    /// The width at which scrolling starts: minimum or natural.
+    /// The policy that determines the width at which scrolling starts: minimum or natural.
     ///
     /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
     var hscrollPolicy: ScrollablePolicy { get set }
@@ -24,12 +24,12 @@ public protocol Scrollable: Object {
     /// `GtkScrollable:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
     var vadjustment: Adjustment? { get set }
 
-    /// The height at which scrolling starts: minimum or natural.
+    /// The policy that determines the height at which scrolling starts: minimum or natural.
     ///
     /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
     var vscrollPolicy: ScrollablePolicy { get set }
 
-    /// The space at the edges that doesn't scroll, or nil if there is none.
+    /// The size of the border that doesn't scroll, if any.
     ///
     /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
     var border: Border? { get }
@@ -39,7 +39,7 @@ public protocol Scrollable: Object {
 @MainActor
 public protocol NativeScrollable: Scrollable {}
 
-/// A C object that implements ``Scrollable`` and whose class isn't bound.
+/// A C object that implements ``Scrollable`` and doesn't have a Swift class.
 public final class ScrollableObject: Object, NativeScrollable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -65,7 +65,7 @@ extension NativeScrollable {
         }
     }
 
-    /// The width at which scrolling starts: minimum or natural.
+    /// The policy that determines the width at which scrolling starts: minimum or natural.
     ///
     /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
     public var hscrollPolicy: ScrollablePolicy {
@@ -91,7 +91,7 @@ extension NativeScrollable {
         }
     }
 
-    /// The height at which scrolling starts: minimum or natural.
+    /// The policy that determines the height at which scrolling starts: minimum or natural.
     ///
     /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
     public var vscrollPolicy: ScrollablePolicy {
@@ -104,7 +104,7 @@ extension NativeScrollable {
         }
     }
 
-    /// The space at the edges that doesn't scroll, or nil if there is none.
+    /// The size of the border that doesn't scroll, if any.
     ///
     /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
     public var border: Border? {
@@ -116,7 +116,7 @@ extension NativeScrollable {
 }
 
 extension Scrollable {
-    /// The default implementation, for classes that omit the member.
+    /// The default implementation, for classes that don't implement the member.
     public var border: Border? {
         return nil
     }
@@ -132,7 +132,7 @@ private let scrollableCast = InterfaceCast<any Scrollable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``Scrollable``.
+/// The functions through which C calls Swift classes that implement ``Scrollable``.
 @MainActor
 let scrollableImplementation = InterfaceImplementation(
     gtk_scrollable_get_type(),

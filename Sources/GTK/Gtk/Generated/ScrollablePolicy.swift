@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The size at which scrolling starts.
+/// The sizes at which scrolling starts.
 ///
 /// `GtkScrollablePolicy`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollablePolicy.html)
 public enum ScrollablePolicy: EnumValue, Hashable, Sendable {
-    /// Scrolling starts below the minimum size. `GTK_SCROLL_MINIMUM`.
+    /// Scrolling starts when the space is smaller than the minimum size. `GTK_SCROLL_MINIMUM`.
     case minimum
-    /// Scrolling starts below the natural size. `GTK_SCROLL_NATURAL`.
+    /// Scrolling starts when the space is smaller than the natural size. `GTK_SCROLL_NATURAL`.
     case natural
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_scrollable_policy_get_type() }
@@ -33,7 +33,7 @@ public enum ScrollablePolicy: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A scroll bar, which changes the value of an adjustment.
+/// A scroll bar that displays the value of an adjustment.
 ///
 /// `GtkScrollbar`. [Reference](https://docs.gtk.org/gtk4/class.Scrollbar.html)
 open class Scrollbar: Widget, NativeOrientable {

@@ -15,7 +15,7 @@ open class ScrolledWindow: Widget {
 }
 
 extension ScrolledWindow {
-    /// The child that is scrolled, or nil if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkScrolledWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.child.html)
     public var child: Widget? {
@@ -42,7 +42,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether there is a frame around the content.
+    /// A Boolean value that indicates whether the content has a frame.
     ///
     /// `GtkScrolledWindow:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.has-frame.html)
     public var hasFrame: Bool {
@@ -55,7 +55,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The condition under which the horizontal scroll bar is shown.
+    /// The condition under which the horizontal scroll bar is visible.
     ///
     /// `GtkScrolledWindow:hscrollbar-policy`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.hscrollbar-policy.html)
     public var hscrollbarPolicy: PolicyType {
@@ -67,7 +67,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether the content continues to move after a swipe on a touch screen.
+    /// A Boolean value that indicates whether the content continues to move after the user swipes on a touch screen.
     ///
     /// `GtkScrolledWindow:kinetic-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.kinetic-scrolling.html)
     public var usesKineticScrolling: Bool {
@@ -132,7 +132,8 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether scroll bars are drawn over the content, and only while they're used.
+    /// A Boolean value that indicates whether scroll bars are displayed on top of the content, and only while they're
+    /// used.
     ///
     /// `GtkScrolledWindow:overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.overlay-scrolling.html)
     public var usesOverlayScrolling: Bool {
@@ -145,7 +146,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether the window requests the natural height of its content.
+    /// A Boolean value that indicates whether the natural height is that of the content.
     ///
     /// `GtkScrolledWindow:propagate-natural-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-height.html)
     public var propagatesNaturalHeight: Bool {
@@ -158,7 +159,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether the window requests the natural width of its content.
+    /// A Boolean value that indicates whether the natural width is that of the content.
     ///
     /// `GtkScrolledWindow:propagate-natural-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-width.html)
     public var propagatesNaturalWidth: Bool {
@@ -184,7 +185,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The condition under which the vertical scroll bar is shown.
+    /// The condition under which the vertical scroll bar is visible.
     ///
     /// `GtkScrolledWindow:vscrollbar-policy`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.vscrollbar-policy.html)
     public var vscrollbarPolicy: PolicyType {
@@ -196,7 +197,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The corner of the content, opposite the scroll bars.
+    /// The corner of the content that is opposite the scroll bars.
     ///
     /// `GtkScrolledWindow:window-placement`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.window-placement.html)
     public var windowPlacement: CornerType {
@@ -208,7 +209,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// Sets the conditions under which the horizontal and the vertical scroll bar are shown.
+    /// Sets the conditions under which the horizontal and the vertical scroll bars are visible.
     ///
     /// `gtk_scrolled_window_set_policy`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.set_policy.html)
     public func setPolicy(_ hscrollbarPolicy: PolicyType, vscrollbarPolicy: PolicyType) {
@@ -229,7 +230,7 @@ extension ScrolledWindow {
         return convertPointer(gtk_scrolled_window_get_hscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_hscrollbar")
     }
 
-    /// The corner of the content, opposite the scroll bars.
+    /// The corner of the content that is opposite the scroll bars.
     ///
     /// `gtk_scrolled_window_get_placement`, `gtk_scrolled_window_set_placement`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_placement.html)
     public var placement: CornerType {
@@ -241,7 +242,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The conditions under which the horizontal and the vertical scroll bar are shown.
+    /// The conditions under which the horizontal and the vertical scroll bars are visible.
     ///
     /// `gtk_scrolled_window_get_policy`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_policy.html)
     public var policy: (hscrollbarPolicy: PolicyType, vscrollbarPolicy: PolicyType) {
@@ -258,7 +259,7 @@ extension ScrolledWindow {
         return convertPointer(gtk_scrolled_window_get_vscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_vscrollbar")
     }
 
-    /// Emitted when the user scrolls beyond an edge, with the edge.
+    /// Emitted when the user scrolls beyond an edge of the content.
     ///
     /// `GtkScrolledWindow::edge-overshot`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-overshot.html)
     public var edgeOvershot: Signal<PositionType> {
@@ -268,7 +269,7 @@ extension ScrolledWindow {
         })
     }
 
-    /// Emitted when the user scrolls to an edge, with the edge.
+    /// Emitted when the user scrolls to an edge of the content.
     ///
     /// `GtkScrolledWindow::edge-reached`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-reached.html)
     public var edgeReached: Signal<PositionType> {
@@ -278,7 +279,7 @@ extension ScrolledWindow {
         })
     }
 
-    /// Emitted when a key moves the focus out of the content.
+    /// Emitted when the user moves the focus out of the content with a key.
     ///
     /// `GtkScrolledWindow::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
     public var moveFocusOut: Signal<DirectionType> {
@@ -288,14 +289,14 @@ extension ScrolledWindow {
         })
     }
 
-    /// Emits `moveFocusOut`.
+    /// Emits the signal `moveFocusOut`.
     ///
     /// `GtkScrolledWindow::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
     public func emitMoveFocusOut(_ directionType: DirectionType) {
         emit("move-focus-out", [directionType])
     }
 
-    /// Emitted when a key scrolls. Return whether the content scrolled.
+    /// Emitted when the user scrolls with a key. Return true if the content scrolled.
     ///
     /// `GtkScrolledWindow::scroll-child`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
     public var scrollChild: ReturningSignal<(scroll: ScrollType, horizontal: Bool), Bool> {
@@ -315,7 +316,7 @@ extension ScrolledWindow {
         )
     }
 
-    /// Emits `scrollChild`.
+    /// Emits the signal `scrollChild`.
     ///
     /// `GtkScrolledWindow::scroll-child`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
     @discardableResult

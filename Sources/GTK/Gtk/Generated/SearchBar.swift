@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A bar with a search entry, which appears when the user searches.
+/// A bar that contains a search entry and appears when the user searches.
 ///
 /// `GtkSearchBar`. [Reference](https://docs.gtk.org/gtk4/class.SearchBar.html)
 open class SearchBar: Widget {
@@ -15,7 +15,7 @@ open class SearchBar: Widget {
 }
 
 extension SearchBar {
-    /// The widget in the bar, such as a `SearchEntry`.
+    /// The child widget, for example a `SearchEntry`.
     ///
     /// `GtkSearchBar:child`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.child.html)
     public var child: Widget? {
@@ -29,7 +29,7 @@ extension SearchBar {
         }
     }
 
-    /// The widget in which typing reveals the bar, or nil if there is none.
+    /// The widget that reveals the bar when the user types in it, if any.
     ///
     /// `GtkSearchBar:key-capture-widget`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.key-capture-widget.html)
     public var keyCaptureWidget: Widget? {
@@ -42,7 +42,7 @@ extension SearchBar {
         }
     }
 
-    /// A Boolean value that indicates whether the bar is revealed.
+    /// A Boolean value that indicates whether the bar is visible.
     ///
     /// `GtkSearchBar:search-mode-enabled`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.search-mode-enabled.html)
     public var isSearchModeEnabled: Bool {
@@ -67,7 +67,7 @@ extension SearchBar {
         }
     }
 
-    /// Sets the entry that receives the typed text.
+    /// Sets the entry that receives the text that the user types.
     ///
     /// `gtk_search_bar_connect_entry`. [Reference](https://docs.gtk.org/gtk4/method.SearchBar.connect_entry.html)
     public func connectEntry(_ entry: any Editable) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An entry for searches, which reports changes after a short delay.
+/// A text field for a search term, which reports changes after a short delay.
 ///
 /// `GtkSearchEntry`. [Reference](https://docs.gtk.org/gtk4/class.SearchEntry.html)
 open class SearchEntry: Widget, NativeEditable {
@@ -27,7 +27,7 @@ extension SearchEntry {
         }
     }
 
-    /// The text that is displayed while the entry is empty, or nil if there is none.
+    /// The text that the entry displays while it's empty, if any.
     ///
     /// `GtkSearchEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.placeholder-text.html)
     public var placeholderText: String? {
@@ -39,7 +39,7 @@ extension SearchEntry {
         }
     }
 
-    /// The delay between a change and `searchChanged`.
+    /// The delay between a change and the signal `searchChanged`.
     ///
     /// `GtkSearchEntry:search-delay`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.search-delay.html)
     public var searchDelay: Duration {
@@ -52,7 +52,7 @@ extension SearchEntry {
         }
     }
 
-    /// The widget in which typing starts a search, or nil if there is none.
+    /// The widget in which the user can type to start a search, if any.
     ///
     /// `gtk_search_entry_get_key_capture_widget`, `gtk_search_entry_set_key_capture_widget`. [Reference](https://docs.gtk.org/gtk4/method.SearchEntry.get_key_capture_widget.html)
     public var keyCaptureWidget: Widget? {
@@ -71,42 +71,42 @@ extension SearchEntry {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when a key requests the next match.
+    /// Emitted when the user requests the next match with a key.
     ///
     /// `GtkSearchEntry::next-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
     public var nextMatch: Signal<Void> {
         Signal(self, "next-match", .void)
     }
 
-    /// Emits `nextMatch`.
+    /// Emits the signal `nextMatch`.
     ///
     /// `GtkSearchEntry::next-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
     public func emitNextMatch() {
         emit("next-match", [])
     }
 
-    /// Emitted when a key requests the previous match.
+    /// Emitted when the user requests the previous match with a key.
     ///
     /// `GtkSearchEntry::previous-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
     public var previousMatch: Signal<Void> {
         Signal(self, "previous-match", .void)
     }
 
-    /// Emits `previousMatch`.
+    /// Emits the signal `previousMatch`.
     ///
     /// `GtkSearchEntry::previous-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
     public func emitPreviousMatch() {
         emit("previous-match", [])
     }
 
-    /// Emitted when the text has changed and the user has stopped typing.
+    /// Emitted when the text changed and the user stopped typing.
     ///
     /// `GtkSearchEntry::search-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.search-changed.html)
     public var searchChanged: Signal<Void> {
         Signal(self, "search-changed", .void)
     }
 
-    /// Emitted when the user starts to type in the captured widget.
+    /// Emitted when the user starts a search by typing in the key capture widget.
     ///
     /// `GtkSearchEntry::search-started`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.search-started.html)
     public var searchStarted: Signal<Void> {
@@ -120,7 +120,7 @@ extension SearchEntry {
         Signal(self, "stop-search", .void)
     }
 
-    /// Emits `stopSearch`.
+    /// Emits the signal `stopSearch`.
     ///
     /// `GtkSearchEntry::stop-search`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.stop-search.html)
     public func emitStopSearch() {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The number of rows or children that can be selected.
+/// The number of items that the user can select.
 ///
 /// `GtkSelectionMode`. [Reference](https://docs.gtk.org/gtk4/enum.SelectionMode.html)
 public enum SelectionMode: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum SelectionMode: EnumValue, Hashable, Sendable {
     case browse
     /// Any number of items can be selected. `GTK_SELECTION_MULTIPLE`.
     case multiple
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_selection_mode_get_type() }
@@ -41,7 +41,7 @@ public enum SelectionMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

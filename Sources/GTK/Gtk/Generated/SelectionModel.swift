@@ -4,52 +4,52 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list with a selection, for list views.
+/// A list model that keeps track of which items are selected.
 ///
 /// `GtkSelectionModel`. [Reference](https://docs.gtk.org/gtk4/iface.SelectionModel.html)
 @MainActor
 public protocol SelectionModel: Object, ListModel {
-    /// Returns the selected positions in a range.
+    /// Returns the set of selected positions in a range.
     ///
     /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
     func selectionInRange(_ position: Int, itemCount: Int) -> Bitset
 
-    /// Returns a Boolean value that indicates whether the item at a position is selected.
+    /// Returns a Boolean value that indicates whether the item at the given position is selected.
     ///
     /// `gtk_selection_model_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
     func isSelected(_ position: Int) -> Bool
 
-    /// Selects all items. Returns whether the model supports that.
+    /// Selects all items. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_select_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
     func selectAll() -> Bool
 
-    /// Selects an item, and optionally deselects the others. Returns whether the model supports that.
+    /// Selects an item, and deselects the others if requested. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_select_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
     func selectItem(_ position: Int, unselectRest: Bool) -> Bool
 
-    /// Selects a range of items, and optionally deselects the others. Returns whether the model supports that.
+    /// Selects a range of items, and deselects the others if requested. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_select_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
     func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool
 
-    /// Selects some items and deselects others. Returns whether the model supports that.
+    /// Selects some items and deselects others. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_set_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
     func setSelection(_ selected: Bitset, mask: Bitset) -> Bool
 
-    /// Deselects all items. Returns whether the model supports that.
+    /// Deselects all items. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
     func unselectAll() -> Bool
 
-    /// Deselects an item. Returns whether the model supports that.
+    /// Deselects an item. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_unselect_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
     func unselectItem(_ position: Int) -> Bool
 
-    /// Deselects consecutive items. Returns whether the model supports that.
+    /// Deselects a range of items. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
     func unselectRange(_ position: Int, itemCount: Int) -> Bool
@@ -59,7 +59,7 @@ public protocol SelectionModel: Object, ListModel {
 @MainActor
 public protocol NativeSelectionModel: SelectionModel, NativeListModel {}
 
-/// A C object that implements ``SelectionModel`` and whose class isn't bound.
+/// A C object that implements ``SelectionModel`` and doesn't have a Swift class.
 public final class SelectionModelObject: Object, NativeSelectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -72,21 +72,22 @@ public final class SelectionModelObject: Object, NativeSelectionModel {
 }
 
 extension SelectionModel {
-    /// Emits `selectionChanged`. For custom models.
+    /// Emits `selectionChanged`, in an implementation of a model.
     ///
     /// `gtk_selection_model_selection_changed`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
     public func emitSelectionChanged(_ position: Int, itemCount: Int) {
+        requireItems(at: position, count: itemCount, "gtk_selection_model_selection_changed")
         gtk_selection_model_selection_changed(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_selection_changed: position"), exactInteger(itemCount, "gtk_selection_model_selection_changed: n_items"))
     }
 
-    /// The selected positions.
+    /// The set of selected positions.
     ///
     /// `gtk_selection_model_get_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection.html)
     public var selection: Bitset {
         return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection(OpaquePointer(pointer))), .full, "gtk_selection_model_get_selection")
     }
 
-    /// Emitted when the selection of consecutive items changes, with the range of the items.
+    /// Emitted when the selection changes, with the range of affected items.
     ///
     /// `GtkSelectionModel::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
     public var selectionChanged: Signal<(position: Int, itemCount: Int)> {
@@ -98,21 +99,21 @@ extension SelectionModel {
 }
 
 extension NativeSelectionModel {
-    /// Returns the selected positions in a range.
+    /// Returns the set of selected positions in a range.
     ///
     /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
     public func selectionInRange(_ position: Int, itemCount: Int) -> Bitset {
         return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection_in_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(itemCount, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
     }
 
-    /// Returns a Boolean value that indicates whether the item at a position is selected.
+    /// Returns a Boolean value that indicates whether the item at the given position is selected.
     ///
     /// `gtk_selection_model_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
     public func isSelected(_ position: Int) -> Bool {
         return gtk_selection_model_is_selected(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_is_selected: position")) != 0
     }
 
-    /// Selects all items. Returns whether the model supports that.
+    /// Selects all items. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_select_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
     @discardableResult
@@ -120,7 +121,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_select_all(OpaquePointer(pointer)) != 0
     }
 
-    /// Selects an item, and optionally deselects the others. Returns whether the model supports that.
+    /// Selects an item, and deselects the others if requested. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_select_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
     @discardableResult
@@ -128,7 +129,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_select_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_item: position"), unselectRest ? 1 : 0) != 0
     }
 
-    /// Selects a range of items, and optionally deselects the others. Returns whether the model supports that.
+    /// Selects a range of items, and deselects the others if requested. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_select_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
     @discardableResult
@@ -136,7 +137,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_select_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(itemCount, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
-    /// Selects some items and deselects others. Returns whether the model supports that.
+    /// Selects some items and deselects others. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_set_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
     @discardableResult
@@ -144,7 +145,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_set_selection(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0
     }
 
-    /// Deselects all items. Returns whether the model supports that.
+    /// Deselects all items. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
     @discardableResult
@@ -152,7 +153,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_unselect_all(OpaquePointer(pointer)) != 0
     }
 
-    /// Deselects an item. Returns whether the model supports that.
+    /// Deselects an item. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_unselect_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
     @discardableResult
@@ -160,7 +161,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_unselect_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0
     }
 
-    /// Deselects consecutive items. Returns whether the model supports that.
+    /// Deselects a range of items. Returns true if the model supports it.
     ///
     /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
     @discardableResult
@@ -170,55 +171,55 @@ extension NativeSelectionModel {
 }
 
 extension SelectionModel {
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     public func selectionInRange(_ position: Int, itemCount: Int) -> Bitset {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.get_selection_in_range else { lacks("GtkSelectionModelInterface.get_selection_in_range") }
         return convertPointer(UnsafeRawPointer(function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(itemCount, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     @discardableResult
     public func selectAll() -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_all else { return false }
         return function(OpaquePointer(pointer)) != 0
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     @discardableResult
     public func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_item else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_item: position"), unselectRest ? 1 : 0) != 0
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     @discardableResult
     public func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_range else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(itemCount, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     @discardableResult
     public func setSelection(_ selected: Bitset, mask: Bitset) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.set_selection else { return false }
         return function(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     @discardableResult
     public func unselectAll() -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_all else { return false }
         return function(OpaquePointer(pointer)) != 0
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     @discardableResult
     public func unselectItem(_ position: Int) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_item else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0
     }
 
-    /// The default implementation in C, for classes that omit the member.
+    /// The default implementation in C, for classes that don't implement the member.
     @discardableResult
     public func unselectRange(_ position: Int, itemCount: Int) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_range else { return false }
@@ -236,7 +237,7 @@ private let selectionModelCast = InterfaceCast<any SelectionModel> { swiftClass 
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``SelectionModel``.
+/// The functions through which C calls Swift classes that implement ``SelectionModel``.
 @MainActor
 let selectionModelImplementation = InterfaceImplementation(
     gtk_selection_model_get_type(),

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The conditions under which the buttons of a scale button are sensitive.
+/// The conditions under which a button is sensitive.
 ///
 /// `GtkSensitivityType`. [Reference](https://docs.gtk.org/gtk4/enum.SensitivityType.html)
 public enum SensitivityType: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum SensitivityType: EnumValue, Hashable, Sendable {
     case on
     /// `GTK_SENSITIVITY_OFF`.
     case off
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sensitivity_type_get_type() }
@@ -37,7 +37,7 @@ public enum SensitivityType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A line between widgets.
+/// A line that separates other widgets.
 ///
 /// `GtkSeparator`. [Reference](https://docs.gtk.org/gtk4/class.Separator.html)
 open class Separator: Widget, NativeOrientable {
@@ -13,7 +13,7 @@ open class Separator: Widget, NativeOrientable {
         return ObjectType(Separator.self, gtk_separator_get_type()) { Separator(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a horizontal or a vertical line.
+    /// Creates a separator with the given orientation.
     ///
     /// `gtk_separator_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Separator.new.html)
     public init(orientation: Orientation) {

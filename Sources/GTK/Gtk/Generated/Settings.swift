@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The settings of the desktop and the user, such as the theme and the font.
+/// The settings for a display, such as the theme and the font.
 ///
 /// `GtkSettings`. [Reference](https://docs.gtk.org/gtk4/class.Settings.html)
 open class Settings: Object, StyleProvider {
@@ -15,7 +15,7 @@ open class Settings: Object, StyleProvider {
 }
 
 extension Settings {
-    /// A Boolean value that indicates whether the buttons of dialogs are in the alternative order.
+    /// A Boolean value that indicates whether the buttons of dialogs are in an alternative order.
     ///
     /// `GtkSettings:gtk-alternative-button-order`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
     public var usesAlternativeButtonOrder: Bool {
@@ -27,7 +27,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the arrows of sorted columns are reversed.
+    /// A Boolean value that indicates whether sort indicators point in the opposite direction.
     ///
     /// `GtkSettings:gtk-alternative-sort-arrows`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
     public var usesAlternativeSortArrows: Bool {
@@ -39,7 +39,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the program prefers the dark variant of the theme.
+    /// A Boolean value that indicates whether the application prefers a dark theme.
     ///
     /// `GtkSettings:gtk-application-prefer-dark-theme`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
     public var prefersDarkTheme: Bool {
@@ -51,7 +51,7 @@ extension Settings {
         }
     }
 
-    /// The ratio of the caret's width to its height.
+    /// The aspect ratio of the caret.
     ///
     /// `GtkSettings:gtk-cursor-aspect-ratio`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
     public var cursorAspectRatio: Double {
@@ -75,7 +75,7 @@ extension Settings {
         }
     }
 
-    /// The duration of one blink of the caret.
+    /// The duration of the blink cycle of the caret.
     ///
     /// `GtkSettings:gtk-cursor-blink-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
     public var cursorBlinkTime: Duration {
@@ -87,7 +87,7 @@ extension Settings {
         }
     }
 
-    /// The time without input after which the caret stops blinking.
+    /// The time after which the caret stops blinking if there is no input.
     ///
     /// `GtkSettings:gtk-cursor-blink-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
     public var cursorBlinkTimeout: Duration {
@@ -99,6 +99,8 @@ extension Settings {
         }
     }
 
+    /// The name of the cursor theme, or nil for the default.
+    ///
     /// `GtkSettings:gtk-cursor-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
     public var cursorThemeName: String? {
         get {
@@ -109,7 +111,7 @@ extension Settings {
         }
     }
 
-    /// The size of the cursor in pixels, or 0 for the default.
+    /// The size of the cursor in pixels, or 0 for the default size.
     ///
     /// `GtkSettings:gtk-cursor-theme-size`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
     public var cursorThemeSize: Int {
@@ -121,7 +123,7 @@ extension Settings {
         }
     }
 
-    /// The order of the buttons of a title bar, such as `menu:close`.
+    /// The order of the buttons in title bars, such as `menu:close`.
     ///
     /// `GtkSettings:gtk-decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
     public var decorationLayout: String? {
@@ -146,7 +148,7 @@ extension Settings {
         }
     }
 
-    /// The distance that the pointer moves before a drag begins, in pixels.
+    /// The distance that the pointer must move before a drag starts, in pixels.
     ///
     /// `GtkSettings:gtk-dnd-drag-threshold`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
     public var dndDragThreshold: Int {
@@ -158,7 +160,7 @@ extension Settings {
         }
     }
 
-    /// The maximum distance between the clicks of a double click, in pixels.
+    /// The maximum distance between two clicks of a double-click, in pixels.
     ///
     /// `GtkSettings:gtk-double-click-distance`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
     public var doubleClickDistance: Int {
@@ -170,7 +172,7 @@ extension Settings {
         }
     }
 
-    /// The maximum time between the clicks of a double click.
+    /// The maximum time between two clicks of a double-click.
     ///
     /// `GtkSettings:gtk-double-click-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
     public var doubleClickTime: Duration {
@@ -182,7 +184,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether accelerators are enabled, for example in menus.
+    /// A Boolean value that indicates whether accelerators are enabled.
     ///
     /// `GtkSettings:gtk-enable-accels`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
     public var enablesAccelerators: Bool {
@@ -194,7 +196,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether widgets are animated.
+    /// A Boolean value that indicates whether animations are enabled.
     ///
     /// `GtkSettings:gtk-enable-animations`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
     public var enablesAnimations: Bool {
@@ -206,7 +208,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether events make sounds.
+    /// A Boolean value that indicates whether event sounds are enabled.
     ///
     /// `GtkSettings:gtk-enable-event-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
     public var enablesEventSounds: Bool {
@@ -218,7 +220,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the user's actions make sounds.
+    /// A Boolean value that indicates whether sounds as feedback to user input are enabled.
     ///
     /// `GtkSettings:gtk-enable-input-feedback-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
     public var enablesInputFeedbackSounds: Bool {
@@ -230,7 +232,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the middle button pastes the selected text.
+    /// A Boolean value that indicates whether a middle click pastes the selected text.
     ///
     /// `GtkSettings:gtk-enable-primary-paste`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
     public var enablesPrimaryPaste: Bool {
@@ -242,7 +244,7 @@ extension Settings {
         }
     }
 
-    /// The time for which the last character of a password is shown.
+    /// The time for which the last typed character of a password is visible.
     ///
     /// `GtkSettings:gtk-entry-password-hint-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
     public var entryPasswordHintTimeout: Duration {
@@ -254,7 +256,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the text of an entry is selected when the entry receives the focus.
+    /// A Boolean value that indicates whether an entry selects its text when it receives the focus.
     ///
     /// `GtkSettings:gtk-entry-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
     public var entriesSelectOnFocus: Bool {
@@ -266,7 +268,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether rejected input causes a beep.
+    /// A Boolean value that indicates whether invalid input causes a beep.
     ///
     /// `GtkSettings:gtk-error-bell`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
     public var ringsErrorBell: Bool {
@@ -290,6 +292,8 @@ extension Settings {
         }
     }
 
+    /// The timestamp of the current font configuration.
+    ///
     /// `GtkSettings:gtk-fontconfig-timestamp`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
     public var fontconfigTimestamp: Int {
         get {
@@ -300,7 +304,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether font metrics are rounded to pixels.
+    /// A Boolean value that indicates whether font metrics are rounded to whole pixels.
     ///
     /// `GtkSettings:gtk-hint-font-metrics`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
     public var hintsFontMetrics: Bool {
@@ -312,6 +316,8 @@ extension Settings {
         }
     }
 
+    /// The name of the icon theme.
+    ///
     /// `GtkSettings:gtk-icon-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
     public var iconThemeName: String? {
         get {
@@ -334,7 +340,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether selectable labels show a caret.
+    /// A Boolean value that indicates whether the user can move a caret in selectable labels.
     ///
     /// `GtkSettings:gtk-keynav-use-caret`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
     public var keyNavigationUsesCaret: Bool {
@@ -346,8 +352,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the text of a selectable label is selected when the label receives the
-    /// focus.
+    /// A Boolean value that indicates whether a selectable label selects its text when it receives the focus.
     ///
     /// `GtkSettings:gtk-label-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
     public var labelsSelectOnFocus: Bool {
@@ -371,7 +376,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether scroll bars are drawn over the content.
+    /// A Boolean value that indicates whether scroll bars are displayed on top of the content.
     ///
     /// `GtkSettings:gtk-overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
     public var usesOverlayScrolling: Bool {
@@ -383,8 +388,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether a click in a trough moves the slider to the pointer, rather than by a
-    /// page.
+    /// A Boolean value that indicates whether a click in the trough of a scroll bar moves the slider to the pointer.
     ///
     /// `GtkSettings:gtk-primary-button-warps-slider`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
     public var primaryButtonWarpsSlider: Bool {
@@ -420,7 +424,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether recently used files are remembered.
+    /// A Boolean value that indicates whether GTK keeps a list of recently used files.
     ///
     /// `GtkSettings:gtk-recent-files-enabled`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
     public var areRecentFilesEnabled: Bool {
@@ -432,7 +436,7 @@ extension Settings {
         }
     }
 
-    /// The number of days after which a recently used file is forgotten, or -1 for never.
+    /// The number of days for which recently used files are kept, or -1 for no limit.
     ///
     /// `GtkSettings:gtk-recent-files-max-age`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
     public var recentFilesMaxAge: Int {
@@ -444,7 +448,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the desktop shows the menus of applications.
+    /// A Boolean value that indicates whether the desktop displays application menus.
     ///
     /// `GtkSettings:gtk-shell-shows-app-menu`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
     public var shellShowsAppMenu: Bool {
@@ -456,7 +460,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the desktop shows the desktop folder.
+    /// A Boolean value that indicates whether the desktop displays the desktop folder.
     ///
     /// `GtkSettings:gtk-shell-shows-desktop`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
     public var shellShowsDesktop: Bool {
@@ -468,7 +472,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the desktop shows the menu bars of applications.
+    /// A Boolean value that indicates whether the desktop displays the menu bars of applications.
     ///
     /// `GtkSettings:gtk-shell-shows-menubar`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
     public var shellShowsMenubar: Bool {
@@ -480,6 +484,8 @@ extension Settings {
         }
     }
 
+    /// The name of the theme for event sounds.
+    ///
     /// `GtkSettings:gtk-sound-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
     public var soundThemeName: String? {
         get {
@@ -490,7 +496,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether text of both directions has two carets.
+    /// A Boolean value that indicates whether text that mixes directions has two carets.
     ///
     /// `GtkSettings:gtk-split-cursor`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
     public var usesSplitCursor: Bool {
@@ -502,7 +508,7 @@ extension Settings {
         }
     }
 
-    /// The name of the theme that styles the widgets.
+    /// The name of the GTK theme.
     ///
     /// `GtkSettings:gtk-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-theme-name.html)
     public var themeName: String? {
@@ -514,7 +520,7 @@ extension Settings {
         }
     }
 
-    /// The action of a double click on a title bar, such as `toggle-maximize`.
+    /// The action for a double-click on a title bar, such as `toggle-maximize`.
     ///
     /// `GtkSettings:gtk-titlebar-double-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
     public var titlebarDoubleClick: String? {
@@ -526,7 +532,7 @@ extension Settings {
         }
     }
 
-    /// The action of a middle click on a title bar, such as `none`.
+    /// The action for a middle click on a title bar, such as `none`.
     ///
     /// `GtkSettings:gtk-titlebar-middle-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
     public var titlebarMiddleClick: String? {
@@ -538,7 +544,7 @@ extension Settings {
         }
     }
 
-    /// The action of a secondary click on a title bar, such as `menu`.
+    /// The action for a secondary click on a title bar, such as `menu`.
     ///
     /// `GtkSettings:gtk-titlebar-right-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
     public var titlebarRightClick: String? {
@@ -550,7 +556,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether fonts are antialiased: 1 for yes, 0 for no, -1 for the default.
+    /// An integer that indicates whether fonts are antialiased, or -1 for the default.
     ///
     /// `GtkSettings:gtk-xft-antialias`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
     public var xftAntialias: Int {
@@ -562,7 +568,7 @@ extension Settings {
         }
     }
 
-    /// The resolution for fonts, in 1024ths of a dot per inch, or -1 for the default.
+    /// The font resolution in 1024ths of a dot per inch, or -1 for the default.
     ///
     /// `GtkSettings:gtk-xft-dpi`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
     public var xftDpi: Int {
@@ -574,7 +580,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether fonts are hinted: 1 for yes, 0 for no, -1 for the default.
+    /// An integer that indicates whether fonts are hinted, or -1 for the default.
     ///
     /// `GtkSettings:gtk-xft-hinting`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
     public var xftHinting: Int {
@@ -589,7 +595,7 @@ extension Settings {
     /// The degree of font hinting, such as `hintslight`.
     ///
     /// `GtkSettings:gtk-xft-hintstyle`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
-    public var xftHintstyle: String? {
+    public var xftHintStyle: String? {
         get {
             property("gtk-xft-hintstyle")
         }
@@ -598,7 +604,7 @@ extension Settings {
         }
     }
 
-    /// The order of the colors in a pixel for antialiasing, such as `rgb`.
+    /// The order of the subpixels for antialiasing, such as `rgb`.
     ///
     /// `GtkSettings:gtk-xft-rgba`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
     public var xftRGBA: String? {
@@ -610,14 +616,14 @@ extension Settings {
         }
     }
 
-    /// Resets a setting to the value of the desktop.
+    /// Resets a setting to its default value.
     ///
     /// `gtk_settings_reset_property`. [Reference](https://docs.gtk.org/gtk4/method.Settings.reset_property.html)
     public func resetProperty(_ name: String) {
         gtk_settings_reset_property(OpaquePointer(pointer), terminated(name, "gtk_settings_reset_property: name"))
     }
 
-    /// The settings of the default display, or nil without a display.
+    /// The settings for the default display, or nil if there is no display.
     ///
     /// `gtk_settings_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.Settings.get_default.html)
     public static var `default`: Settings? {
@@ -625,7 +631,7 @@ extension Settings {
         return convertOptional(UnsafeRawPointer(gtk_settings_get_default()), .none)
     }
 
-    /// Returns the settings of a display.
+    /// Returns the settings for the given display.
     ///
     /// `gtk_settings_get_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.Settings.get_for_display.html)
     public static func forDisplay(_ display: Display) -> Settings {

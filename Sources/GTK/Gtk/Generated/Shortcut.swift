@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A trigger, such as a key, and the action that it activates.
+/// A keyboard shortcut, which consists of a trigger and an action.
 ///
 /// `GtkShortcut`. [Reference](https://docs.gtk.org/gtk4/class.Shortcut.html)
 open class Shortcut: Object {
@@ -13,7 +13,7 @@ open class Shortcut: Object {
         return ObjectType(Shortcut.self, gtk_shortcut_get_type()) { Shortcut(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a shortcut from its keys and its action, which can be set later.
+    /// Creates a shortcut with the given trigger and action.
     ///
     /// `gtk_shortcut_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Shortcut.new.html)
     public init(trigger: ShortcutTrigger?, action: ShortcutAction? = nil) {
@@ -30,7 +30,7 @@ open class Shortcut: Object {
 }
 
 extension Shortcut {
-    /// The action of the shortcut, or nil if there is none.
+    /// The action that the trigger activates, if any.
     ///
     /// `GtkShortcut:action`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.action.html)
     public var action: ShortcutAction? {
@@ -43,7 +43,7 @@ extension Shortcut {
         }
     }
 
-    /// The arguments of the action, or nil if there are none.
+    /// The arguments for the action, if any.
     ///
     /// `GtkShortcut:arguments`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.arguments.html)
     public var arguments: Variant? {
@@ -56,7 +56,7 @@ extension Shortcut {
         }
     }
 
-    /// The trigger, or nil if there is none.
+    /// The trigger that activates the action, if any.
     ///
     /// `GtkShortcut:trigger`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
     public var trigger: ShortcutTrigger? {

@@ -15,7 +15,7 @@ open class ShortcutAction: Object {
 }
 
 extension ShortcutAction {
-    /// Creates an action from a string such as `action(app.quit)`, or nil if it isn't valid.
+    /// Creates an action from a string such as `action(app.quit)`, or returns nil if the string isn't valid.
     ///
     /// `gtk_shortcut_action_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
     public convenience init?(string: String) {
@@ -26,7 +26,7 @@ extension ShortcutAction {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Activates the action on a widget. Returns whether it succeeded.
+    /// Activates the action for a widget. Returns true if it succeeded.
     ///
     /// `gtk_shortcut_action_activate`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutAction.activate.html)
     @discardableResult
@@ -34,7 +34,7 @@ extension ShortcutAction {
         return gtk_shortcut_action_activate(OpaquePointer(pointer), GtkShortcutActionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(arguments?.pointer)) != 0
     }
 
-    /// Returns the action as a string that `init(string:)` reads.
+    /// Returns the action as a string, which `init(string:)` can read.
     ///
     /// `gtk_shortcut_action_to_string`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutAction.to_string.html)
     public func toString() -> String {

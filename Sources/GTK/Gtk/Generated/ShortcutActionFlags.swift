@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Flags for activating a shortcut's action.
+/// Options for activating a shortcut action.
 ///
 /// `GtkShortcutActionFlags`. [Reference](https://docs.gtk.org/gtk4/flags.ShortcutActionFlags.html)
 public struct ShortcutActionFlags: FlagsValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct ShortcutActionFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// No other shortcut has the same keys. `GTK_SHORTCUT_ACTION_EXCLUSIVE`.
+    /// The shortcut is the only one with its keys. `GTK_SHORTCUT_ACTION_EXCLUSIVE`.
     public static var exclusive: ShortcutActionFlags { ShortcutActionFlags(rawValue: 1) }
 
     public static var valueType: GType { gtk_shortcut_action_flags_get_type() }

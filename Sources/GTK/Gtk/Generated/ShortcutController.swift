@@ -13,7 +13,7 @@ open class ShortcutController: EventController, NativeListModel, NativeBuildable
         return ObjectType(ShortcutController.self, gtk_shortcut_controller_get_type()) { ShortcutController(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a controller with the shortcuts of a list.
+    /// Creates a controller with the shortcuts in a list model.
     ///
     /// `gtk_shortcut_controller_new_for_model`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutController.new_for_model.html)
     public init(model: any ListModel) {
@@ -35,7 +35,7 @@ extension ShortcutController {
         typeProperty("item-type")
     }
 
-    /// The modifiers that must be pressed for mnemonics.
+    /// The modifiers that the user must press for mnemonics.
     ///
     /// `GtkShortcutController:mnemonic-modifiers`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.mnemonic-modifiers.html)
     public var mnemonicModifiers: ModifierType {
@@ -52,7 +52,7 @@ extension ShortcutController {
         property("n-items")
     }
 
-    /// The scope of the shortcuts: the widget, its shortcut manager or the window.
+    /// The scope in which the shortcuts work.
     ///
     /// `GtkShortcutController:scope`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.scope.html)
     public var scope: ShortcutScope {

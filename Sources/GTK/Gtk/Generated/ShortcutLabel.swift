@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A label that displays the keys of a shortcut.
+/// A label that displays a keyboard shortcut.
 ///
 /// `GtkShortcutLabel`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutLabel.html)
 open class ShortcutLabel: Widget {

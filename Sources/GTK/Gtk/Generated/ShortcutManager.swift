@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An interface of widgets that manage the shortcuts of their children, such as windows.
+/// A widget that manages shortcuts for its descendants, such as a window.
 ///
 /// `GtkShortcutManager`. [Reference](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
 @MainActor
 public protocol ShortcutManager: Object {
-    /// Override this method to implement `add_controller`, which C calls.
+    /// C calls this method as the virtual function `add_controller`.
     ///
     /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
     func addShortcutController(_ controller: ShortcutController)
 
-    /// Override this method to implement `remove_controller`, which C calls.
+    /// C calls this method as the virtual function `remove_controller`.
     ///
     /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
     func removeShortcutController(_ controller: ShortcutController)
@@ -24,7 +24,7 @@ public protocol ShortcutManager: Object {
 @MainActor
 public protocol NativeShortcutManager: ShortcutManager {}
 
-/// A C object that implements ``ShortcutManager`` and whose class isn't bound.
+/// A C object that implements ``ShortcutManager`` and doesn't have a Swift class.
 public final class ShortcutManagerObject: Object, NativeShortcutManager {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -37,7 +37,7 @@ public final class ShortcutManagerObject: Object, NativeShortcutManager {
 }
 
 extension NativeShortcutManager {
-    /// Override this method to implement `add_controller`, which C calls.
+    /// C calls this method as the virtual function `add_controller`.
     ///
     /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
     public func addShortcutController(_ controller: ShortcutController) {
@@ -45,7 +45,7 @@ extension NativeShortcutManager {
         function(OpaquePointer(pointer), OpaquePointer(controller.pointer))
     }
 
-    /// Override this method to implement `remove_controller`, which C calls.
+    /// C calls this method as the virtual function `remove_controller`.
     ///
     /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
     public func removeShortcutController(_ controller: ShortcutController) {
@@ -64,7 +64,7 @@ private let shortcutManagerCast = InterfaceCast<any ShortcutManager> { swiftClas
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``ShortcutManager``.
+/// The functions through which C calls Swift classes that implement ``ShortcutManager``.
 @MainActor
 let shortcutManagerImplementation = InterfaceImplementation(
     gtk_shortcut_manager_get_type(),

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The scopes of a controller's shortcuts.
+/// The scopes in which shortcuts work.
 ///
 /// `GtkShortcutScope`. [Reference](https://docs.gtk.org/gtk4/enum.ShortcutScope.html)
 public enum ShortcutScope: EnumValue, Hashable, Sendable {
-    /// In its widget. `GTK_SHORTCUT_SCOPE_LOCAL`.
+    /// The shortcut works while its widget has the focus. `GTK_SHORTCUT_SCOPE_LOCAL`.
     case local
-    /// In the window or the popover that its widget is in. `GTK_SHORTCUT_SCOPE_MANAGED`.
+    /// The shortcut works in the window or popover that contains its widget. `GTK_SHORTCUT_SCOPE_MANAGED`.
     case managed
-    /// In the whole window. `GTK_SHORTCUT_SCOPE_GLOBAL`.
+    /// The shortcut works in the whole window. `GTK_SHORTCUT_SCOPE_GLOBAL`.
     case global
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_shortcut_scope_get_type() }
@@ -37,7 +37,7 @@ public enum ShortcutScope: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The condition under which a shortcut is activated, such as a key or a mnemonic.
+/// The condition for a shortcut, such as a key or a mnemonic.
 ///
 /// `GtkShortcutTrigger`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutTrigger.html)
 open class ShortcutTrigger: Object {
@@ -13,20 +13,20 @@ open class ShortcutTrigger: Object {
         return ObjectType(ShortcutTrigger.self, gtk_shortcut_trigger_get_type()) { ShortcutTrigger(wrapping: $0, transfer: $1) }
     }
 
-    /// Compares the values. `gtk_shortcut_trigger_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `gtk_shortcut_trigger_equal`.
     open override nonisolated func isEqual(to other: Object) -> Bool {
         guard let other = other as? ShortcutTrigger else { return false }
         return gtk_shortcut_trigger_equal(pointer, other.pointer) != 0
     }
 
-    /// Hashes the value. `gtk_shortcut_trigger_hash`.
+    /// Hashes the value by feeding it into the hasher. `gtk_shortcut_trigger_hash`.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(gtk_shortcut_trigger_hash(pointer))
     }
 }
 
 extension ShortcutTrigger {
-    /// Creates a trigger from a string such as `<Control>s|F2`, or nil if it isn't valid.
+    /// Creates a trigger from a string such as `<Control>s|F2`, or returns nil if the string isn't valid.
     ///
     /// `gtk_shortcut_trigger_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutTrigger.parse_string.html)
     public convenience init?(string: String) {
@@ -42,14 +42,14 @@ extension ShortcutTrigger {
         return Int(gtk_shortcut_trigger_compare(pointer, trigger2.pointer))
     }
 
-    /// Returns the keys as text for the user.
+    /// Returns the text that represents the trigger in the user interface.
     ///
     /// `gtk_shortcut_trigger_to_label`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_label.html)
     public func toLabel(_ display: Display) -> String {
         return convertString(gtk_shortcut_trigger_to_label(OpaquePointer(pointer), OpaquePointer(display.pointer)), .full)
     }
 
-    /// Returns the trigger as a string that `init(string:)` reads.
+    /// Returns the trigger as a string, which `init(string:)` can read.
     ///
     /// `gtk_shortcut_trigger_to_string`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_string.html)
     public func toString() -> String {
@@ -63,7 +63,7 @@ extension ShortcutTrigger {
         return KeyMatch(rawValue: Int(gtk_shortcut_trigger_trigger(OpaquePointer(pointer), OpaquePointer(event.pointer), enableMnemonics ? 1 : 0).rawValue))
     }
 
-    /// The modifiers that are significant in accelerators.
+    /// The modifiers that are used in accelerators.
     ///
     /// `gtk_accelerator_get_default_mod_mask`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_default_mod_mask.html)
     public static var acceleratorModifiers: ModifierType {
@@ -71,7 +71,7 @@ extension ShortcutTrigger {
         return ModifierType(rawValue: Int(gtk_accelerator_get_default_mod_mask().rawValue))
     }
 
-    /// Returns a key and its modifiers as text for the user.
+    /// Returns the text that represents the given accelerator in the user interface.
     ///
     /// `gtk_accelerator_get_label`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_label.html)
     public static func acceleratorLabel(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
@@ -79,7 +79,7 @@ extension ShortcutTrigger {
         return convertString(gtk_accelerator_get_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 
-    /// Returns a key and its modifiers as a string that `parse` reads.
+    /// Returns the string that represents the given accelerator, which `parse` can read.
     ///
     /// `gtk_accelerator_name`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_name.html)
     public static func acceleratorName(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
@@ -87,7 +87,7 @@ extension ShortcutTrigger {
         return convertString(gtk_accelerator_name(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_name: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 
-    /// Returns the key and the modifiers of a string such as `<Control>q`, or nil if it isn't valid.
+    /// Returns the key and the modifiers of a string such as `<Control>q`, or nil if the string isn't valid.
     ///
     /// `gtk_accelerator_parse`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_parse.html)
     public static func parseAccelerator(_ accelerator: String) -> (key: Key, modifiers: ModifierType)? {
@@ -99,7 +99,7 @@ extension ShortcutTrigger {
         return (key: Key(rawValue: Int(cKey)), modifiers: ModifierType(rawValue: Int(cModifiers.rawValue)))
     }
 
-    /// Returns a Boolean value that indicates whether a key with these modifiers is a valid accelerator.
+    /// Returns a Boolean value that indicates whether the given key and modifiers form a valid accelerator.
     ///
     /// `gtk_accelerator_valid`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_valid.html)
     @discardableResult

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The kinds of shortcuts in a shortcuts window.
+/// The types of shortcuts in a shortcuts window.
 ///
 /// `GtkShortcutType`. [Reference](https://docs.gtk.org/gtk4/enum.ShortcutType.html)
 public enum ShortcutType: EnumValue, Hashable, Sendable {
@@ -28,7 +28,7 @@ public enum ShortcutType: EnumValue, Hashable, Sendable {
     case gestureSwipeLeft
     /// `GTK_SHORTCUT_GESTURE_SWIPE_RIGHT`.
     case gestureSwipeRight
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_shortcut_type_get_type() }
@@ -65,7 +65,7 @@ public enum ShortcutType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

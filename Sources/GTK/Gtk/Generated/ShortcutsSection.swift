@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A section of a `ShortcutsWindow`, for example for one mode of the program.
+/// A section of a `ShortcutsWindow`, for example for one view of the application.
 ///
 /// `GtkShortcutsSection`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsSection.html)
 open class ShortcutsSection: Box {
@@ -73,7 +73,7 @@ extension ShortcutsSection {
         )
     }
 
-    /// Emits `changeCurrentPage`.
+    /// Emits the signal `changeCurrentPage`.
     ///
     /// `GtkShortcutsSection::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
     @discardableResult

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A shortcut or gesture and its description.
+/// A shortcut or gesture with its description.
 ///
 /// `GtkShortcutsShortcut`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsShortcut.html)
 open class ShortcutsShortcut: Widget {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window that lists the shortcuts of the program.
+/// A window that displays the keyboard shortcuts of an application.
 ///
 /// `GtkShortcutsWindow`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsWindow.html)
 open class ShortcutsWindow: Window {
@@ -42,7 +42,7 @@ extension ShortcutsWindow {
         Signal(self, "close", .void)
     }
 
-    /// Emits `close`.
+    /// Emits the signal `close`.
     ///
     /// `GtkShortcutsWindow::close`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
     public func emitClose() {
@@ -54,7 +54,7 @@ extension ShortcutsWindow {
         Signal(self, "search", .void)
     }
 
-    /// Emits `search`.
+    /// Emits the signal `search`.
     ///
     /// `GtkShortcutsWindow::search`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
     public func emitSearch() {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An action that emits a signal of the widget.
+/// A shortcut action that emits a signal of a widget.
 ///
 /// `GtkSignalAction`. [Reference](https://docs.gtk.org/gtk4/class.SignalAction.html)
 open class SignalAction: ShortcutAction {
@@ -13,7 +13,7 @@ open class SignalAction: ShortcutAction {
         return ObjectType(SignalAction.self, gtk_signal_action_get_type()) { SignalAction(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an action that emits a signal of the widget by its name.
+    /// Creates an action that emits the signal with the given name.
     ///
     /// `gtk_signal_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SignalAction.new.html)
     public init(signalName: String) {
@@ -26,7 +26,7 @@ open class SignalAction: ShortcutAction {
 }
 
 extension SignalAction {
-    /// The signal's name.
+    /// The name of the signal.
     ///
     /// `GtkSignalAction:signal-name`. [Reference](https://docs.gtk.org/gtk4/property.SignalAction.signal-name.html)
     public var signalName: String {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A factory that emits signals to set up and bind the widgets of a list view.
+/// A factory that emits signals to create widgets and to connect them to items.
 ///
 /// `GtkSignalListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.SignalListItemFactory.html)
 open class SignalListItemFactory: ListItemFactory {
@@ -15,7 +15,7 @@ open class SignalListItemFactory: ListItemFactory {
 }
 
 extension SignalListItemFactory {
-    /// Emitted when a `ListItem` gets an item. Make its widgets show the item in a handler.
+    /// Emitted when a cell gets an item. Display the item in its widget in a handler.
     ///
     /// `GtkSignalListItemFactory::bind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.bind.html)
     public var bind: Signal<ListItem> {
@@ -25,7 +25,7 @@ extension SignalListItemFactory {
         })
     }
 
-    /// Emitted when a `ListItem` is created. Create its widgets in a handler.
+    /// Emitted when a cell is created. Create its widget in a handler.
     ///
     /// `GtkSignalListItemFactory::setup`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.setup.html)
     public var setup: Signal<ListItem> {
@@ -35,7 +35,7 @@ extension SignalListItemFactory {
         })
     }
 
-    /// Emitted to undo `setup` when a `ListItem` is no longer needed.
+    /// Emitted when a cell is removed. Undo the effects of `setup` in a handler.
     ///
     /// `GtkSignalListItemFactory::teardown`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.teardown.html)
     public var teardown: Signal<ListItem> {
@@ -45,7 +45,7 @@ extension SignalListItemFactory {
         })
     }
 
-    /// Emitted to undo `bind` when a `ListItem` loses its item.
+    /// Emitted when a cell loses its item. Undo the effects of `bind` in a handler.
     ///
     /// `GtkSignalListItemFactory::unbind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.unbind.html)
     public var unbind: Signal<ListItem> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list with one selected item.
+/// A selection model in which one item can be selected.
 ///
 /// `GtkSingleSelection`. [Reference](https://docs.gtk.org/gtk4/class.SingleSelection.html)
 open class SingleSelection: Object, NativeListModel, NativeSelectionModel {
@@ -13,7 +13,7 @@ open class SingleSelection: Object, NativeListModel, NativeSelectionModel {
         return ObjectType(SingleSelection.self, gtk_single_selection_get_type()) { SingleSelection(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list with one selected item from a model.
+    /// Creates a selection model for the given list model.
     ///
     /// `gtk_single_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SingleSelection.new.html)
     public init(model: (any ListModel)?) {
@@ -30,7 +30,7 @@ open class SingleSelection: Object, NativeListModel, NativeSelectionModel {
 }
 
 extension SingleSelection {
-    /// A Boolean value that indicates whether an item is selected whenever there are items.
+    /// A Boolean value that indicates whether an item is always selected, unless the list is empty.
     ///
     /// `GtkSingleSelection:autoselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.autoselect.html)
     public var selectsAutomatically: Bool {
@@ -43,7 +43,7 @@ extension SingleSelection {
         }
     }
 
-    /// A Boolean value that indicates whether the user can deselect the item.
+    /// A Boolean value that indicates whether the selected item can be deselected.
     ///
     /// `GtkSingleSelection:can-unselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.can-unselect.html)
     public var canUnselect: Bool {
@@ -61,7 +61,7 @@ extension SingleSelection {
         typeProperty("item-type")
     }
 
-    /// The list, or nil if there is none.
+    /// The underlying list model, if any.
     ///
     /// `GtkSingleSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.model.html)
     public var model: (any ListModel)? {
@@ -80,7 +80,7 @@ extension SingleSelection {
         property("n-items")
     }
 
-    /// The position of the selected item, or nil if there is none.
+    /// The position of the selected item, if any.
     ///
     /// `GtkSingleSelection:selected`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected.html)
     public var selected: Int? {
@@ -95,7 +95,7 @@ extension SingleSelection {
         }
     }
 
-    /// The selected item, or nil if there is none.
+    /// The selected item, if any.
     ///
     /// `GtkSingleSelection:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected-item.html)
     public var selectedItem: Object? {

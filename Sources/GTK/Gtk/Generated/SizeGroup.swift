@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A group of widgets that request the same width or height.
+/// A group of widgets that have the same width or height.
 ///
 /// `GtkSizeGroup`. [Reference](https://docs.gtk.org/gtk4/class.SizeGroup.html)
 open class SizeGroup: Object, NativeBuildable {
@@ -13,7 +13,7 @@ open class SizeGroup: Object, NativeBuildable {
         return ObjectType(SizeGroup.self, gtk_size_group_get_type()) { SizeGroup(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an empty group for widths, heights or both.
+    /// Creates a size group with the given mode.
     ///
     /// `gtk_size_group_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SizeGroup.new.html)
     public init(mode: SizeGroupMode) {
@@ -30,7 +30,7 @@ open class SizeGroup: Object, NativeBuildable {
 }
 
 extension SizeGroup {
-    /// The sizes that the widgets share.
+    /// The dimensions that the group makes equal.
     ///
     /// `GtkSizeGroup:mode`. [Reference](https://docs.gtk.org/gtk4/property.SizeGroup.mode.html)
     public var mode: SizeGroupMode {
@@ -57,7 +57,7 @@ extension SizeGroup {
         gtk_size_group_remove_widget(pointer.assumingMemoryBound(to: GtkSizeGroup.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// The widgets of the group.
+    /// The widgets in the group.
     ///
     /// `gtk_size_group_get_widgets`. [Reference](https://docs.gtk.org/gtk4/method.SizeGroup.get_widgets.html)
     public var widgets: [Widget] {

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The sizes that the widgets of a group share.
+/// The dimensions that a size group makes equal.
 ///
 /// `GtkSizeGroupMode`. [Reference](https://docs.gtk.org/gtk4/enum.SizeGroupMode.html)
 public enum SizeGroupMode: EnumValue, Hashable, Sendable {
     /// The group has no effect. `GTK_SIZE_GROUP_NONE`.
     case none
-    /// The width. `GTK_SIZE_GROUP_HORIZONTAL`.
+    /// The group sets the width. `GTK_SIZE_GROUP_HORIZONTAL`.
     case horizontal
-    /// The height. `GTK_SIZE_GROUP_VERTICAL`.
+    /// The group sets the height. `GTK_SIZE_GROUP_VERTICAL`.
     case vertical
-    /// The width and the height. `GTK_SIZE_GROUP_BOTH`.
+    /// The group sets both the width and the height. `GTK_SIZE_GROUP_BOTH`.
     case both
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_size_group_mode_get_type() }
@@ -41,7 +41,7 @@ public enum SizeGroupMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -12,9 +12,9 @@ public enum SizeRequestMode: EnumValue, Hashable, Sendable {
     case heightForWidth
     /// The width depends on the height. `GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT`.
     case widthForHeight
-    /// Neither size depends on the other one. `GTK_SIZE_REQUEST_CONSTANT_SIZE`.
+    /// The width and the height don't depend on each other. `GTK_SIZE_REQUEST_CONSTANT_SIZE`.
     case constantSize
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_size_request_mode_get_type() }
@@ -37,7 +37,7 @@ public enum SizeRequestMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

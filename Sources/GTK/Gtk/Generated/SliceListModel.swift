@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A range of the items of another list.
+/// A list model of a range of the items of another list model.
 ///
 /// `GtkSliceListModel`. [Reference](https://docs.gtk.org/gtk4/class.SliceListModel.html)
 open class SliceListModel: Object, NativeListModel {
@@ -13,7 +13,7 @@ open class SliceListModel: Object, NativeListModel {
         return ObjectType(SliceListModel.self, gtk_slice_list_model_get_type()) { SliceListModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of a range of the items of a model.
+    /// Creates a list model of a range of items, with the given offset and size.
     ///
     /// `gtk_slice_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SliceListModel.new.html)
     public init(model: (any ListModel)?, offset: Int, size: Int) {
@@ -52,7 +52,7 @@ extension SliceListModel {
         property("n-items")
     }
 
-    /// The position of the first item.
+    /// The position of the first item in the other list model.
     ///
     /// `GtkSliceListModel:offset`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.offset.html)
     public var offset: Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that records the drawing operations of a widget.
+/// An object that records drawing operations.
 ///
 /// `GtkSnapshot`. [Reference](https://docs.gtk.org/gtk4/class.Snapshot.html)
 open class Snapshot: Gdk.GdkSnapshot {
@@ -18,7 +18,7 @@ open class Snapshot: Gdk.GdkSnapshot {
 }
 
 extension Snapshot {
-    /// Draws a border, with a width and a color for each side.
+    /// Draws a border with a width and a color for each side.
     ///
     /// `gtk_snapshot_append_border`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_border.html)
     public func appendBorder(_ outline: RoundedRect, borderWidth: [Double], borderColor: [RGBA]) {
@@ -31,7 +31,7 @@ extension Snapshot {
         gtk_snapshot_append_border(OpaquePointer(pointer), &cOutline, cBorderWidth, cBorderColor)
     }
 
-    /// Returns a Cairo context to draw within bounds. It's slower than the other functions.
+    /// Returns a Cairo context for drawing in the given bounds, which is slower than other functions.
     ///
     /// `gtk_snapshot_append_cairo`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
     @discardableResult
@@ -63,7 +63,7 @@ extension Snapshot {
         gtk_snapshot_append_conic_gradient(OpaquePointer(pointer), &cBounds, &cCenter, Float(rotation), cStops, exactInteger(stops.count, "gtk_snapshot_append_conic_gradient: the number of stops"))
     }
 
-    /// Draws a shadow inside a box.
+    /// Draws a shadow inside of a box.
     ///
     /// `gtk_snapshot_append_inset_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_inset_shadow.html)
     public func appendInsetShadow(_ outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
@@ -73,7 +73,7 @@ extension Snapshot {
         gtk_snapshot_append_inset_shadow(OpaquePointer(pointer), &cOutline, &cColor, Float(dx), Float(dy), Float(spread), Float(blurRadius))
     }
 
-    /// Draws a text layout in a color.
+    /// Draws a text layout with a color.
     ///
     /// `gtk_snapshot_append_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_layout.html)
     public func appendLayout(_ layout: Layout, color: RGBA) {
@@ -103,7 +103,7 @@ extension Snapshot {
         gtk_snapshot_append_node(OpaquePointer(pointer), OpaquePointer(node.pointer))
     }
 
-    /// Draws a shadow outside a box.
+    /// Draws a shadow outside of a box.
     ///
     /// `gtk_snapshot_append_outset_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_outset_shadow.html)
     public func appendOutsetShadow(_ outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
@@ -167,7 +167,7 @@ extension Snapshot {
         gtk_snapshot_gl_shader_pop_texture(OpaquePointer(pointer))
     }
 
-    /// Applies a perspective transform with a depth.
+    /// Applies a perspective projection with the given depth.
     ///
     /// `gtk_snapshot_perspective`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.perspective.html)
     public func perspective(_ depth: Double) {
@@ -175,7 +175,7 @@ extension Snapshot {
         gtk_snapshot_perspective(OpaquePointer(pointer), Float(depth))
     }
 
-    /// Ends the last group that a `push` function started.
+    /// Ends the content that the last `push` function started.
     ///
     /// `gtk_snapshot_pop`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.pop.html)
     public func pop() {
@@ -183,7 +183,7 @@ extension Snapshot {
         gtk_snapshot_pop(OpaquePointer(pointer))
     }
 
-    /// Starts two groups, each until a `pop()`, and blends the second with the first.
+    /// Blends two groups of content, each of which ends with `pop()`.
     ///
     /// `gtk_snapshot_push_blend`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blend.html)
     public func pushBlend(_ blendMode: BlendMode) {
@@ -191,7 +191,7 @@ extension Snapshot {
         gtk_snapshot_push_blend(OpaquePointer(pointer), GskBlendMode(rawValue: UInt32(truncatingIfNeeded: blendMode.number(for: "gtk_snapshot_push_blend: blend_mode"))))
     }
 
-    /// Blurs the content until `pop()`.
+    /// Blurs the content up to the next `pop()`.
     ///
     /// `gtk_snapshot_push_blur`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blur.html)
     public func pushBlur(_ radius: Double) {
@@ -199,7 +199,7 @@ extension Snapshot {
         gtk_snapshot_push_blur(OpaquePointer(pointer), radius)
     }
 
-    /// Clips the content until `pop()` to a rectangle.
+    /// Clips the content up to the next `pop()` to a rectangle.
     ///
     /// `gtk_snapshot_push_clip`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_clip.html)
     public func pushClip(_ bounds: Rect) {
@@ -208,7 +208,7 @@ extension Snapshot {
         gtk_snapshot_push_clip(OpaquePointer(pointer), &cBounds)
     }
 
-    /// Changes the colors of the content until `pop()` with a matrix.
+    /// Changes the colors of the content up to the next `pop()` with a matrix.
     ///
     /// `gtk_snapshot_push_color_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_color_matrix.html)
     public func pushColorMatrix(_ colorMatrix: GrapheneMatrix, colorOffset: Vec4) {
@@ -216,7 +216,7 @@ extension Snapshot {
         gtk_snapshot_push_color_matrix(OpaquePointer(pointer), colorMatrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self), colorOffset.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
-    /// Starts two groups, each until a `pop()`, and fades from the first to the second.
+    /// Fades between two groups of content, each of which ends with `pop()`.
     ///
     /// `gtk_snapshot_push_cross_fade`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_cross_fade.html)
     public func pushCrossFade(_ progress: Double) {
@@ -231,7 +231,7 @@ extension Snapshot {
         gtk_snapshot_push_gl_shader(OpaquePointer(pointer), OpaquePointer(shader.pointer), &cBounds, OpaquePointer(takeArguments.copiedPointer))
     }
 
-    /// Draws the content until `pop()` with an opacity from 0 to 1.
+    /// Draws the content up to the next `pop()` with an opacity from 0 to 1.
     ///
     /// `gtk_snapshot_push_opacity`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html)
     public func pushOpacity(_ opacity: Double) {
@@ -239,7 +239,7 @@ extension Snapshot {
         gtk_snapshot_push_opacity(OpaquePointer(pointer), opacity)
     }
 
-    /// Repeats the content until `pop()` to fill a rectangle.
+    /// Repeats the content up to the next `pop()` to fill a rectangle.
     ///
     /// `gtk_snapshot_push_repeat`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_repeat.html)
     public func pushRepeat(_ bounds: Rect, childBounds: Rect? = nil) {
@@ -250,7 +250,7 @@ extension Snapshot {
         gtk_snapshot_push_repeat(OpaquePointer(pointer), &cBounds, cChildBounds)
     }
 
-    /// Clips the content until `pop()` to a rounded rectangle.
+    /// Clips the content up to the next `pop()` to a rounded rectangle.
     ///
     /// `gtk_snapshot_push_rounded_clip`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_rounded_clip.html)
     public func pushRoundedClip(_ bounds: RoundedRect) {
@@ -259,7 +259,7 @@ extension Snapshot {
         gtk_snapshot_push_rounded_clip(OpaquePointer(pointer), &cBounds)
     }
 
-    /// Adds shadows to the content until `pop()`.
+    /// Adds shadows to the content up to the next `pop()`.
     ///
     /// `gtk_snapshot_push_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_shadow.html)
     public func pushShadow(_ shadow: [Shadow]) {
@@ -268,37 +268,47 @@ extension Snapshot {
         gtk_snapshot_push_shadow(OpaquePointer(pointer), cShadow, exactInteger(shadow.count, "gtk_snapshot_push_shadow: the number of shadow"))
     }
 
+    /// Draws the background of a style.
+    ///
     /// `gtk_snapshot_render_background`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_background.html)
     public func renderBackground(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         requireUnfinished("gtk_snapshot_render_background")
         gtk_snapshot_render_background(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
+    /// Draws the focus indicator of a style.
+    ///
     /// `gtk_snapshot_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_focus.html)
     public func renderFocus(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         requireUnfinished("gtk_snapshot_render_focus")
         gtk_snapshot_render_focus(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
+    /// Draws the frame of a style.
+    ///
     /// `gtk_snapshot_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_frame.html)
     public func renderFrame(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         requireUnfinished("gtk_snapshot_render_frame")
         gtk_snapshot_render_frame(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
+    /// Draws the caret of a style in a text layout.
+    ///
     /// `gtk_snapshot_render_insertion_cursor`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_insertion_cursor.html)
     public func renderInsertionCursor(_ context: StyleContext, x: Double, y: Double, layout: Layout, index: Int, direction: Direction) {
         requireUnfinished("gtk_snapshot_render_insertion_cursor")
         gtk_snapshot_render_insertion_cursor(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer), exactInteger(index, "gtk_snapshot_render_insertion_cursor: index"), PangoDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_snapshot_render_insertion_cursor: direction"))))
     }
 
+    /// Draws a text layout with a style.
+    ///
     /// `gtk_snapshot_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_layout.html)
     public func renderLayout(_ context: StyleContext, x: Double, y: Double, layout: Layout) {
         requireUnfinished("gtk_snapshot_render_layout")
         gtk_snapshot_render_layout(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer))
     }
 
-    /// Restores the transform of the last `save()`.
+    /// Restores the transform that the matching `save()` saved.
     ///
     /// `gtk_snapshot_restore`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.restore.html)
     public func restore() {
@@ -306,7 +316,7 @@ extension Snapshot {
         gtk_snapshot_restore(OpaquePointer(pointer))
     }
 
-    /// Rotates the following content, by an angle in degrees.
+    /// Rotates the following content by an angle in degrees.
     ///
     /// `gtk_snapshot_rotate`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate.html)
     public func rotate(_ angle: Double) {
@@ -315,7 +325,7 @@ extension Snapshot {
         gtk_snapshot_rotate(OpaquePointer(pointer), Float(angle))
     }
 
-    /// Rotates the following content around an axis, by an angle in degrees.
+    /// Rotates the following content around an axis by an angle in degrees.
     ///
     /// `gtk_snapshot_rotate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate_3d.html)
     public func rotate3D(_ angle: Double, axis: Vec3) {
@@ -324,7 +334,7 @@ extension Snapshot {
         gtk_snapshot_rotate_3d(OpaquePointer(pointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
-    /// Saves the transform for `restore()`.
+    /// Saves the current transform, which `restore()` restores.
     ///
     /// `gtk_snapshot_save`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.save.html)
     public func save() {
@@ -332,7 +342,7 @@ extension Snapshot {
         gtk_snapshot_save(OpaquePointer(pointer))
     }
 
-    /// Scales the following content with a factor for each direction.
+    /// Scales the following content by a factor for each axis.
     ///
     /// `gtk_snapshot_scale`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale.html)
     public func scale(_ factorX: Double, factorY: Double) {
@@ -340,7 +350,7 @@ extension Snapshot {
         gtk_snapshot_scale(OpaquePointer(pointer), Float(factorX), Float(factorY))
     }
 
-    /// Scales the following content with a factor for each of three directions.
+    /// Scales the following content by a factor for each of the three axes.
     ///
     /// `gtk_snapshot_scale_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale_3d.html)
     public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) {
@@ -348,7 +358,7 @@ extension Snapshot {
         gtk_snapshot_scale_3d(OpaquePointer(pointer), Float(factorX), Float(factorY), Float(factorZ))
     }
 
-    /// Ends the snapshot and returns its render node, or nil if it's empty.
+    /// Ends the snapshot and returns its content as a render node, or nil if it's empty.
     ///
     /// `gtk_snapshot_to_node`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.to_node.html)
     public func toNode() -> RenderNode? {
@@ -368,7 +378,7 @@ extension Snapshot {
         return convertOptionalInterface(UnsafeRawPointer(gtk_snapshot_to_paintable(OpaquePointer(pointer), cSize)), .full)
     }
 
-    /// Applies a transform to the following content, or does nothing if nil.
+    /// Applies a transform to the following content.
     ///
     /// `gtk_snapshot_transform`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform.html)
     public func transform(_ transform: Transform?) {
@@ -393,7 +403,7 @@ extension Snapshot {
         gtk_snapshot_translate(OpaquePointer(pointer), &cPoint)
     }
 
-    /// Moves the following content by an offset in three directions.
+    /// Moves the following content by an offset in three dimensions.
     ///
     /// `gtk_snapshot_translate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate_3d.html)
     public func translate3D(_ point: Point3D) {

@@ -6,12 +6,12 @@ import CGtk
 
 /// Special columns to sort by.
 public enum SortColumnID {
-    /// The number -1.
+    /// The column ID that indicates the default sort order.
     ///
     /// `GTK_TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID`. [Reference](https://docs.gtk.org/gtk4/const.TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID.html)
     public static var `default`: Int { -1 }
 
-    /// The number -2.
+    /// The column ID that indicates that rows aren't sorted.
     ///
     /// `GTK_TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID`. [Reference](https://docs.gtk.org/gtk4/const.TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID.html)
     public static var unsorted: Int { -2 }

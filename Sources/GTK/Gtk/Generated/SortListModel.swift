@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The items of another list, sorted.
+/// A list model that sorts the items of another list model.
 ///
 /// `GtkSortListModel`. [Reference](https://docs.gtk.org/gtk4/class.SortListModel.html)
 open class SortListModel: Object, NativeListModel {
@@ -13,7 +13,7 @@ open class SortListModel: Object, NativeListModel {
         return ObjectType(SortListModel.self, gtk_sort_list_model_get_type()) { SortListModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of the items of a model, sorted by a sorter.
+    /// Creates a list model that sorts the items of another list model.
     ///
     /// `gtk_sort_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SortListModel.new.html)
     public init(model: (any ListModel)?, sorter: Sorter? = nil) {
@@ -30,8 +30,7 @@ open class SortListModel: Object, NativeListModel {
 }
 
 extension SortListModel {
-    /// A Boolean value that indicates whether a long list is sorted incrementally, so that the window stays
-    /// responsive.
+    /// A Boolean value that indicates whether the list is sorted incrementally, so that the window stays responsive.
     ///
     /// `GtkSortListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
     public var isIncremental: Bool {
@@ -49,7 +48,7 @@ extension SortListModel {
         typeProperty("item-type")
     }
 
-    /// The list, or nil if there is none.
+    /// The list model that is sorted, if any.
     ///
     /// `GtkSortListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
     public var model: (any ListModel)? {
@@ -76,7 +75,7 @@ extension SortListModel {
         return Int(gtk_sort_list_model_get_pending(OpaquePointer(pointer)))
     }
 
-    /// The sorter of the items, or nil to keep the order of the list.
+    /// The sorter for the items, or nil to keep their order.
     ///
     /// `GtkSortListModel:sorter`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
     public var sorter: Sorter? {

@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The direction of a sort order.
+/// The sort orders: ascending and descending.
 ///
 /// `GtkSortType`. [Reference](https://docs.gtk.org/gtk4/enum.SortType.html)
 public enum SortType: EnumValue, Hashable, Sendable {
-    /// From the smallest to the largest item. `GTK_SORT_ASCENDING`.
+    /// From the smallest item to the largest. `GTK_SORT_ASCENDING`.
     case ascending
-    /// From the largest to the smallest item. `GTK_SORT_DESCENDING`.
+    /// From the largest item to the smallest. `GTK_SORT_DESCENDING`.
     case descending
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sort_type_get_type() }
@@ -33,7 +33,7 @@ public enum SortType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

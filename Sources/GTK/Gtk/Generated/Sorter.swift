@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that determines the order of the items of a list.
+/// An object that compares the items of a list.
 ///
 /// `GtkSorter`. [Reference](https://docs.gtk.org/gtk4/class.Sorter.html)
 open class Sorter: Object {
@@ -21,12 +21,12 @@ open class Sorter: Object {
         return Ordering(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkSorter.self), item1?.pointer, item2?.pointer).rawValue))
     }
 
-    /// Returns the kind of order: partial, none or total.
+    /// Returns the kind of order: total, partial or none.
     ///
     /// `GtkSorterClass.get_order`. [Reference](https://docs.gtk.org/gtk4/vfunc.Sorter.get_order.html)
     open func getOrder() -> SorterOrder {
         guard let function = nativeClass(GtkSorterClass.self).pointee.get_order else { return .init(rawValue: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Sorter_class()).contains(combine_gtk_Gtk_Sorter_get_order()) { return order }
         return SorterOrder(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkSorter.self)).rawValue))
     }
@@ -57,7 +57,7 @@ open class Sorter: Object {
 }
 
 extension Sorter {
-    /// Notifies lists that the order has changed.
+    /// Notifies list models that the sorter has changed.
     ///
     /// `gtk_sorter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
     public func emitChanged(_ change: SorterChange) {
@@ -72,14 +72,14 @@ extension Sorter {
         return Ordering(rawValue: Int(gtk_sorter_compare(pointer.assumingMemoryBound(to: GtkSorter.self), item1.pointer, item2.pointer).rawValue))
     }
 
-    /// The kind of order: partial, none or total.
+    /// The kind of order: total, partial or none.
     ///
     /// `gtk_sorter_get_order`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.get_order.html)
     public var order: SorterOrder {
         return SorterOrder(rawValue: Int(gtk_sorter_get_order(pointer.assumingMemoryBound(to: GtkSorter.self)).rawValue))
     }
 
-    /// Emitted when the order changes, with the kind of change.
+    /// Emitted when the sorter changes, with the kind of change.
     ///
     /// `GtkSorter::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
     public var changed: Signal<SorterChange> {

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The kinds of changes of a sorter.
+/// The kinds of changes to a sorter.
 ///
 /// `GtkSorterChange`. [Reference](https://docs.gtk.org/gtk4/enum.SorterChange.html)
 public enum SorterChange: EnumValue, Hashable, Sendable {
-    /// The order changed in any way. `GTK_SORTER_CHANGE_DIFFERENT`.
+    /// The order changed in an unspecified way. `GTK_SORTER_CHANGE_DIFFERENT`.
     case different
-    /// The order is reversed. `GTK_SORTER_CHANGE_INVERTED`.
+    /// The order was reversed. `GTK_SORTER_CHANGE_INVERTED`.
     case inverted
-    /// Some items are equal now that had an order before. `GTK_SORTER_CHANGE_LESS_STRICT`.
+    /// Items that had an order are now considered equal. `GTK_SORTER_CHANGE_LESS_STRICT`.
     case lessStrict
-    /// Some items have an order now that were equal before. `GTK_SORTER_CHANGE_MORE_STRICT`.
+    /// Items that were considered equal now have an order. `GTK_SORTER_CHANGE_MORE_STRICT`.
     case moreStrict
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sorter_change_get_type() }
@@ -41,7 +41,7 @@ public enum SorterChange: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkSorterOrder`. [Reference](https://docs.gtk.org/gtk4/enum.SorterOrder.html)
 public enum SorterOrder: EnumValue, Hashable, Sendable {
-    /// Some items are equal. `GTK_SORTER_ORDER_PARTIAL`.
+    /// Some items may be considered equal. `GTK_SORTER_ORDER_PARTIAL`.
     case partial
-    /// All items are equal, and nothing is sorted. `GTK_SORTER_ORDER_NONE`.
+    /// All items are considered equal. `GTK_SORTER_ORDER_NONE`.
     case none
-    /// No two items are equal. `GTK_SORTER_ORDER_TOTAL`.
+    /// Two different items are never considered equal. `GTK_SORTER_ORDER_TOTAL`.
     case total
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sorter_order_get_type() }
@@ -37,7 +37,7 @@ public enum SorterOrder: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An entry for a number, with buttons that increase and decrease it.
+/// A text field for a number, with buttons that increase and decrease it.
 ///
 /// `GtkSpinButton`. [Reference](https://docs.gtk.org/gtk4/class.SpinButton.html)
 open class SpinButton: Widget, CellEditable, NativeEditable, NativeOrientable {
@@ -13,14 +13,14 @@ open class SpinButton: Widget, CellEditable, NativeEditable, NativeOrientable {
         return ObjectType(SpinButton.self, gtk_spin_button_get_type()) { SpinButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a spin button with an adjustment, an acceleration and decimal places.
+    /// Creates a spin button with the given adjustment, climb rate and number of decimal places.
     ///
     /// `gtk_spin_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SpinButton.new.html)
     public init(adjustment: Adjustment?, climbRate: Double, digits: Int) {
         super.init(properties: ["adjustment": adjustment, "climb-rate": climbRate, "digits": digits])
     }
 
-    /// Creates a spin button from a minimum to a maximum value, with a step.
+    /// Creates a spin button with the given minimum, maximum and step.
     ///
     /// `gtk_spin_button_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
     public init(min: Double, max: Double, step: Double) {
@@ -37,7 +37,7 @@ open class SpinButton: Widget, CellEditable, NativeEditable, NativeOrientable {
 }
 
 extension SpinButton {
-    /// The adjustment, with the value, its bounds and its steps.
+    /// The adjustment that contains the value, its bounds and its steps.
     ///
     /// `GtkSpinButton:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
     public var adjustment: Adjustment {
@@ -50,7 +50,7 @@ extension SpinButton {
         }
     }
 
-    /// The acceleration while a button is held.
+    /// The rate at which the step increases while the user holds a button.
     ///
     /// `GtkSpinButton:climb-rate`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
     public var climbRate: Double {
@@ -63,7 +63,7 @@ extension SpinButton {
         }
     }
 
-    /// The number of decimal places of the value.
+    /// The number of decimal places that are displayed.
     ///
     /// `GtkSpinButton:digits`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
     public var digits: Int {
@@ -76,7 +76,7 @@ extension SpinButton {
         }
     }
 
-    /// A Boolean value that indicates whether only numbers can be typed.
+    /// A Boolean value that indicates whether the user can enter only numeric characters.
     ///
     /// `GtkSpinButton:numeric`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
     public var isNumeric: Bool {
@@ -89,7 +89,7 @@ extension SpinButton {
         }
     }
 
-    /// A Boolean value that indicates whether typed values are rounded to a multiple of the step.
+    /// A Boolean value that indicates whether invalid values are rounded to the nearest step.
     ///
     /// `GtkSpinButton:snap-to-ticks`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
     public var snapsToTicks: Bool {
@@ -102,7 +102,7 @@ extension SpinButton {
         }
     }
 
-    /// The policy for typed text that isn't a number within the bounds.
+    /// The policy for text that isn't a number in the range.
     ///
     /// `GtkSpinButton:update-policy`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
     public var updatePolicy: SpinButtonUpdatePolicy {
@@ -115,7 +115,7 @@ extension SpinButton {
         }
     }
 
-    /// The number.
+    /// The current value.
     ///
     /// `GtkSpinButton:value`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
     public var value: Double {
@@ -128,7 +128,7 @@ extension SpinButton {
         }
     }
 
-    /// A Boolean value that indicates whether the value wraps around at its bounds.
+    /// A Boolean value that indicates whether the value wraps from one bound to the other.
     ///
     /// `GtkSpinButton:wrap`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
     public var wraps: Bool {
@@ -141,7 +141,7 @@ extension SpinButton {
         }
     }
 
-    /// Sets the adjustment, the acceleration and the decimal places together.
+    /// Sets the adjustment, the climb rate and the number of decimal places.
     ///
     /// `gtk_spin_button_configure`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.configure.html)
     public func configure(_ adjustment: Adjustment?, climbRate: Double, digits: Int) {
@@ -162,14 +162,14 @@ extension SpinButton {
         gtk_spin_button_set_range(OpaquePointer(pointer), min, max)
     }
 
-    /// Changes the value by a step, or to a bound.
+    /// Increases or decreases the value by a step, or sets it to a bound.
     ///
     /// `gtk_spin_button_spin`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.spin.html)
     public func spin(_ direction: SpinType, increment: Double) {
         gtk_spin_button_spin(OpaquePointer(pointer), GtkSpinType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_spin_button_spin: direction"))), increment)
     }
 
-    /// Sets the value to the typed text.
+    /// Updates the value from the text that the user typed.
     ///
     /// `gtk_spin_button_update`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.update.html)
     public func update() {
@@ -196,14 +196,14 @@ extension SpinButton {
         return (min: cMin, max: cMax)
     }
 
-    /// The value, rounded to an integer.
+    /// The value, rounded to the nearest integer.
     ///
     /// `gtk_spin_button_get_value_as_int`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
     public var valueAsInt: Int {
         return Int(gtk_spin_button_get_value_as_int(OpaquePointer(pointer)))
     }
 
-    /// Emitted when a key changes the value.
+    /// Emitted when the user changes the value with a key.
     ///
     /// `GtkSpinButton::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
     public var changeValue: Signal<ScrollType> {
@@ -213,14 +213,14 @@ extension SpinButton {
         })
     }
 
-    /// Emits `changeValue`.
+    /// Emits the signal `changeValue`.
     ///
     /// `GtkSpinButton::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
     public func emitChangeValue(_ scroll: ScrollType) {
         emit("change-value", [scroll])
     }
 
-    /// Emitted to display the value. Return true if you set the text.
+    /// Emitted when the value must be displayed. Return true if a handler set the text.
     ///
     /// `GtkSpinButton::output`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
     public var output: ReturningSignal<Void, Bool> {
@@ -244,7 +244,7 @@ extension SpinButton {
         Signal(self, "value-changed", .void)
     }
 
-    /// Emitted when the value wraps around at a bound.
+    /// Emitted when the value wraps from one bound to the other.
     ///
     /// `GtkSpinButton::wrapped`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
     public var wrapped: Signal<Void> {

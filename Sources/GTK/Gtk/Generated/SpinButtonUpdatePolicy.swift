@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The conditions under which typed text changes the value.
+/// The conditions under which a spin button updates its value.
 ///
 /// `GtkSpinButtonUpdatePolicy`. [Reference](https://docs.gtk.org/gtk4/enum.SpinButtonUpdatePolicy.html)
 public enum SpinButtonUpdatePolicy: EnumValue, Hashable, Sendable {
-    /// Always. A value out of bounds is clamped. `GTK_UPDATE_ALWAYS`.
+    /// The value is always updated. A value out of range is clamped. `GTK_UPDATE_ALWAYS`.
     case always
-    /// If the text is a number within the bounds. `GTK_UPDATE_IF_VALID`.
+    /// The value is updated only if the text is a number within the range. `GTK_UPDATE_IF_VALID`.
     case ifValid
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_spin_button_update_policy_get_type() }
@@ -33,7 +33,7 @@ public enum SpinButtonUpdatePolicy: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

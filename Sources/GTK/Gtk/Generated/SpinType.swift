@@ -4,25 +4,25 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The ways in which the value of a spin button changes.
+/// The ways to change the value of a spin button.
 ///
 /// `GtkSpinType`. [Reference](https://docs.gtk.org/gtk4/enum.SpinType.html)
 public enum SpinType: EnumValue, Hashable, Sendable {
-    /// Up, by a small step. `GTK_SPIN_STEP_FORWARD`.
+    /// The value increases by a small step. `GTK_SPIN_STEP_FORWARD`.
     case stepForward
-    /// Down, by a small step. `GTK_SPIN_STEP_BACKWARD`.
+    /// The value decreases by a small step. `GTK_SPIN_STEP_BACKWARD`.
     case stepBackward
-    /// Up, by a large step. `GTK_SPIN_PAGE_FORWARD`.
+    /// The value increases by a large step. `GTK_SPIN_PAGE_FORWARD`.
     case pageForward
-    /// Down, by a large step. `GTK_SPIN_PAGE_BACKWARD`.
+    /// The value decreases by a large step. `GTK_SPIN_PAGE_BACKWARD`.
     case pageBackward
-    /// To the minimum value. `GTK_SPIN_HOME`.
+    /// The value becomes the minimum. `GTK_SPIN_HOME`.
     case home
-    /// To the maximum value. `GTK_SPIN_END`.
+    /// The value becomes the maximum. `GTK_SPIN_END`.
     case end
-    /// By an amount that the program chooses. `GTK_SPIN_USER_DEFINED`.
+    /// The value changes by an amount that the program specifies. `GTK_SPIN_USER_DEFINED`.
     case userDefined
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_spin_type_get_type() }
@@ -53,7 +53,7 @@ public enum SpinType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An animated icon that shows that a task is running.
+/// A widget that displays an animation while a task is in progress.
 ///
 /// `GtkSpinner`. [Reference](https://docs.gtk.org/gtk4/class.Spinner.html)
 open class Spinner: Widget {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container of pages that shows one at a time.
+/// A container that shows one of its pages at a time.
 ///
 /// `GtkStack`. [Reference](https://docs.gtk.org/gtk4/class.Stack.html)
 open class Stack: Widget {
@@ -28,7 +28,7 @@ extension Stack {
         }
     }
 
-    /// A Boolean value that indicates whether the size of the stack is animated when the page changes.
+    /// A Boolean value that indicates whether changes in size between pages are animated.
     ///
     /// `GtkStack:interpolate-size`. [Reference](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
     public var interpolatesSize: Bool {
@@ -41,7 +41,7 @@ extension Stack {
         }
     }
 
-    /// The pages, as a list with a selection.
+    /// The selection model of the pages.
     ///
     /// `GtkStack:pages`. [Reference](https://docs.gtk.org/gtk4/property.Stack.pages.html)
     public var pages: any SelectionModel {
@@ -49,7 +49,7 @@ extension Stack {
         return convertInterface(UnsafeRawPointer(gtk_stack_get_pages(OpaquePointer(pointer))), .full, "gtk_stack_get_pages")
     }
 
-    /// The duration of the transition between pages.
+    /// The duration of the animation between pages.
     ///
     /// `GtkStack:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
     public var transitionDuration: Duration {
@@ -62,7 +62,7 @@ extension Stack {
         }
     }
 
-    /// A Boolean value that indicates whether a transition is running.
+    /// A Boolean value that indicates whether an animation between pages is running.
     ///
     /// `GtkStack:transition-running`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
     public var isTransitionRunning: Bool {
@@ -70,7 +70,7 @@ extension Stack {
         return gtk_stack_get_transition_running(OpaquePointer(pointer)) != 0
     }
 
-    /// The animation that shows another page.
+    /// The animation that is used to switch between pages.
     ///
     /// `GtkStack:transition-type`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
     public var transitionType: StackTransitionType {
@@ -96,7 +96,7 @@ extension Stack {
         }
     }
 
-    /// The widget that is shown, or nil if there is none.
+    /// The child that is visible, if any.
     ///
     /// `GtkStack:visible-child`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
     public var visibleChild: Widget? {
@@ -110,7 +110,7 @@ extension Stack {
         }
     }
 
-    /// The name of the page that is shown, or nil if there is none.
+    /// The name of the visible child, if any.
     ///
     /// `GtkStack:visible-child-name`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
     public var visibleChildName: String? {
@@ -124,7 +124,7 @@ extension Stack {
         }
     }
 
-    /// Adds a page without a name.
+    /// Adds a page for the given child.
     ///
     /// `gtk_stack_add_child`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
     @discardableResult
@@ -133,7 +133,7 @@ extension Stack {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_stack_add_child")
     }
 
-    /// Adds a page with a name.
+    /// Adds a page with the given name.
     ///
     /// `gtk_stack_add_named`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
     @discardableResult
@@ -142,7 +142,7 @@ extension Stack {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_named: name"))), .none, "gtk_stack_add_named")
     }
 
-    /// Adds a page with a name and a title for a `StackSwitcher`.
+    /// Adds a page with a name and a title, which stack switchers display.
     ///
     /// `gtk_stack_add_titled`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
     @discardableResult
@@ -151,14 +151,14 @@ extension Stack {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_titled: name"), terminated(title, "gtk_stack_add_titled: title"))), .none, "gtk_stack_add_titled")
     }
 
-    /// Returns the widget of the page with a name, or nil if there is none.
+    /// Returns the child of the page with the given name, if any.
     ///
     /// `gtk_stack_get_child_by_name`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_child_by_name.html)
     public func child(byName name: String) -> Widget? {
         return convertOptional(gtk_stack_get_child_by_name(OpaquePointer(pointer), terminated(name, "gtk_stack_get_child_by_name: name")), .none)
     }
 
-    /// Returns the page of a child.
+    /// Returns the page that contains the given child.
     ///
     /// `gtk_stack_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_page.html)
     public func page(_ child: Widget) -> StackPage {
@@ -172,7 +172,7 @@ extension Stack {
         gtk_stack_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Shows the page with a name, with a given transition.
+    /// Switches to the page with the given name, with a transition.
     ///
     /// `gtk_stack_set_visible_child_full`. [Reference](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
     public func setVisibleChild(named name: String, transition: StackTransitionType) {

@@ -19,7 +19,7 @@ open class StackPage: Object, Accessible {
 }
 
 extension StackPage {
-    /// The widget on the page.
+    /// The child widget of the page.
     ///
     /// `GtkStackPage:child`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.child.html)
     public var child: Widget {
@@ -27,7 +27,7 @@ extension StackPage {
         return convertPointer(gtk_stack_page_get_child(OpaquePointer(pointer)), .none, "gtk_stack_page_get_child")
     }
 
-    /// The name of the page's icon, or nil if there is none.
+    /// The name of the icon for the page, if any.
     ///
     /// `GtkStackPage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.icon-name.html)
     public var iconName: String? {
@@ -41,7 +41,7 @@ extension StackPage {
         }
     }
 
-    /// The page's name, or nil if there is none.
+    /// The name that identifies the page, if any.
     ///
     /// `GtkStackPage:name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.name.html)
     public var name: String? {
@@ -55,7 +55,7 @@ extension StackPage {
         }
     }
 
-    /// A Boolean value that indicates whether a switcher marks the page for attention.
+    /// A Boolean value that indicates whether the page requires the attention of the user.
     ///
     /// `GtkStackPage:needs-attention`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.needs-attention.html)
     public var needsAttention: Bool {
@@ -68,7 +68,7 @@ extension StackPage {
         }
     }
 
-    /// The page's title, or nil if there is none.
+    /// The title of the page, if any.
     ///
     /// `GtkStackPage:title`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.title.html)
     public var title: String? {
@@ -95,7 +95,7 @@ extension StackPage {
         }
     }
 
-    /// A Boolean value that indicates whether switchers show the page.
+    /// A Boolean value that indicates whether the page is visible in stack switchers.
     ///
     /// `GtkStackPage:visible`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.visible.html)
     public var isVisible: Bool {

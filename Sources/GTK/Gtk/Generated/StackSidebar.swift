@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A sidebar that switches between the pages of a stack.
+/// A sidebar that lists the pages of a stack and switches between them.
 ///
 /// `GtkStackSidebar`. [Reference](https://docs.gtk.org/gtk4/class.StackSidebar.html)
 open class StackSidebar: Widget {
@@ -15,7 +15,7 @@ open class StackSidebar: Widget {
 }
 
 extension StackSidebar {
-    /// The stack whose pages are listed, or nil if there is none.
+    /// The stack that the sidebar controls, if any.
     ///
     /// `GtkStackSidebar:stack`. [Reference](https://docs.gtk.org/gtk4/property.StackSidebar.stack.html)
     public var stack: Stack? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A row of buttons, one for each page of a stack.
+/// A row of buttons that switch between the pages of a stack.
 ///
 /// `GtkStackSwitcher`. [Reference](https://docs.gtk.org/gtk4/class.StackSwitcher.html)
 open class StackSwitcher: Widget, NativeOrientable {
@@ -15,7 +15,7 @@ open class StackSwitcher: Widget, NativeOrientable {
 }
 
 extension StackSwitcher {
-    /// The stack whose pages are switched, or nil if there is none.
+    /// The stack that the buttons control, if any.
     ///
     /// `GtkStackSwitcher:stack`. [Reference](https://docs.gtk.org/gtk4/property.StackSwitcher.stack.html)
     public var stack: Stack? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The animations between the pages of a stack.
+/// The animations between pages of a stack.
 ///
 /// `GtkStackTransitionType`. [Reference](https://docs.gtk.org/gtk4/enum.StackTransitionType.html)
 public enum StackTransitionType: EnumValue, Hashable, Sendable {
@@ -12,33 +12,35 @@ public enum StackTransitionType: EnumValue, Hashable, Sendable {
     case none
     /// The old page fades out while the new one fades in. `GTK_STACK_TRANSITION_TYPE_CROSSFADE`.
     case crossfade
-    /// Both slide to the right. `GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT`.
+    /// Both pages slide to the right. `GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT`.
     case slideRight
-    /// Both slide to the left. `GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT`.
+    /// Both pages slide to the left. `GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT`.
     case slideLeft
-    /// Both slide upwards. `GTK_STACK_TRANSITION_TYPE_SLIDE_UP`.
+    /// Both pages slide up. `GTK_STACK_TRANSITION_TYPE_SLIDE_UP`.
     case slideUp
-    /// Both slide downwards. `GTK_STACK_TRANSITION_TYPE_SLIDE_DOWN`.
+    /// Both pages slide down. `GTK_STACK_TRANSITION_TYPE_SLIDE_DOWN`.
     case slideDown
-    /// Both slide sideways, by the order of the pages. `GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT`.
+    /// Both pages slide to the left or the right, depending on their order.
+    ///
+    /// `GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT`.
     case slideLeftRight
-    /// Both slide up or down, by the order of the pages. `GTK_STACK_TRANSITION_TYPE_SLIDE_UP_DOWN`.
+    /// Both pages slide up or down, depending on their order. `GTK_STACK_TRANSITION_TYPE_SLIDE_UP_DOWN`.
     case slideUpDown
-    /// The new page slides upwards over the old one. `GTK_STACK_TRANSITION_TYPE_OVER_UP`.
+    /// The new page slides up and covers the old one. `GTK_STACK_TRANSITION_TYPE_OVER_UP`.
     case overUp
-    /// The new page slides downwards over the old one. `GTK_STACK_TRANSITION_TYPE_OVER_DOWN`.
+    /// The new page slides down and covers the old one. `GTK_STACK_TRANSITION_TYPE_OVER_DOWN`.
     case overDown
-    /// The new page slides to the left over the old one. `GTK_STACK_TRANSITION_TYPE_OVER_LEFT`.
+    /// The new page slides to the left and covers the old one. `GTK_STACK_TRANSITION_TYPE_OVER_LEFT`.
     case overLeft
-    /// The new page slides to the right over the old one. `GTK_STACK_TRANSITION_TYPE_OVER_RIGHT`.
+    /// The new page slides to the right and covers the old one. `GTK_STACK_TRANSITION_TYPE_OVER_RIGHT`.
     case overRight
-    /// The old page slides upwards off the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_UP`.
+    /// The old page slides up and uncovers the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_UP`.
     case underUp
-    /// The old page slides downwards off the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_DOWN`.
+    /// The old page slides down and uncovers the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_DOWN`.
     case underDown
-    /// The old page slides to the left off the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_LEFT`.
+    /// The old page slides to the left and uncovers the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_LEFT`.
     case underLeft
-    /// The old page slides to the right off the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_RIGHT`.
+    /// The old page slides to the right and uncovers the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_RIGHT`.
     case underRight
     /// `GTK_STACK_TRANSITION_TYPE_OVER_UP_DOWN`.
     case overUpDown
@@ -48,15 +50,15 @@ public enum StackTransitionType: EnumValue, Hashable, Sendable {
     case overLeftRight
     /// `GTK_STACK_TRANSITION_TYPE_OVER_RIGHT_LEFT`.
     case overRightLeft
-    /// The pages are sides of a cube that turns to the left. `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT`.
+    /// The pages rotate to the left, like the sides of a cube. `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT`.
     case rotateLeft
-    /// The pages are sides of a cube that turns to the right. `GTK_STACK_TRANSITION_TYPE_ROTATE_RIGHT`.
+    /// The pages rotate to the right, like the sides of a cube. `GTK_STACK_TRANSITION_TYPE_ROTATE_RIGHT`.
     case rotateRight
-    /// The pages are sides of a cube that turns by the order of the pages.
+    /// The pages rotate to the left or the right, depending on their order.
     ///
     /// `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT_RIGHT`.
     case rotateLeftRight
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_stack_transition_type_get_type() }
@@ -119,7 +121,7 @@ public enum StackTransitionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The states of a widget, which style sheets can refer to.
+/// The states of a widget, to which style sheets can refer.
 ///
 /// `GtkStateFlags`. [Reference](https://docs.gtk.org/gtk4/flags.StateFlags.html)
 public struct StateFlags: FlagsValue, Hashable, Sendable {
@@ -29,37 +29,37 @@ public struct StateFlags: FlagsValue, Hashable, Sendable {
     /// The widget is insensitive, `:disabled`. `GTK_STATE_FLAG_INSENSITIVE`.
     public static var insensitive: StateFlags { StateFlags(rawValue: 8) }
 
-    /// The widget is neither on nor off, `:indeterminate`. `GTK_STATE_FLAG_INCONSISTENT`.
+    /// The widget is partly checked, `:indeterminate`. `GTK_STATE_FLAG_INCONSISTENT`.
     public static var inconsistent: StateFlags { StateFlags(rawValue: 16) }
 
     /// The widget has the focus, `:focus`. `GTK_STATE_FLAG_FOCUSED`.
     public static var focused: StateFlags { StateFlags(rawValue: 32) }
 
-    /// The window of the widget isn't active, `:backdrop`. `GTK_STATE_FLAG_BACKDROP`.
+    /// The window of the widget is in the background, `:backdrop`. `GTK_STATE_FLAG_BACKDROP`.
     public static var backdrop: StateFlags { StateFlags(rawValue: 64) }
 
     /// The text direction is left to right, `:dir(ltr)`. `GTK_STATE_FLAG_DIR_LTR`.
-    public static var dirLtr: StateFlags { StateFlags(rawValue: 128) }
+    public static var directionLTR: StateFlags { StateFlags(rawValue: 128) }
 
     /// The text direction is right to left, `:dir(rtl)`. `GTK_STATE_FLAG_DIR_RTL`.
-    public static var dirRtl: StateFlags { StateFlags(rawValue: 256) }
+    public static var directionRTL: StateFlags { StateFlags(rawValue: 256) }
 
     /// The widget is a link, `:link`. `GTK_STATE_FLAG_LINK`.
     public static var link: StateFlags { StateFlags(rawValue: 512) }
 
-    /// The link was opened before, `:visited`. `GTK_STATE_FLAG_VISITED`.
+    /// The user has opened the link before, `:visited`. `GTK_STATE_FLAG_VISITED`.
     public static var visited: StateFlags { StateFlags(rawValue: 1024) }
 
     /// The widget is checked, `:checked`. `GTK_STATE_FLAG_CHECKED`.
     public static var checked: StateFlags { StateFlags(rawValue: 2048) }
 
-    /// The widget accepts the drag over it, `:drop(active)`. `GTK_STATE_FLAG_DROP_ACTIVE`.
+    /// The widget accepts the content that is dragged over it, `:drop(active)`. `GTK_STATE_FLAG_DROP_ACTIVE`.
     public static var dropActive: StateFlags { StateFlags(rawValue: 4096) }
 
-    /// The widget has the focus and shows it, `:focus-visible`. `GTK_STATE_FLAG_FOCUS_VISIBLE`.
+    /// The widget has the focus and indicates it, `:focus-visible`. `GTK_STATE_FLAG_FOCUS_VISIBLE`.
     public static var focusVisible: StateFlags { StateFlags(rawValue: 8192) }
 
-    /// The focus is within the widget, `:focus-within`. `GTK_STATE_FLAG_FOCUS_WITHIN`.
+    /// The widget or a descendant has the focus, `:focus-within`. `GTK_STATE_FLAG_FOCUS_WITHIN`.
     public static var focusWithin: StateFlags { StateFlags(rawValue: 16384) }
 
     public static var valueType: GType { gtk_state_flags_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A line of messages at the bottom of a window.
+/// A bar that displays messages at the bottom of a window.
 ///
 /// `GtkStatusbar`. [Reference](https://docs.gtk.org/gtk4/class.Statusbar.html)
 open class Statusbar: Widget {
@@ -20,14 +20,14 @@ extension Statusbar {
         return Int(gtk_statusbar_get_context_id(OpaquePointer(pointer), terminated(contextDescription, "gtk_statusbar_get_context_id: context_description")))
     }
 
-    /// Removes the last message of a context.
+    /// Removes the most recent message of a context.
     ///
     /// `gtk_statusbar_pop`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.pop.html)
     public func pop(_ contextID: Int) {
         gtk_statusbar_pop(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_pop: context_id"))
     }
 
-    /// Shows a message of a context, and returns its number.
+    /// Displays a message for a context, and returns the ID of the message.
     ///
     /// `gtk_statusbar_push`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.push.html)
     @discardableResult
@@ -35,7 +35,7 @@ extension Statusbar {
         return Int(gtk_statusbar_push(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_push: context_id"), terminated(text, "gtk_statusbar_push: text")))
     }
 
-    /// Removes a message, by its context and its number.
+    /// Removes the message with the given context and ID.
     ///
     /// `gtk_statusbar_remove`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.remove.html)
     public func remove(_ contextID: Int, messageID: Int) {

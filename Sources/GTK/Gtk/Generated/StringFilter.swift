@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A filter that accepts items whose text contains a search string.
+/// A filter that accepts the items that contain a search string.
 ///
 /// `GtkStringFilter`. [Reference](https://docs.gtk.org/gtk4/class.StringFilter.html)
 open class StringFilter: Filter {
@@ -13,7 +13,7 @@ open class StringFilter: Filter {
         return ObjectType(StringFilter.self, gtk_string_filter_get_type()) { StringFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a filter with an expression for the text of an item.
+    /// Creates a filter with an expression that computes the string for an item.
     ///
     /// `gtk_string_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringFilter.new.html)
     public init(expression: GtkExpression?) {
@@ -30,7 +30,7 @@ open class StringFilter: Filter {
 }
 
 extension StringFilter {
-    /// The expression for an item's text, or nil if there is none.
+    /// The expression that computes the string for an item, if any.
     ///
     /// `GtkStringFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.expression.html)
     public var expression: GtkExpression? {
@@ -43,7 +43,7 @@ extension StringFilter {
         }
     }
 
-    /// A Boolean value that indicates whether uppercase and lowercase letters match.
+    /// A Boolean value that indicates whether the search ignores case.
     ///
     /// `GtkStringFilter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
     public var ignoresCase: Bool {
@@ -56,7 +56,7 @@ extension StringFilter {
         }
     }
 
-    /// The part of the text that must match.
+    /// The part of the string that must match.
     ///
     /// `GtkStringFilter:match-mode`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
     public var matchMode: StringFilterMatchMode {

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The parts of the text of an item that must match.
+/// The parts of a string that must match.
 ///
 /// `GtkStringFilterMatchMode`. [Reference](https://docs.gtk.org/gtk4/enum.StringFilterMatchMode.html)
 public enum StringFilterMatchMode: EnumValue, Hashable, Sendable {
-    /// The whole text must match. `GTK_STRING_FILTER_MATCH_MODE_EXACT`.
+    /// The whole string must match. `GTK_STRING_FILTER_MATCH_MODE_EXACT`.
     case exact
-    /// Any part of the text must match. `GTK_STRING_FILTER_MATCH_MODE_SUBSTRING`.
+    /// Any part of the string must match. `GTK_STRING_FILTER_MATCH_MODE_SUBSTRING`.
     case substring
-    /// The beginning of the text must match. `GTK_STRING_FILTER_MATCH_MODE_PREFIX`.
+    /// The beginning of the string must match. `GTK_STRING_FILTER_MATCH_MODE_PREFIX`.
     case prefix
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_string_filter_match_mode_get_type() }
@@ -37,7 +37,7 @@ public enum StringFilterMatchMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

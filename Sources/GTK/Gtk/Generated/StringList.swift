@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list of strings, each in a `StringObject`.
+/// A list model of strings, which are wrapped in `StringObject`.
 ///
 /// `GtkStringList`. [Reference](https://docs.gtk.org/gtk4/class.StringList.html)
 open class StringList: Object, NativeListModel, NativeBuildable {
@@ -13,7 +13,7 @@ open class StringList: Object, NativeListModel, NativeBuildable {
         return ObjectType(StringList.self, gtk_string_list_get_type()) { StringList(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of strings, or an empty list if nil.
+    /// Creates a list model of the given strings.
     ///
     /// `gtk_string_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringList.new.html)
     public init(strings: [String]?) {
@@ -38,21 +38,21 @@ extension StringList {
         gtk_string_list_append(OpaquePointer(pointer), terminated(string, "gtk_string_list_append: string"))
     }
 
-    /// Returns the string at a position, or nil if there is none.
+    /// Returns the string at the given position, if any.
     ///
     /// `gtk_string_list_get_string`. [Reference](https://docs.gtk.org/gtk4/method.StringList.get_string.html)
     public func string(_ position: Int) -> String? {
         return convertOptionalString(gtk_string_list_get_string(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_get_string: position")), .none)
     }
 
-    /// Removes the string at a position.
+    /// Removes the string at the given position.
     ///
     /// `gtk_string_list_remove`. [Reference](https://docs.gtk.org/gtk4/method.StringList.remove.html)
     public func remove(_ position: Int) {
         gtk_string_list_remove(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_remove: position"))
     }
 
-    /// Replaces strings from a position on with other strings.
+    /// Replaces a range of strings with other strings.
     ///
     /// `gtk_string_list_splice`. [Reference](https://docs.gtk.org/gtk4/method.StringList.splice.html)
     public func splice(at position: Int, removing removalCount: Int, adding additions: [String]? = nil) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A string as an object, for lists.
+/// An object that wraps a string, for use in list models.
 ///
 /// `GtkStringObject`. [Reference](https://docs.gtk.org/gtk4/class.StringObject.html)
 open class StringObject: Object {
@@ -21,7 +21,7 @@ extension StringObject {
         return convertString(gtk_string_object_get_string(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates an object for a string.
+    /// Creates an object that wraps the given string.
     ///
     /// `gtk_string_object_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringObject.new.html)
     public convenience init(string: String) {

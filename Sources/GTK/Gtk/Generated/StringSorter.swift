@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A sorter that orders items by a string, with the collation of the user's language.
+/// A sorter that compares strings according to the language of the user.
 ///
 /// `GtkStringSorter`. [Reference](https://docs.gtk.org/gtk4/class.StringSorter.html)
 open class StringSorter: Sorter {
@@ -13,7 +13,7 @@ open class StringSorter: Sorter {
         return ObjectType(StringSorter.self, gtk_string_sorter_get_type()) { StringSorter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a sorter with an expression for the text of an item.
+    /// Creates a sorter with an expression that computes the string for an item.
     ///
     /// `gtk_string_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringSorter.new.html)
     public init(expression: GtkExpression?) {
@@ -30,7 +30,7 @@ open class StringSorter: Sorter {
 }
 
 extension StringSorter {
-    /// The expression for an item's text, or nil if there is none.
+    /// The expression that computes the string for an item, if any.
     ///
     /// `GtkStringSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
     public var expression: GtkExpression? {
@@ -43,7 +43,7 @@ extension StringSorter {
         }
     }
 
-    /// A Boolean value that indicates whether uppercase and lowercase letters match.
+    /// A Boolean value that indicates whether the comparison ignores case.
     ///
     /// `GtkStringSorter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
     public var ignoresCase: Bool {

@@ -13,7 +13,7 @@ open class StyleContext: Object {
         return ObjectType(StyleContext.self, gtk_style_context_get_type()) { StyleContext(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `changed`, which C calls.
+    /// Override this method to implement the virtual function `changed`.
     ///
     /// `GtkStyleContextClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.StyleContext.changed.html)
     open func changed() {
@@ -41,7 +41,7 @@ open class StyleContext: Object {
 }
 
 extension StyleContext {
-    /// The display of the style sheets.
+    /// The display whose style sheets apply.
     ///
     /// `GtkStyleContext:display`. [Reference](https://docs.gtk.org/gtk4/property.StyleContext.display.html)
     public var display: Display {
@@ -61,21 +61,21 @@ extension StyleContext {
         gtk_style_context_add_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_add_class: class_name"))
     }
 
-    /// Adds a style sheet for this widget, with its priority.
+    /// Adds a style sheet for the widget, with the given priority.
     ///
     /// `gtk_style_context_add_provider`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.add_provider.html)
     public func addProvider(_ provider: any StyleProvider, priority: Int) {
         gtk_style_context_add_provider(pointer.assumingMemoryBound(to: GtkStyleContext.self), OpaquePointer(provider.pointer), exactInteger(priority, "gtk_style_context_add_provider: priority"))
     }
 
-    /// Returns whether the widget has a style class, like `Widget.hasCSSClass(_:)`.
+    /// Returns a Boolean value that indicates whether the widget has a style class, like `Widget.hasCSSClass(_:)`.
     ///
     /// `gtk_style_context_has_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.has_class.html)
     public func hasClass(_ className: String) -> Bool {
         return gtk_style_context_has_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_has_class: class_name")) != 0
     }
 
-    /// Returns the color with a name in style sheets, or nil if there is none.
+    /// Returns the color that the style sheets define with the given name, if any.
     ///
     /// `gtk_style_context_lookup_color`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html)
     public func lookupColor(_ colorName: String) -> RGBA? {
@@ -92,7 +92,7 @@ extension StyleContext {
         gtk_style_context_remove_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_remove_class: class_name"))
     }
 
-    /// Removes a style sheet of this widget.
+    /// Removes a style sheet for the widget.
     ///
     /// `gtk_style_context_remove_provider`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.remove_provider.html)
     public func removeProvider(_ provider: any StyleProvider) {
@@ -109,7 +109,7 @@ extension StyleContext {
         gtk_style_context_save(pointer.assumingMemoryBound(to: GtkStyleContext.self))
     }
 
-    /// Returns the style as a string, for tests.
+    /// Returns a description of the style, for tests.
     ///
     /// `gtk_style_context_to_string`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.to_string.html)
     public func toString(_ flags: StyleContextPrintFlags) -> String {
@@ -185,7 +185,7 @@ extension StyleContext {
         return Border(cValue: cBorder)
     }
 
-    /// The color of text.
+    /// The text color.
     ///
     /// `gtk_style_context_get_color`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_color.html)
     public var color: RGBA {
@@ -212,7 +212,7 @@ extension StyleContext {
         return Border(cValue: cPadding)
     }
 
-    /// The number of device pixels per application pixel in each direction.
+    /// The number of device pixels per application pixel.
     ///
     /// `gtk_style_context_get_scale`, `gtk_style_context_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_scale.html)
     public var scale: Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Flags for printing a style as text.
+/// Options for describing a style as text.
 ///
 /// `GtkStyleContextPrintFlags`. [Reference](https://docs.gtk.org/gtk4/flags.StyleContextPrintFlags.html)
 public struct StyleContextPrintFlags: FlagsValue, Hashable, Sendable {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that provides styles for widgets, such as a style sheet.
+/// An object that provides styles, such as a style sheet.
 ///
 /// `GtkStyleProvider`. [Reference](https://docs.gtk.org/gtk4/iface.StyleProvider.html)
 @MainActor
 public protocol StyleProvider: Object {}
 
-/// A C object that implements ``StyleProvider`` and whose class isn't bound.
+/// A C object that implements ``StyleProvider`` and doesn't have a Swift class.
 public final class StyleProviderObject: Object, StyleProvider {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,7 +23,7 @@ public final class StyleProviderObject: Object, StyleProvider {
 }
 
 extension StyleProvider {
-    /// Emitted when the styles changed. For internal use by GTK.
+    /// Emitted when the styles change, for internal use.
     ///
     /// `GtkStyleProvider::gtk-private-changed`. [Reference](https://docs.gtk.org/gtk4/signal.StyleProvider.gtk-private-changed.html)
     public var gtkPrivateChanged: Signal<Void> {

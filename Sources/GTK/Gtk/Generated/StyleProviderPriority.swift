@@ -6,27 +6,27 @@ import CGtk
 
 /// The priority of a style sheet. A higher number takes precedence.
 public enum StyleProviderPriority {
-    /// The number 600.
+    /// The priority of style sheets of applications.
     ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_APPLICATION.html)
     public static var application: Int { 600 }
 
-    /// The number 1.
+    /// The priority of default styles, which themes override.
     ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_FALLBACK`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_FALLBACK.html)
     public static var fallback: Int { 1 }
 
-    /// The number 400.
+    /// The priority of styles from `Settings`.
     ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_SETTINGS`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_SETTINGS.html)
     public static var settings: Int { 400 }
 
-    /// The number 200.
+    /// The priority of themes.
     ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_THEME`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_THEME.html)
     public static var theme: Int { 200 }
 
-    /// The number 800.
+    /// The priority of style sheets of the user, which is the highest one.
     ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_USER`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_USER.html)
     public static var user: Int { 800 }

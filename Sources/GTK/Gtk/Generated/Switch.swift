@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A switch that the user turns on or off.
+/// A switch that the user turns on and off.
 ///
 /// `GtkSwitch`. [Reference](https://docs.gtk.org/gtk4/class.Switch.html)
 open class Switch: Widget, Actionable {
@@ -15,7 +15,7 @@ open class Switch: Widget, Actionable {
 }
 
 extension Switch {
-    /// A Boolean value that indicates whether the switch is in the "on" position.
+    /// A Boolean value that indicates whether the switch is in the on position.
     ///
     /// `GtkSwitch:active`. [Reference](https://docs.gtk.org/gtk4/property.Switch.active.html)
     public var isActive: Bool {
@@ -28,8 +28,8 @@ extension Switch {
         }
     }
 
-    /// A Boolean value that indicates whether the controlled setting is on. It follows `isActive`, unless a handler
-    /// of `stateSet` delays it.
+    /// A Boolean value that indicates whether the setting is on. The switch updates it, unless a handler of
+    /// `stateSet` returns true.
     ///
     /// `GtkSwitch:state`. [Reference](https://docs.gtk.org/gtk4/property.Switch.state.html)
     public var state: Bool {
@@ -42,14 +42,14 @@ extension Switch {
         }
     }
 
-    /// Emitted when a key moves the switch.
+    /// Emitted when the user toggles the switch with a key.
     ///
     /// `GtkSwitch::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Switch.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when the user moves the switch. Return true to set `state` later in the program.
+    /// Emitted when the user toggles the switch. Return true to set `state` later.
     ///
     /// `GtkSwitch::state-set`. [Reference](https://docs.gtk.org/gtk4/signal.Switch.state-set.html)
     public var stateSet: ReturningSignal<Bool, Bool> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The colors of the parts of a symbolic icon.
+/// The named colors of a symbolic icon.
 ///
 /// `GtkSymbolicColor`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/enum.SymbolicColor.html)
 public enum SymbolicColor: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum SymbolicColor: EnumValue, Hashable, Sendable {
     case warning
     /// `GTK_SYMBOLIC_COLOR_SUCCESS`.
     case success
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_symbolic_color_get_type() }
@@ -41,7 +41,7 @@ public enum SymbolicColor: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

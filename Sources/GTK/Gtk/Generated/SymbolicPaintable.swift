@@ -4,18 +4,18 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A paintable that can be drawn in given colors, such as a symbolic icon.
+/// A paintable, such as a symbolic icon, that can be drawn in specified colors.
 ///
 /// `GtkSymbolicPaintable`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html)
 @MainActor
 public protocol SymbolicPaintable: Object, Paintable {
-    /// Draws the paintable in given colors, with a width and a height.
+    /// Draws the paintable with the given size and colors.
     ///
     /// `gtk_symbolic_paintable_snapshot_symbolic`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
     func snapshotSymbolic(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA])
 
     #if GTK4_22
-    /// Draws the paintable in the given colors, with a line weight.
+    /// Draws the paintable with the given size, colors and weight.
     ///
     /// `gtk_symbolic_paintable_snapshot_with_weight`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_with_weight.html)
     func snapshot(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA], withWeight weight: Double)
@@ -26,7 +26,7 @@ public protocol SymbolicPaintable: Object, Paintable {
 @MainActor
 public protocol NativeSymbolicPaintable: SymbolicPaintable, NativePaintable {}
 
-/// A C object that implements ``SymbolicPaintable`` and whose class isn't bound.
+/// A C object that implements ``SymbolicPaintable`` and doesn't have a Swift class.
 public final class SymbolicPaintableObject: Object, NativeSymbolicPaintable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -39,7 +39,7 @@ public final class SymbolicPaintableObject: Object, NativeSymbolicPaintable {
 }
 
 extension NativeSymbolicPaintable {
-    /// Draws the paintable in given colors, with a width and a height.
+    /// Draws the paintable with the given size and colors.
     ///
     /// `gtk_symbolic_paintable_snapshot_symbolic`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
     public func snapshotSymbolic(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA]) {
@@ -58,7 +58,7 @@ private let symbolicPaintableCast = InterfaceCast<any SymbolicPaintable> { swift
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``SymbolicPaintable``.
+/// The functions through which C calls Swift classes that implement ``SymbolicPaintable``.
 @MainActor
 let symbolicPaintableImplementation = InterfaceImplementation(
     gtk_symbolic_paintable_get_type(),

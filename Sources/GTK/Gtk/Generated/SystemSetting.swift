@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The system settings that can change.
+/// The system settings whose changes GTK reports.
 ///
 /// `GtkSystemSetting`. [Reference](https://docs.gtk.org/gtk4/enum.SystemSetting.html)
 public enum SystemSetting: EnumValue, Hashable, Sendable {
@@ -18,7 +18,7 @@ public enum SystemSetting: EnumValue, Hashable, Sendable {
     case display
     /// `GTK_SYSTEM_SETTING_ICON_THEME`.
     case iconTheme
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_system_setting_get_type() }
@@ -45,7 +45,7 @@ public enum SystemSetting: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

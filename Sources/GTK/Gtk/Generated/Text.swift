@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The text widget inside an entry, for custom widgets.
+/// A single-line text field without a frame, for use in custom widgets.
 ///
 /// `GtkText`. [Reference](https://docs.gtk.org/gtk4/class.Text.html)
 open class Text: Widget, NativeEditable {
@@ -13,7 +13,7 @@ open class Text: Widget, NativeEditable {
         return ObjectType(Text.self, gtk_text_get_type()) { Text(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a text widget for a buffer, which other widgets can share.
+    /// Creates a text widget with the given buffer.
     ///
     /// `gtk_text_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.Text.new_with_buffer.html)
     public init(buffer: EntryBuffer) {
@@ -43,7 +43,7 @@ extension Text {
         }
     }
 
-    /// The fonts, colors and other attributes of parts of the text, or nil if there are none.
+    /// The text attributes, such as fonts and colors, if any.
     ///
     /// `GtkText:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Text.attributes.html)
     public var attributes: AttrList? {
@@ -82,7 +82,7 @@ extension Text {
         }
     }
 
-    /// The additional items of the context menu.
+    /// The additional menu items for the context menu.
     ///
     /// `GtkText:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Text.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -95,7 +95,7 @@ extension Text {
         }
     }
 
-    /// The name of the input method, or nil for the default one.
+    /// The name of the input method, or nil for the default.
     ///
     /// `GtkText:im-module`. [Reference](https://docs.gtk.org/gtk4/property.Text.im-module.html)
     public var imModule: String? {
@@ -107,7 +107,7 @@ extension Text {
         }
     }
 
-    /// The hints for the input method, such as to check the spelling.
+    /// The hints for the input method, for example to check the spelling.
     ///
     /// `GtkText:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Text.input-hints.html)
     public var inputHints: InputHints {
@@ -120,7 +120,7 @@ extension Text {
         }
     }
 
-    /// The kind of text, for on-screen keyboards.
+    /// The kind of text that the user enters, for on-screen keyboards.
     ///
     /// `GtkText:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.Text.input-purpose.html)
     public var inputPurpose: InputPurpose {
@@ -133,10 +133,10 @@ extension Text {
         }
     }
 
-    /// The character that is displayed for each character if `isTextVisible` is `false`.
+    /// The character that replaces each character if `isTextVisible` is false.
     ///
     /// `GtkText:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
-    public var invisibleChar: Unicode.Scalar {
+    public var invisibleCharacter: Unicode.Scalar {
         get {
             recordRead(of: "invisible-char")
             return Unicode.Scalar(gtk_text_get_invisible_char(pointer.assumingMemoryBound(to: GtkText.self))) ?? "\0"
@@ -146,10 +146,8 @@ extension Text {
         }
     }
 
-    /// A Boolean value that indicates whether `invisibleChar` takes effect.
-    ///
     /// `GtkText:invisible-char-set`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char-set.html)
-    public var isInvisibleCharSet: Bool {
+    public var isInvisibleCharacterSet: Bool {
         get {
             property("invisible-char-set")
         }
@@ -171,7 +169,7 @@ extension Text {
         }
     }
 
-    /// A Boolean value that indicates whether typing replaces the characters after the caret.
+    /// A Boolean value that indicates whether typed text replaces existing text.
     ///
     /// `GtkText:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Text.overwrite-mode.html)
     public var overwrites: Bool {
@@ -184,7 +182,7 @@ extension Text {
         }
     }
 
-    /// The text that is shown while the widget is empty, or nil if there is none.
+    /// The text that the widget displays while it's empty, if any.
     ///
     /// `GtkText:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.Text.placeholder-text.html)
     public var placeholderText: String? {
@@ -243,7 +241,7 @@ extension Text {
         }
     }
 
-    /// A Boolean value that indicates whether the text is readable, rather than replaced by `invisibleChar`.
+    /// A Boolean value that indicates whether the text is readable, rather than replaced by `invisibleCharacter`.
     ///
     /// `GtkText:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Text.visibility.html)
     public var isTextVisible: Bool {
@@ -256,7 +254,7 @@ extension Text {
         }
     }
 
-    /// Returns the rectangles of the caret at a position, for both reading directions.
+    /// Returns the areas of the caret at the given position, for both reading directions.
     ///
     /// `gtk_text_compute_cursor_extents`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.Text.compute_cursor_extents.html)
     public func computeCursorExtents(_ position: Int) -> (strong: Rect, weak: Rect) {
@@ -274,14 +272,14 @@ extension Text {
         return gtk_text_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkText.self)) != 0
     }
 
-    /// Resets the character that hides the text to the default.
+    /// Resets the replacement character for hidden text to the default.
     ///
     /// `gtk_text_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Text.unset_invisible_char.html)
-    public func unsetInvisibleChar() {
+    public func unsetInvisibleCharacter() {
         gtk_text_unset_invisible_char(pointer.assumingMemoryBound(to: GtkText.self))
     }
 
-    /// The number of characters of the text.
+    /// The number of characters in the text.
     ///
     /// `gtk_text_get_text_length`. [Reference](https://docs.gtk.org/gtk4/method.Text.get_text_length.html)
     public var textLength: Int {
@@ -302,42 +300,42 @@ extension Text {
         Signal(self, "backspace", .void)
     }
 
-    /// Emits `backspace`.
+    /// Emits the signal `backspace`.
     ///
     /// `GtkText::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
     public func emitBackspace() {
         emit("backspace", [])
     }
 
-    /// Emitted when a key copies the selected text.
+    /// Emitted when the user copies the selected text with a key.
     ///
     /// `GtkText::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
     public var copyClipboard: Signal<Void> {
         Signal(self, "copy-clipboard", .void)
     }
 
-    /// Emits `copyClipboard`.
+    /// Emits the signal `copyClipboard`.
     ///
     /// `GtkText::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
     public func emitCopyClipboard() {
         emit("copy-clipboard", [])
     }
 
-    /// Emitted when a key cuts the selected text.
+    /// Emitted when the user cuts the selected text with a key.
     ///
     /// `GtkText::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
     public var cutClipboard: Signal<Void> {
         Signal(self, "cut-clipboard", .void)
     }
 
-    /// Emits `cutClipboard`.
+    /// Emits the signal `cutClipboard`.
     ///
     /// `GtkText::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
     public func emitCutClipboard() {
         emit("cut-clipboard", [])
     }
 
-    /// Emitted when a key deletes text at the caret.
+    /// Emitted when the user deletes text at the caret with a key.
     ///
     /// `GtkText::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
@@ -347,14 +345,14 @@ extension Text {
         })
     }
 
-    /// Emits `deleteFromCursor`.
+    /// Emits the signal `deleteFromCursor`.
     ///
     /// `GtkText::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
     public func emitDeleteFromCursor(_ type: DeleteType, count: Int) {
         emit("delete-from-cursor", [type, count])
     }
 
-    /// Emitted when a key inserts text at the caret, with the text.
+    /// Emitted when the user inserts a fixed text at the caret with a key.
     ///
     /// `GtkText::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
@@ -364,28 +362,28 @@ extension Text {
         })
     }
 
-    /// Emits `insertAtCursor`.
+    /// Emits the signal `insertAtCursor`.
     ///
     /// `GtkText::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
     public func emitInsertAtCursor(_ string: String) {
         emit("insert-at-cursor", [string])
     }
 
-    /// Emitted when a key requests an emoji.
+    /// Emitted when the user opens the emoji chooser with a key.
     ///
     /// `GtkText::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
     public var insertEmoji: Signal<Void> {
         Signal(self, "insert-emoji", .void)
     }
 
-    /// Emits `insertEmoji`.
+    /// Emits the signal `insertEmoji`.
     ///
     /// `GtkText::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
     public func emitInsertEmoji() {
         emit("insert-emoji", [])
     }
 
-    /// Emitted when a key moves the caret.
+    /// Emitted when the user moves the caret with a key.
     ///
     /// `GtkText::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extend: Bool)> {
@@ -395,28 +393,28 @@ extension Text {
         })
     }
 
-    /// Emits `moveCursor`.
+    /// Emits the signal `moveCursor`.
     ///
     /// `GtkText::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool) {
         emit("move-cursor", [step, count, extend])
     }
 
-    /// Emitted when a key pastes the clipboard's text.
+    /// Emitted when the user pastes the contents of the clipboard with a key.
     ///
     /// `GtkText::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
     public var pasteClipboard: Signal<Void> {
         Signal(self, "paste-clipboard", .void)
     }
 
-    /// Emits `pasteClipboard`.
+    /// Emits the signal `pasteClipboard`.
     ///
     /// `GtkText::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
     public func emitPasteClipboard() {
         emit("paste-clipboard", [])
     }
 
-    /// Emitted when the text that the input method is composing changes, with the text.
+    /// Emitted when the text that the input method is composing changes.
     ///
     /// `GtkText::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
     public var preeditChanged: Signal<String> {
@@ -426,21 +424,21 @@ extension Text {
         })
     }
 
-    /// Emits `preeditChanged`.
+    /// Emits the signal `preeditChanged`.
     ///
     /// `GtkText::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
     public func emitPreeditChanged(_ preedit: String) {
         emit("preedit-changed", [preedit])
     }
 
-    /// Emitted when a key turns overwrite mode on or off.
+    /// Emitted when the user toggles overwrite mode with a key.
     ///
     /// `GtkText::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
     public var toggleOverwrite: Signal<Void> {
         Signal(self, "toggle-overwrite", .void)
     }
 
-    /// Emits `toggleOverwrite`.
+    /// Emits the signal `toggleOverwrite`.
     ///
     /// `GtkText::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
     public func emitToggleOverwrite() {

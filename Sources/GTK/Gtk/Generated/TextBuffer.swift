@@ -13,7 +13,7 @@ open class TextBuffer: Object {
         return ObjectType(TextBuffer.self, gtk_text_buffer_get_type()) { TextBuffer(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an empty buffer, with a tag table or a new one if nil.
+    /// Creates an empty buffer with the given tag table, or a new one if nil.
     ///
     /// `gtk_text_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
     public init(table: TextTagTable?) {
@@ -25,7 +25,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.apply_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.apply_tag.html)
     open func onApplyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.apply_tag else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_apply_tag()) { return self.applyTag(tag, from: start, to: end) }
         requirePosition(start, "GtkTextBufferClass.apply_tag: start")
         requirePosition(end, "GtkTextBufferClass.apply_tag: end")
@@ -39,7 +39,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.begin_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.begin_user_action.html)
     open func onBeginUserAction() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.begin_user_action else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_begin_user_action()) { return self.beginUserAction() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -69,7 +69,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.end_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.end_user_action.html)
     open func onEndUserAction() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.end_user_action else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_end_user_action()) { return self.endUserAction() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -144,7 +144,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.redo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.redo.html)
     open func onRedo() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.redo else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_redo()) { return self.redo() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -154,7 +154,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.remove_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.remove_tag.html)
     open func onRemoveTag(_ tag: TextTag, start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.remove_tag else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_remove_tag()) { return self.removeTag(tag, from: start, to: end) }
         requirePosition(start, "GtkTextBufferClass.remove_tag: start")
         requirePosition(end, "GtkTextBufferClass.remove_tag: end")
@@ -168,7 +168,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.undo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.undo.html)
     open func onUndo() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.undo else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_undo()) { return self.undo() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -332,7 +332,7 @@ extension TextBuffer {
         property("cursor-position")
     }
 
-    /// A Boolean value that indicates whether changes can be undone.
+    /// A Boolean value that indicates whether changes can be undone and redone.
     ///
     /// `GtkTextBuffer:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
     public var enablesUndo: Bool {
@@ -353,7 +353,7 @@ extension TextBuffer {
         return gtk_text_buffer_get_has_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
     }
 
-    /// The tags that can be applied to the text.
+    /// The table of the tags that can be applied to the text.
     ///
     /// `GtkTextBuffer:tag-table`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
     public var tagTable: TextTagTable {
@@ -361,7 +361,7 @@ extension TextBuffer {
         return convertPointer(UnsafeRawPointer(gtk_text_buffer_get_tag_table(pointer.assumingMemoryBound(to: GtkTextBuffer.self))), .none, "gtk_text_buffer_get_tag_table")
     }
 
-    /// The entire text. Setting it removes the tags and marks of the previous text.
+    /// The text of the buffer. Setting it removes the tags of the previous text.
     ///
     /// `GtkTextBuffer:text`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
     public var text: String {
@@ -373,7 +373,7 @@ extension TextBuffer {
         }
     }
 
-    /// Adds a mark at a position.
+    /// Adds a mark at the given position.
     ///
     /// `gtk_text_buffer_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
     public func addMark(_ mark: TextMark, at position: TextIter) {
@@ -382,14 +382,14 @@ extension TextBuffer {
         gtk_text_buffer_add_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cPosition)
     }
 
-    /// Keeps the selected text on a clipboard, such as the primary one.
+    /// Keeps the selected text available on a clipboard, such as the primary one.
     ///
     /// `gtk_text_buffer_add_selection_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_selection_clipboard.html)
     public func addSelectionClipboard(_ clipboard: Clipboard) {
         gtk_text_buffer_add_selection_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// Applies a tag to a range of the text.
+    /// Applies a tag to a range of text.
     ///
     /// `gtk_text_buffer_apply_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
     public func applyTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
@@ -400,7 +400,7 @@ extension TextBuffer {
         gtk_text_buffer_apply_tag(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
-    /// Applies the tag with a name to a range of the text.
+    /// Applies the tag with the given name to a range of text.
     ///
     /// `gtk_text_buffer_apply_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
     public func applyTag(named name: String, from start: TextIter, to end: TextIter) {
@@ -411,7 +411,7 @@ extension TextBuffer {
         gtk_text_buffer_apply_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_apply_tag_by_name: name"), &cStart, &cEnd)
     }
 
-    /// Deletes what the Backspace key deletes before a position. Returns whether text was deleted.
+    /// Deletes text like the Backspace key does. Returns true if text was deleted.
     ///
     /// `gtk_text_buffer_backspace`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
     @discardableResult
@@ -430,7 +430,7 @@ extension TextBuffer {
         gtk_text_buffer_begin_irreversible_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Begins a group of changes that is undone as one step.
+    /// Begins a group of changes that are undone in one step.
     ///
     /// `gtk_text_buffer_begin_user_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.begin_user_action.html)
     public func beginUserAction() {
@@ -444,7 +444,7 @@ extension TextBuffer {
         gtk_text_buffer_copy_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// Creates an anchor in the text, where a widget can be shown.
+    /// Creates an anchor in the text, at which a widget can be displayed.
     ///
     /// `gtk_text_buffer_create_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
     public func createChildAnchor(at iter: inout TextIter) -> TextChildAnchor {
@@ -455,7 +455,7 @@ extension TextBuffer {
         return convertPointer(returned, .none, "gtk_text_buffer_create_child_anchor")
     }
 
-    /// Creates a mark at a position, with an optional name.
+    /// Creates a mark at the given position, with an optional name.
     ///
     /// `gtk_text_buffer_create_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
     public func createMark(named markName: String?, at position: TextIter, leftGravity: Bool = true) -> TextMark {
@@ -464,14 +464,14 @@ extension TextBuffer {
         return convertPointer(gtk_text_buffer_create_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(optional: markName, "gtk_text_buffer_create_mark: mark_name"), &cPosition, leftGravity ? 1 : 0), .none, "gtk_text_buffer_create_mark")
     }
 
-    /// Copies the selected text to a clipboard and deletes it.
+    /// Copies the selected text to a clipboard, and deletes it.
     ///
     /// `gtk_text_buffer_cut_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.cut_clipboard.html)
     public func cutClipboard(_ clipboard: Clipboard, defaultEditable: Bool) {
         gtk_text_buffer_cut_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer), defaultEditable ? 1 : 0)
     }
 
-    /// Deletes a range of the text.
+    /// Deletes a range of text.
     ///
     /// `gtk_text_buffer_delete`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
     public func delete(from start: inout TextIter, to end: inout TextIter) {
@@ -484,7 +484,7 @@ extension TextBuffer {
         end = TextIter(cValue: cEnd)
     }
 
-    /// Deletes the editable parts of a range. Returns whether text was deleted.
+    /// Deletes the editable parts of a range. Returns true if text was deleted.
     ///
     /// `gtk_text_buffer_delete_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
     @discardableResult
@@ -506,14 +506,14 @@ extension TextBuffer {
         gtk_text_buffer_delete_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// Removes the mark with a name.
+    /// Removes the mark with the given name.
     ///
     /// `gtk_text_buffer_delete_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
     public func deleteMark(named name: String) {
         gtk_text_buffer_delete_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_delete_mark_by_name: name"))
     }
 
-    /// Deletes the selected text. Returns whether text was deleted.
+    /// Deletes the selected text. Returns true if text was deleted.
     ///
     /// `gtk_text_buffer_delete_selection`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
     @discardableResult
@@ -528,7 +528,7 @@ extension TextBuffer {
         gtk_text_buffer_end_irreversible_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Ends a group of changes that is undone as one step.
+    /// Ends a group of changes that are undone in one step.
     ///
     /// `gtk_text_buffer_end_user_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.end_user_action.html)
     public func endUserAction() {
@@ -544,7 +544,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns the beginning of the line at an index, or nil if there is none.
+    /// Returns the start of the line with the given number, or nil if it's out of range.
     ///
     /// `gtk_text_buffer_get_iter_at_line`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
     public func iter(atLine lineNumber: Int) -> TextIter? {
@@ -554,7 +554,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns the position at a line and a byte index, or nil if there is none.
+    /// Returns the position at a byte index in a line, or nil if it's out of range.
     ///
     /// `gtk_text_buffer_get_iter_at_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
     public func iterAtLineIndex(_ lineNumber: Int, byteIndex: Int) -> TextIter? {
@@ -564,12 +564,12 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns the position at a line and a character offset, or nil if there is none.
+    /// Returns the position at a character offset in a line, or nil if it's out of range.
     ///
     /// `gtk_text_buffer_get_iter_at_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
-    public func iterAtLineOffset(_ lineNumber: Int, charOffset: Int) -> TextIter? {
+    public func iterAtLineOffset(_ lineNumber: Int, characterOffset: Int) -> TextIter? {
         var cIter = GtkTextIter()
-        let returned = gtk_text_buffer_get_iter_at_line_offset(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, exactInteger(lineNumber, "gtk_text_buffer_get_iter_at_line_offset: line_number"), exactInteger(charOffset, "gtk_text_buffer_get_iter_at_line_offset: char_offset"))
+        let returned = gtk_text_buffer_get_iter_at_line_offset(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, exactInteger(lineNumber, "gtk_text_buffer_get_iter_at_line_offset: line_number"), exactInteger(characterOffset, "gtk_text_buffer_get_iter_at_line_offset: char_offset"))
         guard returned != 0 else { return nil }
         return TextIter(cValue: cIter)
     }
@@ -583,45 +583,45 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns the position at a character offset.
+    /// Returns the position at the given character offset.
     ///
     /// `gtk_text_buffer_get_iter_at_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_offset.html)
-    public func iter(atOffset charOffset: Int) -> TextIter {
+    public func iter(atOffset characterOffset: Int) -> TextIter {
         var cIter = GtkTextIter()
-        gtk_text_buffer_get_iter_at_offset(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, exactInteger(charOffset, "gtk_text_buffer_get_iter_at_offset: char_offset"))
+        gtk_text_buffer_get_iter_at_offset(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, exactInteger(characterOffset, "gtk_text_buffer_get_iter_at_offset: char_offset"))
         return TextIter(cValue: cIter)
     }
 
-    /// Returns the mark with a name, or nil if there is none.
+    /// Returns the mark with the given name, if any.
     ///
     /// `gtk_text_buffer_get_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
     public func mark(named name: String) -> TextMark? {
         return convertOptional(gtk_text_buffer_get_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_get_mark: name")), .none)
     }
 
-    /// Returns the text of a range, with U+FFFC for each image and widget.
+    /// Returns the text in a range, with U+FFFC for each image and widget.
     ///
     /// `gtk_text_buffer_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
-    public func slice(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
+    public func slice(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenCharacters: Bool = true) -> String {
         requirePosition(start, "gtk_text_buffer_get_slice: start")
         requirePosition(end, "gtk_text_buffer_get_slice: end")
         var cStart = start.cValue
         var cEnd = end.cValue
-        return convertString(gtk_text_buffer_get_slice(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenChars ? 1 : 0), .full)
+        return convertString(gtk_text_buffer_get_slice(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenCharacters ? 1 : 0), .full)
     }
 
-    /// Returns the text of a range, with or without hidden characters.
+    /// Returns the text in a range, with or without hidden characters.
     ///
     /// `gtk_text_buffer_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
-    public func text(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
+    public func text(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenCharacters: Bool = true) -> String {
         requirePosition(start, "gtk_text_buffer_get_text: start")
         requirePosition(end, "gtk_text_buffer_get_text: end")
         var cStart = start.cValue
         var cEnd = end.cValue
-        return convertString(gtk_text_buffer_get_text(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenChars ? 1 : 0), .full)
+        return convertString(gtk_text_buffer_get_text(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenCharacters ? 1 : 0), .full)
     }
 
-    /// Inserts text at a position, which moves to the end of the inserted text.
+    /// Inserts text at the given position, and moves the position to the end of the inserted text.
     ///
     /// `gtk_text_buffer_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
     public func insert(_ text: String, at iter: inout TextIter) {
@@ -640,7 +640,7 @@ extension TextBuffer {
         gtk_text_buffer_insert_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_at_cursor: len"))
     }
 
-    /// Inserts an anchor for a widget.
+    /// Inserts an anchor at which a widget can be displayed.
     ///
     /// `gtk_text_buffer_insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
     public func insert(_ anchor: TextChildAnchor, at iter: inout TextIter) {
@@ -650,7 +650,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts text if the position is editable. Returns whether text was inserted.
+    /// Inserts text if the position is editable. Returns true if text was inserted.
     ///
     /// `gtk_text_buffer_insert_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
     @discardableResult
@@ -663,7 +663,7 @@ extension TextBuffer {
         return returned != 0
     }
 
-    /// Inserts text at the caret if it's editable there. Returns whether text was inserted.
+    /// Inserts text at the caret if it's editable there. Returns true if text was inserted.
     ///
     /// `gtk_text_buffer_insert_interactive_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
     @discardableResult
@@ -672,7 +672,7 @@ extension TextBuffer {
         return gtk_text_buffer_insert_interactive_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_interactive_at_cursor: len"), defaultEditable ? 1 : 0) != 0
     }
 
-    /// Inserts text in Pango markup at a position.
+    /// Inserts text with Pango markup at the given position.
     ///
     /// `gtk_text_buffer_insert_markup`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
     public func insertMarkup(_ markup: String, at iter: inout TextIter) {
@@ -683,7 +683,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts an image at a position.
+    /// Inserts an image at the given position.
     ///
     /// `gtk_text_buffer_insert_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
     public func insert(_ paintable: any Paintable, at iter: inout TextIter) {
@@ -693,7 +693,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts a copy of a range, with its tags and images.
+    /// Inserts a copy of a range of text, including its tags and images.
     ///
     /// `gtk_text_buffer_insert_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
     public func insertText(at iter: inout TextIter, from start: TextIter, to end: TextIter) {
@@ -707,7 +707,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts a copy of a range if the position is editable. Returns whether text was inserted.
+    /// Inserts a copy of a range if the position is editable. Returns true if text was inserted.
     ///
     /// `gtk_text_buffer_insert_range_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
     @discardableResult
@@ -723,7 +723,7 @@ extension TextBuffer {
         return returned != 0
     }
 
-    /// Moves a mark to a position.
+    /// Moves a mark to the given position.
     ///
     /// `gtk_text_buffer_move_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
     public func moveMark(_ mark: TextMark, to position: TextIter) {
@@ -732,7 +732,7 @@ extension TextBuffer {
         gtk_text_buffer_move_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cPosition)
     }
 
-    /// Moves the mark with a name to a position.
+    /// Moves the mark with the given name to a position.
     ///
     /// `gtk_text_buffer_move_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
     public func moveMark(named name: String, to position: TextIter) {
@@ -741,7 +741,7 @@ extension TextBuffer {
         gtk_text_buffer_move_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_move_mark_by_name: name"), &cPosition)
     }
 
-    /// Inserts the text of a clipboard, at a position or at the caret.
+    /// Inserts the contents of a clipboard at the given position, or at the caret if nil.
     ///
     /// `gtk_text_buffer_paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
     public func pasteClipboard(_ clipboard: Clipboard, overrideLocation: TextIter?, defaultEditable: Bool) {
@@ -751,7 +751,7 @@ extension TextBuffer {
         gtk_text_buffer_paste_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer), cOverrideLocation, defaultEditable ? 1 : 0)
     }
 
-    /// Moves the caret to a position, and clears the selection.
+    /// Moves the caret to the given position, and clears the selection.
     ///
     /// `gtk_text_buffer_place_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
     public func placeCursor(at position: TextIter) {
@@ -760,14 +760,14 @@ extension TextBuffer {
         gtk_text_buffer_place_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cPosition)
     }
 
-    /// Redoes the last undone change.
+    /// Redoes the last change that was undone.
     ///
     /// `gtk_text_buffer_redo`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.redo.html)
     public func redo() {
         gtk_text_buffer_redo(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Removes all tags from a range.
+    /// Removes all tags from a range of text.
     ///
     /// `gtk_text_buffer_remove_all_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
     public func removeAllTags(from start: TextIter, to end: TextIter) {
@@ -778,14 +778,14 @@ extension TextBuffer {
         gtk_text_buffer_remove_all_tags(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
     }
 
-    /// Stops keeping the selected text on a clipboard.
+    /// Stops keeping the selected text available on a clipboard.
     ///
     /// `gtk_text_buffer_remove_selection_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_selection_clipboard.html)
     public func removeSelectionClipboard(_ clipboard: Clipboard) {
         gtk_text_buffer_remove_selection_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// Removes a tag from a range.
+    /// Removes a tag from a range of text.
     ///
     /// `gtk_text_buffer_remove_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
     public func removeTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
@@ -796,7 +796,7 @@ extension TextBuffer {
         gtk_text_buffer_remove_tag(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
-    /// Removes the tag with a name from a range.
+    /// Removes the tag with the given name from a range of text.
     ///
     /// `gtk_text_buffer_remove_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
     public func removeTag(named name: String, from start: TextIter, to end: TextIter) {
@@ -807,7 +807,7 @@ extension TextBuffer {
         gtk_text_buffer_remove_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_remove_tag_by_name: name"), &cStart, &cEnd)
     }
 
-    /// Selects a range, with the caret at the first position.
+    /// Selects a range of text, with the caret at the first position.
     ///
     /// `gtk_text_buffer_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
     public func select(from ins: TextIter, to bound: TextIter) {
@@ -825,7 +825,7 @@ extension TextBuffer {
         gtk_text_buffer_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// The first and the last position of the text.
+    /// The first and the last position in the text.
     ///
     /// `gtk_text_buffer_get_bounds`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_bounds.html)
     public var bounds: (start: TextIter, end: TextIter) {
@@ -835,10 +835,10 @@ extension TextBuffer {
         return (start: TextIter(cValue: cStart), end: TextIter(cValue: cEnd))
     }
 
-    /// The number of characters of the text.
+    /// The number of characters in the text.
     ///
     /// `gtk_text_buffer_get_char_count`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
-    public var charCount: Int {
+    public var characterCount: Int {
         return Int(gtk_text_buffer_get_char_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
     }
 
@@ -851,14 +851,14 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// The mark of the caret.
+    /// The mark at the caret.
     ///
     /// `gtk_text_buffer_get_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_insert.html)
     public var insertMark: TextMark {
         return convertPointer(gtk_text_buffer_get_insert(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_insert")
     }
 
-    /// The number of lines of the text. An empty text has 1.
+    /// The number of lines in the text, which is at least 1.
     ///
     /// `gtk_text_buffer_get_line_count`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_line_count.html)
     public var lineCount: Int {
@@ -877,8 +877,7 @@ extension TextBuffer {
         }
     }
 
-    /// A Boolean value that indicates whether the text changed since this property was last set to `false`, for
-    /// example after saving.
+    /// A Boolean value that indicates whether the text has changed since this property was last set to false.
     ///
     /// `gtk_text_buffer_get_modified`, `gtk_text_buffer_set_modified`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_modified.html)
     public var isModified: Bool {
@@ -890,7 +889,7 @@ extension TextBuffer {
         }
     }
 
-    /// The mark of the end of the selection opposite the caret.
+    /// The mark at the end of the selection that is opposite the caret.
     ///
     /// `gtk_text_buffer_get_selection_bound`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
     public var selectionBoundMark: TextMark {
@@ -908,7 +907,7 @@ extension TextBuffer {
         return (start: TextIter(cValue: cStart), end: TextIter(cValue: cEnd))
     }
 
-    /// The selected text, as the content of a clipboard or a drag.
+    /// The selected text, for use with a clipboard or a drag.
     ///
     /// `gtk_text_buffer_get_selection_content`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_content.html)
     public var selectionContent: ContentProvider {
@@ -948,7 +947,7 @@ extension TextBuffer {
         Signal(self, "changed", .void)
     }
 
-    /// Emitted before a range of the text is deleted.
+    /// Emitted before a range of text is deleted.
     ///
     /// `GtkTextBuffer::delete-range`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
     public var deleteRange: Signal<(start: TextIter, end: TextIter)> {
@@ -958,14 +957,14 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a group of changes ends that is undone as one step.
+    /// Emitted when a user action ends, whose changes are undone in one step.
     ///
     /// `GtkTextBuffer::end-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
     public var endUserActionSignal: Signal<Void> {
         Signal(self, "end-user-action", .void)
     }
 
-    /// Emitted when an anchor for a widget is inserted.
+    /// Emitted when a child anchor is inserted.
     ///
     /// `GtkTextBuffer::insert-child-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
     public var insertChildAnchor: Signal<(location: TextIter, anchor: TextChildAnchor)> {
@@ -985,7 +984,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when text is inserted, with its position.
+    /// Emitted when text is inserted.
     ///
     /// `GtkTextBuffer::insert-text`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
     public var insertTextSignal: Signal<(location: TextIter, text: String, length: Int)> {
@@ -995,7 +994,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a mark was deleted.
+    /// Emitted when a mark is deleted.
     ///
     /// `GtkTextBuffer::mark-deleted`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
     public var markDeleted: Signal<TextMark> {
@@ -1005,7 +1004,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a mark is created or moved, including the mark of the caret.
+    /// Emitted when a mark is created or moved. The caret is a mark, too.
     ///
     /// `GtkTextBuffer::mark-set`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
     public var markSet: Signal<(location: TextIter, mark: TextMark)> {
@@ -1022,7 +1021,7 @@ extension TextBuffer {
         Signal(self, "modified-changed", .void)
     }
 
-    /// Emitted when text was pasted.
+    /// Emitted when text has been pasted.
     ///
     /// `GtkTextBuffer::paste-done`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
     public var pasteDone: Signal<Clipboard> {
@@ -1032,14 +1031,14 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a change is redone.
+    /// Emitted when the user or the program redoes a change.
     ///
     /// `GtkTextBuffer::redo`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
     public var redoSignal: Signal<Void> {
         Signal(self, "redo", .void)
     }
 
-    /// Emitted when a tag is removed from a range.
+    /// Emitted when a tag is removed from a range of text.
     ///
     /// `GtkTextBuffer::remove-tag`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
     public var removeTagSignal: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
@@ -1049,7 +1048,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a change is undone.
+    /// Emitted when the user or the program undoes a change.
     ///
     /// `GtkTextBuffer::undo`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
     public var undoSignal: Signal<Void> {

@@ -7,9 +7,9 @@ import CGtk
 /// `GtkTextCharPredicate`. [Reference](https://docs.gtk.org/gtk4/callback.TextCharPredicate.html)
 public typealias TextCharPredicate = @MainActor (_ character: Unicode.Scalar) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let textCharPredicateTrampoline: GtkTextCharPredicate = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkTextCharPredicate") {
         guard let function: TextCharPredicate = keptFunction(argument1) else { return 0 }
@@ -18,9 +18,9 @@ public typealias TextCharPredicate = @MainActor (_ character: Unicode.Scalar) ->
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let textCharPredicateOnceTrampoline: GtkTextCharPredicate = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkTextCharPredicate") {
         let function: TextCharPredicate = takeBoxedFunction(argument1)

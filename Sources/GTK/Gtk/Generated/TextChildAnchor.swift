@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A position in a text buffer where a widget is shown.
+/// A position in a text buffer at which a text view displays a widget.
 ///
 /// `GtkTextChildAnchor`. [Reference](https://docs.gtk.org/gtk4/class.TextChildAnchor.html)
 open class TextChildAnchor: Object {
@@ -19,7 +19,7 @@ open class TextChildAnchor: Object {
 }
 
 extension TextChildAnchor {
-    /// Creates an anchor, which is an object replacement character in the text.
+    /// Creates an anchor, which is represented by an object replacement character in the text.
     ///
     /// `gtk_text_child_anchor_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new.html)
     public convenience init() {
@@ -42,7 +42,7 @@ extension TextChildAnchor {
         return gtk_text_child_anchor_get_deleted(pointer.assumingMemoryBound(to: GtkTextChildAnchor.self)) != 0
     }
 
-    /// The widgets at the anchor.
+    /// The widgets that are displayed at the anchor.
     ///
     /// `gtk_text_child_anchor_get_widgets`. [Reference](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_widgets.html)
     public var widgets: [Widget] {

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The reading direction of a widget.
+/// The reading directions.
 ///
 /// `GtkTextDirection`. [Reference](https://docs.gtk.org/gtk4/enum.TextDirection.html)
 public enum TextDirection: EnumValue, Hashable, Sendable {
-    /// The default one. `GTK_TEXT_DIR_NONE`.
+    /// The default direction. `GTK_TEXT_DIR_NONE`.
     case none
-    /// Left to right. `GTK_TEXT_DIR_LTR`.
+    /// From left to right. `GTK_TEXT_DIR_LTR`.
     case ltr
-    /// Right to left. `GTK_TEXT_DIR_RTL`.
+    /// From right to left. `GTK_TEXT_DIR_RTL`.
     case rtl
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_text_direction_get_type() }
@@ -37,7 +37,7 @@ public enum TextDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The units by which several clicks select text.
+/// The ways in which multiple clicks extend the selection.
 ///
 /// `GtkTextExtendSelection`. [Reference](https://docs.gtk.org/gtk4/enum.TextExtendSelection.html)
 public enum TextExtendSelection: EnumValue, Hashable, Sendable {
-    /// The whole word, after two clicks. `GTK_TEXT_EXTEND_SELECTION_WORD`.
+    /// The user double-clicked to select a word. `GTK_TEXT_EXTEND_SELECTION_WORD`.
     case word
-    /// The whole line, after three clicks. `GTK_TEXT_EXTEND_SELECTION_LINE`.
+    /// The user triple-clicked to select a line. `GTK_TEXT_EXTEND_SELECTION_LINE`.
     case line
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_text_extend_selection_get_type() }
@@ -33,7 +33,7 @@ public enum TextExtendSelection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A position between two characters of a text buffer, valid until the text changes.
+/// A position between two characters in a text buffer. It becomes invalid when the text changes.
 ///
 /// `GtkTextIter`. [Reference](https://docs.gtk.org/gtk4/struct.TextIter.html)
 public struct TextIter: NullableValue {
@@ -12,7 +12,7 @@ public struct TextIter: NullableValue {
 
     public static var valueType: GType { gtk_text_iter_get_type() }
 
-    /// The object that keeps the memory of the value alive, or that reports whether it still exists.
+    /// The object that keeps the memory of the value alive, or reports whether it still exists.
     let owner: AnyObject?
 
     @_spi(Binding) public init(cValue: GtkTextIter) {
@@ -29,25 +29,25 @@ public struct TextIter: NullableValue {
 
 @MainActor
 extension TextIter {
-    /// Moves back by one character. Returns `false` at the beginning.
+    /// Moves backward by one character. Returns false at the beginning.
     ///
     /// `gtk_text_iter_backward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_char.html)
     @discardableResult
-    public mutating func backwardChar() -> Bool {
+    public mutating func backwardCharacter() -> Bool {
         requireValid("gtk_text_iter_backward_char")
         return gtk_text_iter_backward_char(&self.cValue) != 0
     }
 
-    /// Moves back by a number of characters. Returns `false` at the beginning or the end.
+    /// Moves backward by a number of characters. Returns false at the beginning.
     ///
     /// `gtk_text_iter_backward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_chars.html)
     @discardableResult
-    public mutating func backwardChars(_ count: Int) -> Bool {
+    public mutating func backwardCharacters(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_backward_chars")
         return gtk_text_iter_backward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_backward_chars: count")) != 0
     }
 
-    /// Moves to the previous caret position. Returns `false` at the beginning.
+    /// Moves backward to the previous caret position. Returns false at the beginning.
     ///
     /// `gtk_text_iter_backward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_position.html)
     @discardableResult
@@ -56,7 +56,7 @@ extension TextIter {
         return gtk_text_iter_backward_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves back by a number of caret positions. Returns `false` at the beginning.
+    /// Moves backward by a number of caret positions. Returns false at the beginning.
     ///
     /// `gtk_text_iter_backward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_positions.html)
     @discardableResult
@@ -65,11 +65,11 @@ extension TextIter {
         return gtk_text_iter_backward_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_backward_cursor_positions: count")) != 0
     }
 
-    /// Moves back to a character that a closure accepts. Returns whether there is one.
+    /// Moves backward to a character that a closure accepts. Returns false if there isn't one.
     ///
     /// `gtk_text_iter_backward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_find_char.html)
     @discardableResult
-    public mutating func backwardFindChar(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
+    public mutating func backwardFindCharacter(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
         requireValid("gtk_text_iter_backward_find_char")
         if let limit { requirePosition(limit, "gtk_text_iter_backward_find_char: limit") }
         let predicateData = retainedBox(predicate)
@@ -79,7 +79,7 @@ extension TextIter {
         return gtk_text_iter_backward_find_char(&self.cValue, textCharPredicateTrampoline, predicateData, cLimit) != 0
     }
 
-    /// Moves to the beginning of the previous line. Returns whether it moved.
+    /// Moves to the beginning of the previous line. Returns false in the first line.
     ///
     /// `gtk_text_iter_backward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
     @discardableResult
@@ -88,7 +88,7 @@ extension TextIter {
         return gtk_text_iter_backward_line(&self.cValue) != 0
     }
 
-    /// Moves back by a number of lines. Returns whether it moved.
+    /// Moves backward by a number of lines. Returns true if the position changed.
     ///
     /// `gtk_text_iter_backward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_lines.html)
     @discardableResult
@@ -97,7 +97,7 @@ extension TextIter {
         return gtk_text_iter_backward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_lines: count")) != 0
     }
 
-    /// Returns the previous occurrence of text before this position, or nil if there is none.
+    /// Returns the range of the previous occurrence of a text, if any.
     ///
     /// `gtk_text_iter_backward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
     public func backwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
@@ -113,7 +113,7 @@ extension TextIter {
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }
 
-    /// Moves back to the start of a sentence. Returns whether it moved.
+    /// Moves backward to the start of a sentence. Returns true if the position changed.
     ///
     /// `gtk_text_iter_backward_sentence_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_start.html)
     @discardableResult
@@ -122,7 +122,7 @@ extension TextIter {
         return gtk_text_iter_backward_sentence_start(&self.cValue) != 0
     }
 
-    /// Moves back by a number of sentence starts. Returns whether it moved.
+    /// Moves backward by a number of sentence starts. Returns true if the position changed.
     ///
     /// `gtk_text_iter_backward_sentence_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_starts.html)
     @discardableResult
@@ -131,7 +131,7 @@ extension TextIter {
         return gtk_text_iter_backward_sentence_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_sentence_starts: count")) != 0
     }
 
-    /// Moves back to the start or end of a tag. nil stands for any tag.
+    /// Moves backward to the next start or end of a tag, or of any tag if nil.
     ///
     /// `gtk_text_iter_backward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
     @discardableResult
@@ -140,7 +140,7 @@ extension TextIter {
         return gtk_text_iter_backward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Moves to the previous visible caret position. Returns `false` at the beginning.
+    /// Moves backward to the previous visible caret position. Returns false at the beginning.
     ///
     /// `gtk_text_iter_backward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_position.html)
     @discardableResult
@@ -149,7 +149,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves back by a number of visible caret positions. Returns whether it moved.
+    /// Moves backward by a number of visible caret positions. Returns true if the position changed.
     ///
     /// `gtk_text_iter_backward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_positions.html)
     @discardableResult
@@ -158,7 +158,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_cursor_positions: count")) != 0
     }
 
-    /// Moves to the beginning of the previous visible line. Returns whether it moved.
+    /// Moves to the beginning of the previous visible line. Returns true if the position changed.
     ///
     /// `gtk_text_iter_backward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_line.html)
     @discardableResult
@@ -167,7 +167,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_line(&self.cValue) != 0
     }
 
-    /// Moves back by a number of visible lines. Returns whether it moved.
+    /// Moves backward by a number of visible lines. Returns true if the position changed.
     ///
     /// `gtk_text_iter_backward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_lines.html)
     @discardableResult
@@ -176,7 +176,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_lines: count")) != 0
     }
 
-    /// Moves back to the start of a visible word. Returns whether it moved.
+    /// Moves backward to the start of a visible word. Returns true if the position changed.
     ///
     /// `gtk_text_iter_backward_visible_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_start.html)
     @discardableResult
@@ -185,7 +185,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_word_start(&self.cValue) != 0
     }
 
-    /// Moves back by a number of visible word starts. Returns whether it moved.
+    /// Moves backward by a number of visible word starts. Returns true if the position changed.
     ///
     /// `gtk_text_iter_backward_visible_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_starts.html)
     @discardableResult
@@ -194,7 +194,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_word_starts: count")) != 0
     }
 
-    /// Moves back to the start of a word. Returns whether it moved.
+    /// Moves backward to the start of a word. Returns true if the position changed.
     ///
     /// `gtk_text_iter_backward_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_start.html)
     @discardableResult
@@ -203,7 +203,7 @@ extension TextIter {
         return gtk_text_iter_backward_word_start(&self.cValue) != 0
     }
 
-    /// Moves back by a number of word starts. Returns whether it moved.
+    /// Moves backward by a number of word starts. Returns true if the position changed.
     ///
     /// `gtk_text_iter_backward_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_starts.html)
     @discardableResult
@@ -212,7 +212,7 @@ extension TextIter {
         return gtk_text_iter_backward_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_word_starts: count")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the user can insert text at the position.
+    /// Returns a Boolean value that indicates whether text that the user inserts at the position is editable.
     ///
     /// `gtk_text_iter_can_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.can_insert.html)
     public func canInsert(default defaultEditability: Bool) -> Bool {
@@ -251,7 +251,8 @@ extension TextIter {
         return gtk_text_iter_ends_sentence(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a tag ends at the position. nil stands for any tag.
+    /// Returns a Boolean value that indicates whether the given tag ends at the position. If it's nil, any tag is
+    /// considered.
     ///
     /// `gtk_text_iter_ends_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_tag.html)
     @discardableResult
@@ -271,25 +272,25 @@ extension TextIter {
         return gtk_text_iter_ends_word(&cSelf) != 0
     }
 
-    /// Moves forward by one character. Returns `false` at the end.
+    /// Moves forward by one character. Returns false at the end.
     ///
     /// `gtk_text_iter_forward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_char.html)
     @discardableResult
-    public mutating func forwardChar() -> Bool {
+    public mutating func forwardCharacter() -> Bool {
         requireValid("gtk_text_iter_forward_char")
         return gtk_text_iter_forward_char(&self.cValue) != 0
     }
 
-    /// Moves forward by a number of characters. Returns `false` at the end.
+    /// Moves forward by a number of characters. Returns false at the end.
     ///
     /// `gtk_text_iter_forward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_chars.html)
     @discardableResult
-    public mutating func forwardChars(_ count: Int) -> Bool {
+    public mutating func forwardCharacters(_ count: Int) -> Bool {
         requireValid("gtk_text_iter_forward_chars")
         return gtk_text_iter_forward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_forward_chars: count")) != 0
     }
 
-    /// Moves to the next caret position. Returns `false` at the end.
+    /// Moves forward to the next caret position. Returns false at the end.
     ///
     /// `gtk_text_iter_forward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_position.html)
     @discardableResult
@@ -298,7 +299,7 @@ extension TextIter {
         return gtk_text_iter_forward_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves forward by a number of caret positions. Returns `false` at the end.
+    /// Moves forward by a number of caret positions. Returns false at the end.
     ///
     /// `gtk_text_iter_forward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_positions.html)
     @discardableResult
@@ -307,11 +308,11 @@ extension TextIter {
         return gtk_text_iter_forward_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_cursor_positions: count")) != 0
     }
 
-    /// Moves forward to a character that a closure accepts. Returns whether there is one.
+    /// Moves forward to a character that a closure accepts. Returns false if there isn't one.
     ///
     /// `gtk_text_iter_forward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_find_char.html)
     @discardableResult
-    public mutating func forwardFindChar(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
+    public mutating func forwardFindCharacter(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
         requireValid("gtk_text_iter_forward_find_char")
         if let limit { requirePosition(limit, "gtk_text_iter_forward_find_char: limit") }
         let predicateData = retainedBox(predicate)
@@ -321,7 +322,7 @@ extension TextIter {
         return gtk_text_iter_forward_find_char(&self.cValue, textCharPredicateTrampoline, predicateData, cLimit) != 0
     }
 
-    /// Moves to the beginning of the next line. Returns `false` if there is none.
+    /// Moves to the beginning of the next line. Returns false in the last line.
     ///
     /// `gtk_text_iter_forward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_line.html)
     @discardableResult
@@ -330,7 +331,7 @@ extension TextIter {
         return gtk_text_iter_forward_line(&self.cValue) != 0
     }
 
-    /// Moves forward by a number of lines. Returns `false` at the end.
+    /// Moves forward by a number of lines. Returns false at the end.
     ///
     /// `gtk_text_iter_forward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_lines.html)
     @discardableResult
@@ -339,7 +340,7 @@ extension TextIter {
         return gtk_text_iter_forward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_lines: count")) != 0
     }
 
-    /// Returns the next occurrence of text after this position, or nil if there is none.
+    /// Returns the range of the next occurrence of a text, if any.
     ///
     /// `gtk_text_iter_forward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
     public func forwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
@@ -355,7 +356,7 @@ extension TextIter {
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }
 
-    /// Moves forward to the end of a sentence. Returns `false` at the end of the text.
+    /// Moves forward to the end of a sentence. Returns false at the end of the text.
     ///
     /// `gtk_text_iter_forward_sentence_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_end.html)
     @discardableResult
@@ -364,7 +365,7 @@ extension TextIter {
         return gtk_text_iter_forward_sentence_end(&self.cValue) != 0
     }
 
-    /// Moves forward by a number of sentence ends. Returns `false` at the end of the text.
+    /// Moves forward by a number of sentence ends. Returns false at the end of the text.
     ///
     /// `gtk_text_iter_forward_sentence_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_ends.html)
     @discardableResult
@@ -381,7 +382,7 @@ extension TextIter {
         gtk_text_iter_forward_to_end(&self.cValue)
     }
 
-    /// Moves to the end of the line. Returns `false` at the end of the text.
+    /// Moves to the end of the line. Returns false at the end of the text.
     ///
     /// `gtk_text_iter_forward_to_line_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_line_end.html)
     @discardableResult
@@ -390,7 +391,7 @@ extension TextIter {
         return gtk_text_iter_forward_to_line_end(&self.cValue) != 0
     }
 
-    /// Moves forward to the start or end of a tag. nil stands for any tag.
+    /// Moves forward to the next start or end of a tag, or of any tag if nil.
     ///
     /// `gtk_text_iter_forward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
     @discardableResult
@@ -399,7 +400,7 @@ extension TextIter {
         return gtk_text_iter_forward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Moves to the next visible caret position. Returns `false` at the end.
+    /// Moves forward to the next visible caret position. Returns false at the end.
     ///
     /// `gtk_text_iter_forward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_position.html)
     @discardableResult
@@ -408,7 +409,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves forward by a number of visible caret positions. Returns `false` at the end of the text.
+    /// Moves forward by a number of visible caret positions. Returns false at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_positions.html)
     @discardableResult
@@ -417,7 +418,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_cursor_positions: count")) != 0
     }
 
-    /// Moves to the beginning of the next visible line. Returns `false` at the end of the text.
+    /// Moves to the beginning of the next visible line. Returns false at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_line.html)
     @discardableResult
@@ -426,7 +427,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_line(&self.cValue) != 0
     }
 
-    /// Moves forward by a number of visible lines. Returns `false` at the end of the text.
+    /// Moves forward by a number of visible lines. Returns false at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_lines.html)
     @discardableResult
@@ -435,7 +436,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_lines: count")) != 0
     }
 
-    /// Moves forward to the end of a visible word. Returns `false` at the end of the text.
+    /// Moves forward to the end of a visible word. Returns false at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_end.html)
     @discardableResult
@@ -444,7 +445,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_word_end(&self.cValue) != 0
     }
 
-    /// Moves forward by a number of visible word ends. Returns `false` at the end of the text.
+    /// Moves forward by a number of visible word ends. Returns false at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_ends.html)
     @discardableResult
@@ -453,7 +454,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_word_ends: count")) != 0
     }
 
-    /// Moves forward to the end of a word. Returns `false` at the end of the text.
+    /// Moves forward to the end of a word. Returns false at the end of the text.
     ///
     /// `gtk_text_iter_forward_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_end.html)
     @discardableResult
@@ -462,7 +463,7 @@ extension TextIter {
         return gtk_text_iter_forward_word_end(&self.cValue) != 0
     }
 
-    /// Moves forward by a number of word ends. Returns `false` at the end of the text.
+    /// Moves forward by a number of word ends. Returns false at the end of the text.
     ///
     /// `gtk_text_iter_forward_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_ends.html)
     @discardableResult
@@ -471,7 +472,7 @@ extension TextIter {
         return gtk_text_iter_forward_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_word_ends: count")) != 0
     }
 
-    /// Returns the text up to another position, with U+FFFC for each image and widget.
+    /// Returns the text up to the given position, with U+FFFC for each image and widget.
     ///
     /// `gtk_text_iter_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_slice.html)
     public func slice(to end: TextIter) -> String {
@@ -482,7 +483,7 @@ extension TextIter {
         return convertString(gtk_text_iter_get_slice(&cSelf, &cEnd), .full)
     }
 
-    /// Returns the text up to another position.
+    /// Returns the text up to the given position.
     ///
     /// `gtk_text_iter_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_text.html)
     public func text(to end: TextIter) -> String {
@@ -502,7 +503,7 @@ extension TextIter {
         return convertSinglyLinkedList(gtk_text_iter_get_toggled_tags(&cSelf, toggledOn ? 1 : 0), .container)
     }
 
-    /// Returns the visible text up to another position, with U+FFFC for each image and widget.
+    /// Returns the visible text up to the given position, with U+FFFC for each image and widget.
     ///
     /// `gtk_text_iter_get_visible_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
     public func visibleSlice(to end: TextIter) -> String {
@@ -513,7 +514,7 @@ extension TextIter {
         return convertString(gtk_text_iter_get_visible_slice(&cSelf, &cEnd), .full)
     }
 
-    /// Returns the visible text up to another position.
+    /// Returns the visible text up to the given position.
     ///
     /// `gtk_text_iter_get_visible_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_text.html)
     public func visibleText(to end: TextIter) -> String {
@@ -524,7 +525,7 @@ extension TextIter {
         return convertString(gtk_text_iter_get_visible_text(&cSelf, &cEnd), .full)
     }
 
-    /// Returns a Boolean value that indicates whether the character after the position has a tag.
+    /// Returns a Boolean value that indicates whether the character after the position has the given tag.
     ///
     /// `gtk_text_iter_has_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.has_tag.html)
     public func hasTag(_ tag: TextTag) -> Bool {
@@ -573,7 +574,8 @@ extension TextIter {
         return gtk_text_iter_starts_sentence(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a tag starts at the position. nil stands for any tag.
+    /// Returns a Boolean value that indicates whether the given tag starts at the position. If it's nil, any tag is
+    /// considered.
     ///
     /// `gtk_text_iter_starts_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_tag.html)
     @discardableResult
@@ -593,7 +595,8 @@ extension TextIter {
         return gtk_text_iter_starts_word(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a tag starts or ends at the position. nil stands for any tag.
+    /// Returns a Boolean value that indicates whether the given tag starts or ends at the position. If it's nil, any
+    /// tag is considered.
     ///
     /// `gtk_text_iter_toggles_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.toggles_tag.html)
     @discardableResult
@@ -603,7 +606,7 @@ extension TextIter {
         return gtk_text_iter_toggles_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// The buffer of the position.
+    /// The buffer that contains the position.
     ///
     /// `gtk_text_iter_get_buffer`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_buffer.html)
     public var buffer: TextBuffer {
@@ -612,7 +615,7 @@ extension TextIter {
         return convertPointer(gtk_text_iter_get_buffer(&cSelf), .none, "gtk_text_iter_get_buffer")
     }
 
-    /// The number of bytes of the line, including its line break.
+    /// The number of bytes in the line, including its line break.
     ///
     /// `gtk_text_iter_get_bytes_in_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_bytes_in_line.html)
     public var bytesInLine: Int {
@@ -621,25 +624,25 @@ extension TextIter {
         return Int(gtk_text_iter_get_bytes_in_line(&cSelf))
     }
 
-    /// The character after this position, or U+0000 at the end.
+    /// The character after the position, or U+0000 at the end.
     ///
     /// `gtk_text_iter_get_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_char.html)
-    public var char: Unicode.Scalar {
+    public var character: Unicode.Scalar {
         requireValid("gtk_text_iter_get_char")
         var cSelf = self.cValue
         return Unicode.Scalar(gtk_text_iter_get_char(&cSelf)) ?? "\0"
     }
 
-    /// The number of characters of the line, including its line break.
+    /// The number of characters in the line, including its line break.
     ///
     /// `gtk_text_iter_get_chars_in_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_chars_in_line.html)
-    public var charsInLine: Int {
+    public var charactersInLine: Int {
         requireValid("gtk_text_iter_get_chars_in_line")
         var cSelf = self.cValue
         return Int(gtk_text_iter_get_chars_in_line(&cSelf))
     }
 
-    /// The anchor at the position, or nil if there is none.
+    /// The child anchor at the position, if any.
     ///
     /// `gtk_text_iter_get_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_child_anchor.html)
     public var childAnchor: TextChildAnchor? {
@@ -657,7 +660,7 @@ extension TextIter {
         return convertPointer(UnsafeRawPointer(gtk_text_iter_get_language(&cSelf)), .full, "gtk_text_iter_get_language")
     }
 
-    /// The number of the line, from 0.
+    /// The line number, starting from 0.
     ///
     /// `gtk_text_iter_get_line`, `gtk_text_iter_set_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line.html)
     public var line: Int {
@@ -672,7 +675,7 @@ extension TextIter {
         }
     }
 
-    /// The number of bytes of the line before this position.
+    /// The byte index in the line, starting from 0.
     ///
     /// `gtk_text_iter_get_line_index`, `gtk_text_iter_set_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line_index.html)
     public var lineIndex: Int {
@@ -688,7 +691,7 @@ extension TextIter {
         }
     }
 
-    /// The number of characters of the line before this position.
+    /// The character offset in the line, starting from 0.
     ///
     /// `gtk_text_iter_get_line_offset`, `gtk_text_iter_set_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line_offset.html)
     public var lineOffset: Int {
@@ -699,7 +702,7 @@ extension TextIter {
         }
         set {
             requireValid("gtk_text_iter_set_line_offset")
-            requireNumber(newValue, in: 0..<charsInLine + 1, "gtk_text_iter_set_line_offset: char_on_line")
+            requireNumber(newValue, in: 0..<charactersInLine + 1, "gtk_text_iter_set_line_offset: char_on_line")
             gtk_text_iter_set_line_offset(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_line_offset: char_on_line"))
         }
     }
@@ -713,7 +716,7 @@ extension TextIter {
         return convertSinglyLinkedList(gtk_text_iter_get_marks(&cSelf), .container)
     }
 
-    /// The number of characters of the text before this position.
+    /// The character offset in the buffer, starting from 0.
     ///
     /// `gtk_text_iter_get_offset`, `gtk_text_iter_set_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_offset.html)
     public var offset: Int {
@@ -728,7 +731,7 @@ extension TextIter {
         }
     }
 
-    /// The image at the position, or nil if there is none.
+    /// The image at the position, if any.
     ///
     /// `gtk_text_iter_get_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_paintable.html)
     public var paintable: (any Paintable)? {
@@ -738,7 +741,7 @@ extension TextIter {
         return convertOptionalInterface(UnsafeRawPointer(gtk_text_iter_get_paintable(&cSelf)), .none)
     }
 
-    /// The tags of the character after the position, by increasing priority.
+    /// The tags of the character after the position, in ascending order of priority.
     ///
     /// `gtk_text_iter_get_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_tags.html)
     public var tags: [TextTag] {
@@ -747,7 +750,7 @@ extension TextIter {
         return convertSinglyLinkedList(gtk_text_iter_get_tags(&cSelf), .container)
     }
 
-    /// The number of bytes of the line before this position, excluding invisible text.
+    /// The byte index in the line, not counting hidden text.
     ///
     /// `gtk_text_iter_get_visible_line_index`, `gtk_text_iter_set_visible_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_index.html)
     public var visibleLineIndex: Int {
@@ -763,7 +766,7 @@ extension TextIter {
         }
     }
 
-    /// The number of characters of the line before this position, excluding invisible text.
+    /// The character offset in the line, not counting hidden text.
     ///
     /// `gtk_text_iter_get_visible_line_offset`, `gtk_text_iter_set_visible_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_offset.html)
     public var visibleLineOffset: Int {
@@ -774,7 +777,7 @@ extension TextIter {
         }
         set {
             requireValid("gtk_text_iter_set_visible_line_offset")
-            requireNumber(newValue, in: 0..<charsInLine + 1, "gtk_text_iter_set_visible_line_offset: char_on_line")
+            requireNumber(newValue, in: 0..<charactersInLine + 1, "gtk_text_iter_set_visible_line_offset: char_on_line")
             gtk_text_iter_set_visible_line_offset(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_visible_line_offset: char_on_line"))
         }
     }
@@ -788,7 +791,7 @@ extension TextIter {
         return gtk_text_iter_is_cursor_position(&cSelf) != 0
     }
 
-    /// A Boolean value that indicates whether the position is the end of the text.
+    /// A Boolean value that indicates whether the position is at the end of the text.
     ///
     /// `gtk_text_iter_is_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_end.html)
     public var isEnd: Bool {
@@ -797,7 +800,7 @@ extension TextIter {
         return gtk_text_iter_is_end(&cSelf) != 0
     }
 
-    /// A Boolean value that indicates whether the position is the beginning of the text.
+    /// A Boolean value that indicates whether the position is at the beginning of the text.
     ///
     /// `gtk_text_iter_is_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_start.html)
     public var isStart: Bool {

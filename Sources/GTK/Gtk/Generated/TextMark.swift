@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A position in a text buffer that is preserved while the text around it changes.
+/// A position in a text buffer that is preserved when the text changes.
 ///
 /// `GtkTextMark`. [Reference](https://docs.gtk.org/gtk4/class.TextMark.html)
 open class TextMark: Object {
@@ -38,7 +38,7 @@ extension TextMark {
         return gtk_text_mark_get_left_gravity(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
-    /// The mark's name, or nil if there is none.
+    /// The name of the mark, if any.
     ///
     /// `GtkTextMark:name`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.name.html)
     public var name: String? {
@@ -46,7 +46,7 @@ extension TextMark {
         return convertOptionalString(gtk_text_mark_get_name(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none)
     }
 
-    /// The buffer that the mark is in, or nil if there is none.
+    /// The buffer that contains the mark, if any.
     ///
     /// `gtk_text_mark_get_buffer`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_buffer.html)
     public var buffer: TextBuffer? {
@@ -60,7 +60,7 @@ extension TextMark {
         return gtk_text_mark_get_deleted(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the mark is shown as a caret.
+    /// A Boolean value that indicates whether the mark is visible as a caret.
     ///
     /// `gtk_text_mark_get_visible`, `gtk_text_mark_set_visible`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_visible.html)
     public var isVisible: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Flags for searching a text.
+/// Options for searching a text.
 ///
 /// `GtkTextSearchFlags`. [Reference](https://docs.gtk.org/gtk4/flags.TextSearchFlags.html)
 public struct TextSearchFlags: FlagsValue, Hashable, Sendable {
@@ -14,13 +14,13 @@ public struct TextSearchFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Hidden text is skipped. `GTK_TEXT_SEARCH_VISIBLE_ONLY`.
+    /// The search skips hidden text. `GTK_TEXT_SEARCH_VISIBLE_ONLY`.
     public static var visibleOnly: TextSearchFlags { TextSearchFlags(rawValue: 1) }
 
-    /// Pictures and widgets between the characters are skipped. `GTK_TEXT_SEARCH_TEXT_ONLY`.
+    /// The search skips images and widgets between characters. `GTK_TEXT_SEARCH_TEXT_ONLY`.
     public static var textOnly: TextSearchFlags { TextSearchFlags(rawValue: 2) }
 
-    /// Uppercase and lowercase letters match. `GTK_TEXT_SEARCH_CASE_INSENSITIVE`.
+    /// The search ignores case. `GTK_TEXT_SEARCH_CASE_INSENSITIVE`.
     public static var caseInsensitive: TextSearchFlags { TextSearchFlags(rawValue: 4) }
 
     public static var valueType: GType { gtk_text_search_flags_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The attributes of parts of a text buffer, such as a font or a color.
+/// The attributes of a range of text, such as its font and color.
 ///
 /// `GtkTextTag`. [Reference](https://docs.gtk.org/gtk4/class.TextTag.html)
 open class TextTag: Object {
@@ -30,7 +30,7 @@ open class TextTag: Object {
 }
 
 extension TextTag {
-    /// A Boolean value that indicates whether the margins are added to the margins of other tags.
+    /// A Boolean value that indicates whether the margins are added to those of other tags.
     ///
     /// `GtkTextTag:accumulative-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
     public var isMarginAccumulative: Bool {
@@ -66,14 +66,14 @@ extension TextTag {
         }
     }
 
-    /// Sets the background color, as a CSS color. `backgroundRGBA` reads it.
+    /// Sets the background color as a CSS color. To read it, use `backgroundRGBA`.
     ///
     /// `GtkTextTag:background`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background.html)
     public func setBackground(_ background: String?) {
         setProperty("background", background)
     }
 
-    /// A Boolean value that indicates whether the background color fills the height of the line.
+    /// A Boolean value that indicates whether the background color fills the whole height of a line.
     ///
     /// `GtkTextTag:background-full-height`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
     public var isBackgroundFullHeight: Bool {
@@ -97,7 +97,7 @@ extension TextTag {
         }
     }
 
-    /// The background color, or nil if there is none.
+    /// The background color, if any.
     ///
     /// `GtkTextTag:background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
     public var backgroundRGBA: RGBA? {
@@ -121,7 +121,7 @@ extension TextTag {
         }
     }
 
-    /// The reading direction, or `none` for that of the text.
+    /// The reading direction, or `none` to determine it from the text.
     ///
     /// `GtkTextTag:direction`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
     public var direction: TextDirection {
@@ -133,7 +133,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether the user can change the text.
+    /// A Boolean value that indicates whether the user can edit the text.
     ///
     /// `GtkTextTag:editable`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
     public var isEditable: Bool {
@@ -157,7 +157,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether other fonts are used for missing characters.
+    /// A Boolean value that indicates whether characters that the font doesn't contain are displayed in other fonts.
     ///
     /// `GtkTextTag:fallback`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
     public var usesFallback: Bool {
@@ -181,7 +181,7 @@ extension TextTag {
         }
     }
 
-    /// The name of the font's family, such as `Sans`.
+    /// The name of the font family, such as `Sans`.
     ///
     /// `GtkTextTag:family`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.family.html)
     public var family: String? {
@@ -217,7 +217,7 @@ extension TextTag {
         }
     }
 
-    /// The font, or nil for the default one.
+    /// The font, or nil for the default font.
     ///
     /// `GtkTextTag:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
     public var fontDescription: FontDescription? {
@@ -229,7 +229,7 @@ extension TextTag {
         }
     }
 
-    /// The OpenType features of the font, in CSS notation, or nil if there are none.
+    /// The OpenType features of the font in CSS syntax, if any.
     ///
     /// `GtkTextTag:font-features`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
     public var fontFeatures: String? {
@@ -253,14 +253,14 @@ extension TextTag {
         }
     }
 
-    /// Sets the text color, as a CSS color. `foregroundRGBA` reads it.
+    /// Sets the text color as a CSS color. To read it, use `foregroundRGBA`.
     ///
     /// `GtkTextTag:foreground`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground.html)
     public func setForeground(_ foreground: String?) {
         setProperty("foreground", foreground)
     }
 
-    /// The color of the text, or nil for the default one.
+    /// The text color, or nil for the default color.
     ///
     /// `GtkTextTag:foreground-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
     public var foregroundRGBA: RGBA? {
@@ -284,7 +284,7 @@ extension TextTag {
         }
     }
 
-    /// The indentation of the first line of a paragraph, in pixels. A negative number indents the other lines.
+    /// The indentation of the first line of paragraphs, in pixels. If it's negative, the other lines are indented.
     ///
     /// `GtkTextTag:indent`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
     public var indent: Int {
@@ -308,7 +308,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether line breaks may insert hyphens.
+    /// A Boolean value that indicates whether hyphens are inserted at line breaks.
     ///
     /// `GtkTextTag:insert-hyphens`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
     public var insertsHyphens: Bool {
@@ -356,7 +356,7 @@ extension TextTag {
         }
     }
 
-    /// The alignment of lines: at an edge, centered or justified.
+    /// The horizontal alignment of lines.
     ///
     /// `GtkTextTag:justification`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
     public var justification: Justification {
@@ -380,7 +380,7 @@ extension TextTag {
         }
     }
 
-    /// The language, such as `de-at`, or nil for the default one.
+    /// The language of the text, such as `de-at`, or nil for the default language.
     ///
     /// `GtkTextTag:language`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.language.html)
     public var language: String? {
@@ -404,7 +404,7 @@ extension TextTag {
         }
     }
 
-    /// The space left of the text, in pixels.
+    /// The left margin, in pixels.
     ///
     /// `GtkTextTag:left-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
     public var leftMargin: Int {
@@ -428,7 +428,7 @@ extension TextTag {
         }
     }
 
-    /// The space between characters, in Pango units.
+    /// The additional space between characters, in Pango units.
     ///
     /// `GtkTextTag:letter-spacing`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
     public var letterSpacing: Int {
@@ -452,7 +452,7 @@ extension TextTag {
         }
     }
 
-    /// The height of lines, as a factor of the height of the font.
+    /// The height of lines, as a multiple of the font height.
     ///
     /// `GtkTextTag:line-height`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
     public var lineHeight: Double {
@@ -476,14 +476,14 @@ extension TextTag {
         }
     }
 
-    /// The tag's name in its table, or nil if there is none.
+    /// The name of the tag, if any.
     ///
     /// `GtkTextTag:name`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.name.html)
     public var name: String? {
         property("name")
     }
 
-    /// The kind of line above the text.
+    /// The style of the line above the text.
     ///
     /// `GtkTextTag:overline`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
     public var overline: Overline {
@@ -495,7 +495,7 @@ extension TextTag {
         }
     }
 
-    /// The color of the line above the text, or nil for the color of the text.
+    /// The color of the line above the text, or nil for the text color.
     ///
     /// `GtkTextTag:overline-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
     public var overlineRGBA: RGBA? {
@@ -531,14 +531,14 @@ extension TextTag {
         }
     }
 
-    /// Sets the background color of paragraphs, as a CSS color.
+    /// Sets the background color of paragraphs as a CSS color.
     ///
     /// `GtkTextTag:paragraph-background`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background.html)
     public func setParagraphBackground(_ paragraphBackground: String?) {
         setProperty("paragraph-background", paragraphBackground)
     }
 
-    /// The background color of paragraphs, or nil if there is none.
+    /// The background color of paragraphs, if any.
     ///
     /// `GtkTextTag:paragraph-background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
     public var paragraphBackgroundRGBA: RGBA? {
@@ -610,7 +610,7 @@ extension TextTag {
         }
     }
 
-    /// The space between the lines of a paragraph, in pixels.
+    /// The space between the wrapped lines of a paragraph, in pixels.
     ///
     /// `GtkTextTag:pixels-inside-wrap`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
     public var pixelsInsideWrap: Int {
@@ -634,7 +634,7 @@ extension TextTag {
         }
     }
 
-    /// The space right of the text, in pixels.
+    /// The right margin, in pixels.
     ///
     /// `GtkTextTag:right-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
     public var rightMargin: Int {
@@ -658,7 +658,7 @@ extension TextTag {
         }
     }
 
-    /// The offset above the baseline, in Pango units. A negative number lowers the text.
+    /// The offset of the text above the baseline, in Pango units, or below it if negative.
     ///
     /// `GtkTextTag:rise`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
     public var rise: Int {
@@ -682,7 +682,7 @@ extension TextTag {
         }
     }
 
-    /// The font size, as a factor of the usual size.
+    /// The font size, as a multiple of the default size.
     ///
     /// `GtkTextTag:scale`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
     public var scale: Double {
@@ -730,7 +730,7 @@ extension TextTag {
         }
     }
 
-    /// The kinds of invisible characters that are drawn.
+    /// The kinds of invisible characters that are visible, such as spaces.
     ///
     /// `GtkTextTag:show-spaces`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
     public var showSpaces: ShowFlags {
@@ -754,7 +754,7 @@ extension TextTag {
         }
     }
 
-    /// The size of the font, in Pango units.
+    /// The font size, in Pango units.
     ///
     /// `GtkTextTag:size`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.size.html)
     public var size: Int {
@@ -766,7 +766,7 @@ extension TextTag {
         }
     }
 
-    /// The size of the font, in points.
+    /// The font size, in points.
     ///
     /// `GtkTextTag:size-points`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
     public var sizePoints: Double {
@@ -826,7 +826,7 @@ extension TextTag {
         }
     }
 
-    /// The color of the line through the text, or nil for the color of the text.
+    /// The color of the line through the text, or nil for the text color.
     ///
     /// `GtkTextTag:strikethrough-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
     public var strikethroughRGBA: RGBA? {
@@ -886,7 +886,7 @@ extension TextTag {
         }
     }
 
-    /// The tab stops, or nil for the default.
+    /// The tab stops, or nil for the default ones.
     ///
     /// `GtkTextTag:tabs`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
     public var tabs: TabArray? {
@@ -910,7 +910,7 @@ extension TextTag {
         }
     }
 
-    /// The transformation of the text, for example to uppercase letters.
+    /// The transformation of the text, for example to uppercase.
     ///
     /// `GtkTextTag:text-transform`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
     public var textTransform: TextTransform {
@@ -934,7 +934,7 @@ extension TextTag {
         }
     }
 
-    /// The underline of the text.
+    /// The style of the underline.
     ///
     /// `GtkTextTag:underline`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
     public var underline: Underline {
@@ -946,7 +946,7 @@ extension TextTag {
         }
     }
 
-    /// The color of the underline, or nil for the color of the text.
+    /// The color of the underline, or nil for the text color.
     ///
     /// `GtkTextTag:underline-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
     public var underlineRGBA: RGBA? {
@@ -1006,7 +1006,7 @@ extension TextTag {
         }
     }
 
-    /// The weight of the text: 400 for normal, 700 for bold.
+    /// The font weight, such as 400 for normal or 700 for bold.
     ///
     /// `GtkTextTag:weight`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
     public var weight: Int {
@@ -1054,7 +1054,7 @@ extension TextTag {
         }
     }
 
-    /// The positions at which lines break: between words, characters, both or nowhere.
+    /// The positions at which lines can break.
     ///
     /// `GtkTextTag:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
     public var wrapMode: WrapMode {
@@ -1078,7 +1078,7 @@ extension TextTag {
         }
     }
 
-    /// Notifies the table that the tag changed.
+    /// Notifies the tag table that the tag has changed.
     ///
     /// `gtk_text_tag_changed`. [Reference](https://docs.gtk.org/gtk4/method.TextTag.changed.html)
     public func changed(_ sizeChanged: Bool) {

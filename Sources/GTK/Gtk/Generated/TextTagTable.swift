@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The tags of one or several text buffers.
+/// The tags of one or more text buffers.
 ///
 /// `GtkTextTagTable`. [Reference](https://docs.gtk.org/gtk4/class.TextTagTable.html)
 open class TextTagTable: Object, NativeBuildable {
@@ -15,7 +15,7 @@ open class TextTagTable: Object, NativeBuildable {
 }
 
 extension TextTagTable {
-    /// Adds a tag. Returns `false` if there already is a tag with the name.
+    /// Adds a tag. Returns false if the table already contains a tag with the same name.
     ///
     /// `gtk_text_tag_table_add`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.add.html)
     @discardableResult
@@ -32,21 +32,21 @@ extension TextTagTable {
         gtk_text_tag_table_foreach(OpaquePointer(pointer), textTagTableForeachTrampoline, functionData)
     }
 
-    /// Returns the tag with a name, or nil if there is none.
+    /// Returns the tag with the given name, if any.
     ///
     /// `gtk_text_tag_table_lookup`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.lookup.html)
     public func lookup(_ name: String) -> TextTag? {
         return convertOptional(gtk_text_tag_table_lookup(OpaquePointer(pointer), terminated(name, "gtk_text_tag_table_lookup: name")), .none)
     }
 
-    /// Removes a tag, and removes it from the text of the buffers.
+    /// Removes a tag from the table and from the buffers that use it.
     ///
     /// `gtk_text_tag_table_remove`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.remove.html)
     public func remove(_ tag: TextTag) {
         gtk_text_tag_table_remove(OpaquePointer(pointer), tag.pointer.assumingMemoryBound(to: GtkTextTag.self))
     }
 
-    /// The number of tags.
+    /// The number of tags in the table.
     ///
     /// `gtk_text_tag_table_get_size`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.get_size.html)
     public var size: Int {
@@ -63,7 +63,7 @@ extension TextTagTable {
         })
     }
 
-    /// Emitted when a tag changes, with whether that changes the size of the text.
+    /// Emitted when a tag changes, with a Boolean value that indicates whether the text size changes.
     ///
     /// `GtkTextTagTable::tag-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-changed.html)
     public var tagChanged: Signal<(tag: TextTag, sizeChanged: Bool)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that displays and edits text of many lines.
+/// A widget that displays and edits text with multiple lines.
 ///
 /// `GtkTextView`. [Reference](https://docs.gtk.org/gtk4/class.TextView.html)
 open class TextView: Widget, NativeScrollable {
@@ -13,7 +13,7 @@ open class TextView: Widget, NativeScrollable {
         return ObjectType(TextView.self, gtk_text_view_get_type()) { TextView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a view of a buffer, which other views can share.
+    /// Creates a text view with the given buffer.
     ///
     /// `gtk_text_view_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.TextView.new_with_buffer.html)
     public init(buffer: TextBuffer) {
@@ -106,7 +106,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// Override this method to implement `snapshot_layer`, which C calls.
+    /// Override this method to implement the virtual function `snapshot_layer`.
     ///
     /// `GtkTextViewClass.snapshot_layer`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.snapshot_layer.html)
     open func snapshotLayer(_ layer: TextViewLayer, snapshot: Snapshot) {
@@ -235,7 +235,7 @@ open class TextView: Widget, NativeScrollable {
 }
 
 extension TextView {
-    /// A Boolean value that indicates whether the Tab key inserts a tab character, rather than moves the focus.
+    /// A Boolean value that indicates whether the Tab key inserts a tab character instead of moving the focus.
     ///
     /// `GtkTextView:accepts-tab`. [Reference](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
     public var acceptsTab: Bool {
@@ -248,7 +248,7 @@ extension TextView {
         }
     }
 
-    /// The space below the text, in pixels.
+    /// The bottom margin, in pixels.
     ///
     /// `GtkTextView:bottom-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.bottom-margin.html)
     public var bottomMargin: Int {
@@ -274,7 +274,7 @@ extension TextView {
         }
     }
 
-    /// A Boolean value that indicates whether the caret is shown.
+    /// A Boolean value that indicates whether the caret is visible.
     ///
     /// `GtkTextView:cursor-visible`. [Reference](https://docs.gtk.org/gtk4/property.TextView.cursor-visible.html)
     public var isCursorVisible: Bool {
@@ -287,7 +287,7 @@ extension TextView {
         }
     }
 
-    /// A Boolean value that indicates whether the user can change the text.
+    /// A Boolean value that indicates whether the user can edit the text.
     ///
     /// `GtkTextView:editable`. [Reference](https://docs.gtk.org/gtk4/property.TextView.editable.html)
     public var isEditable: Bool {
@@ -300,7 +300,7 @@ extension TextView {
         }
     }
 
-    /// The additional items of the context menu.
+    /// The additional menu items for the context menu.
     ///
     /// `GtkTextView:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.TextView.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -313,7 +313,7 @@ extension TextView {
         }
     }
 
-    /// The name of the input method, or nil for the default one.
+    /// The name of the input method, or nil for the default.
     ///
     /// `GtkTextView:im-module`. [Reference](https://docs.gtk.org/gtk4/property.TextView.im-module.html)
     public var imModule: String? {
@@ -325,7 +325,7 @@ extension TextView {
         }
     }
 
-    /// The indentation of the first line of a paragraph, in pixels. A negative number indents the other lines.
+    /// The indentation of the first line of paragraphs, in pixels. If it's negative, the other lines are indented.
     ///
     /// `GtkTextView:indent`. [Reference](https://docs.gtk.org/gtk4/property.TextView.indent.html)
     public var indent: Int {
@@ -338,7 +338,7 @@ extension TextView {
         }
     }
 
-    /// The hints for the input method, such as to check the spelling.
+    /// The hints for the input method, for example to check the spelling.
     ///
     /// `GtkTextView:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.TextView.input-hints.html)
     public var inputHints: InputHints {
@@ -351,7 +351,7 @@ extension TextView {
         }
     }
 
-    /// The kind of text, for on-screen keyboards.
+    /// The kind of text that the user enters, for on-screen keyboards.
     ///
     /// `GtkTextView:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.TextView.input-purpose.html)
     public var inputPurpose: InputPurpose {
@@ -364,7 +364,7 @@ extension TextView {
         }
     }
 
-    /// The alignment of lines: at an edge, centered or justified.
+    /// The horizontal alignment of lines.
     ///
     /// `GtkTextView:justification`. [Reference](https://docs.gtk.org/gtk4/property.TextView.justification.html)
     public var justification: Justification {
@@ -377,7 +377,7 @@ extension TextView {
         }
     }
 
-    /// The space left of the text, in pixels.
+    /// The left margin, in pixels.
     ///
     /// `GtkTextView:left-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.left-margin.html)
     public var leftMargin: Int {
@@ -390,7 +390,7 @@ extension TextView {
         }
     }
 
-    /// A Boolean value that indicates whether the text is in a monospace font.
+    /// A Boolean value that indicates whether the text is displayed in a monospace font.
     ///
     /// `GtkTextView:monospace`. [Reference](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
     public var isMonospace: Bool {
@@ -403,7 +403,7 @@ extension TextView {
         }
     }
 
-    /// A Boolean value that indicates whether typing replaces the characters after the caret.
+    /// A Boolean value that indicates whether typed text replaces existing text.
     ///
     /// `GtkTextView:overwrite`. [Reference](https://docs.gtk.org/gtk4/property.TextView.overwrite.html)
     public var overwrites: Bool {
@@ -442,7 +442,7 @@ extension TextView {
         }
     }
 
-    /// The space between the lines of a paragraph, in pixels.
+    /// The space between the wrapped lines of a paragraph, in pixels.
     ///
     /// `GtkTextView:pixels-inside-wrap`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-inside-wrap.html)
     public var pixelsInsideWrap: Int {
@@ -455,7 +455,7 @@ extension TextView {
         }
     }
 
-    /// The space right of the text, in pixels.
+    /// The right margin, in pixels.
     ///
     /// `GtkTextView:right-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.right-margin.html)
     public var rightMargin: Int {
@@ -468,7 +468,7 @@ extension TextView {
         }
     }
 
-    /// The tab stops, or nil for the default.
+    /// The tab stops, or nil for the default ones.
     ///
     /// `GtkTextView:tabs`. [Reference](https://docs.gtk.org/gtk4/property.TextView.tabs.html)
     public var tabs: TabArray? {
@@ -482,7 +482,7 @@ extension TextView {
         }
     }
 
-    /// The space above the text, in pixels.
+    /// The top margin, in pixels.
     ///
     /// `GtkTextView:top-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.top-margin.html)
     public var topMargin: Int {
@@ -495,7 +495,7 @@ extension TextView {
         }
     }
 
-    /// The positions at which lines break: between words, characters, both or nowhere.
+    /// The positions at which lines can break.
     ///
     /// `GtkTextView:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
     public var wrapMode: WrapMode {
@@ -508,7 +508,7 @@ extension TextView {
         }
     }
 
-    /// Adds a widget in the text, at an anchor of the buffer.
+    /// Displays a widget in the text, at a child anchor of the buffer.
     ///
     /// `gtk_text_view_add_child_at_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
     public func addChild(_ child: Widget, at anchor: TextChildAnchor) {
@@ -517,7 +517,7 @@ extension TextView {
         gtk_text_view_add_child_at_anchor(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
     }
 
-    /// Adds a widget over the text, at a point in buffer coordinates.
+    /// Displays a widget on top of the text, at the given point in buffer coordinates.
     ///
     /// `gtk_text_view_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_overlay.html)
     public func addOverlay(_ child: Widget, x: Int, y: Int) {
@@ -525,7 +525,7 @@ extension TextView {
         gtk_text_view_add_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_add_overlay: xpos"), exactInteger(y, "gtk_text_view_add_overlay: ypos"))
     }
 
-    /// Moves a position to the previous displayed line. Returns whether it moved.
+    /// Moves a position to the previous displayed line. Returns true if the position changed.
     ///
     /// `gtk_text_view_backward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
     @discardableResult
@@ -537,7 +537,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Moves a position to the beginning of its displayed line. Returns whether it moved.
+    /// Moves a position to the start of its displayed line. Returns true if the position changed.
     ///
     /// `gtk_text_view_backward_display_line_start`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line_start.html)
     @discardableResult
@@ -559,7 +559,7 @@ extension TextView {
         return (windowX: Int(cWindowX), windowY: Int(cWindowY))
     }
 
-    /// Moves a position to the next displayed line. Returns whether it moved.
+    /// Moves a position to the next displayed line. Returns true if the position changed.
     ///
     /// `gtk_text_view_forward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line.html)
     @discardableResult
@@ -571,7 +571,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Moves a position to the end of its displayed line. Returns whether it moved.
+    /// Moves a position to the end of its displayed line. Returns true if the position changed.
     ///
     /// `gtk_text_view_forward_display_line_end`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line_end.html)
     @discardableResult
@@ -583,7 +583,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Returns the rectangles of the caret for both reading directions, at a position or at the caret if nil.
+    /// Returns the areas of the caret for both reading directions, at the given position or the caret if nil.
     ///
     /// `gtk_text_view_get_cursor_locations`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
     public func cursorLocations(_ iter: TextIter? = nil) -> (strong: Gdk.GdkRectangle, weak: Gdk.GdkRectangle) {
@@ -596,14 +596,14 @@ extension TextView {
         return (strong: Gdk.GdkRectangle(cValue: cStrong), weak: Gdk.GdkRectangle(cValue: cWeak))
     }
 
-    /// Returns the widget on a side of the text, or nil if there is none.
+    /// Returns the widget in the gutter on the given side, if any.
     ///
     /// `gtk_text_view_get_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
     public func gutter(_ window: TextWindowType) -> Widget? {
         return convertOptional(gtk_text_view_get_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: window.number(for: "gtk_text_view_get_gutter: win")))), .none)
     }
 
-    /// Returns the position at a point in buffer coordinates, or nil outside of the text.
+    /// Returns the position at the given point in buffer coordinates, or nil outside of the text.
     ///
     /// `gtk_text_view_get_iter_at_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
     public func iter(atX x: Int, y: Int) -> TextIter? {
@@ -613,7 +613,8 @@ extension TextView {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns the position at a point, and the offset within a cluster of characters, or nil outside of the text.
+    /// Returns the position at the given point, and the offset in a cluster of characters, or nil outside of the
+    /// text.
     ///
     /// `gtk_text_view_get_iter_at_position`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
     public func characterPosition(atX x: Int, y: Int) -> (iter: TextIter, trailing: Int)? {
@@ -624,7 +625,7 @@ extension TextView {
         return (iter: TextIter(cValue: cIter), trailing: Int(cTrailing))
     }
 
-    /// Returns the rectangle of the character after a position, in buffer coordinates.
+    /// Returns the area of the character after a position, in buffer coordinates.
     ///
     /// `gtk_text_view_get_iter_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
     public func iterLocation(_ iter: TextIter) -> Gdk.GdkRectangle {
@@ -635,7 +636,7 @@ extension TextView {
         return Gdk.GdkRectangle(cValue: cLocation)
     }
 
-    /// Returns the start of the line at a y coordinate, and the top of the line.
+    /// Returns the start of the line at the given vertical position, and the top of the line.
     ///
     /// `gtk_text_view_get_line_at_y`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
     public func line(atY y: Int) -> (targetIter: TextIter, lineTop: Int) {
@@ -645,7 +646,7 @@ extension TextView {
         return (targetIter: TextIter(cValue: cTargetIter), lineTop: Int(cLineTop))
     }
 
-    /// Returns the top and the height of the line of a position, in buffer coordinates.
+    /// Returns the top and the height of the line that contains a position, in buffer coordinates.
     ///
     /// `gtk_text_view_get_line_yrange`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
     public func lineVerticalRange(_ iter: TextIter) -> (y: Int, height: Int) {
@@ -657,7 +658,7 @@ extension TextView {
         return (y: Int(cY), height: Int(cHeight))
     }
 
-    /// Passes a key event to the input method. Returns a Boolean value that indicates whether it was handled.
+    /// Passes a key event to the input method. Returns true if it was handled.
     ///
     /// `gtk_text_view_im_context_filter_keypress`. [Reference](https://docs.gtk.org/gtk4/method.TextView.im_context_filter_keypress.html)
     @discardableResult
@@ -665,7 +666,7 @@ extension TextView {
         return gtk_text_view_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkTextView.self), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Moves a mark to the visible text. Returns whether it moved.
+    /// Moves a mark to the visible text if it's outside. Returns true if it moved.
     ///
     /// `gtk_text_view_move_mark_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_mark_onscreen.html)
     @discardableResult
@@ -673,14 +674,14 @@ extension TextView {
         return gtk_text_view_move_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
-    /// Moves a widget that is over the text.
+    /// Moves a widget that is displayed on top of the text.
     ///
     /// `gtk_text_view_move_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_overlay.html)
     public func moveOverlay(_ child: Widget, x: Int, y: Int) {
         gtk_text_view_move_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_move_overlay: xpos"), exactInteger(y, "gtk_text_view_move_overlay: ypos"))
     }
 
-    /// Moves a position by a number of characters, in the order on the screen. Returns whether it moved.
+    /// Moves a position by a number of characters in display order. Returns true if the position changed.
     ///
     /// `gtk_text_view_move_visually`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)
     @discardableResult
@@ -692,7 +693,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Moves the caret to the visible text. Returns whether it moved.
+    /// Moves the caret to the visible text if it's outside. Returns true if it moved.
     ///
     /// `gtk_text_view_place_cursor_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.place_cursor_onscreen.html)
     @discardableResult
@@ -700,14 +701,14 @@ extension TextView {
         return gtk_text_view_place_cursor_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
     }
 
-    /// Removes a widget from the text.
+    /// Removes a child widget.
     ///
     /// `gtk_text_view_remove`. [Reference](https://docs.gtk.org/gtk4/method.TextView.remove.html)
     public func remove(_ child: Widget) {
         gtk_text_view_remove(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Shows the caret and restarts its blinking.
+    /// Shows the caret and restarts the blink cycle.
     ///
     /// `gtk_text_view_reset_cursor_blink`. [Reference](https://docs.gtk.org/gtk4/method.TextView.reset_cursor_blink.html)
     public func resetCursorBlink() {
@@ -721,14 +722,14 @@ extension TextView {
         gtk_text_view_reset_im_context(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// Scrolls so that a mark is visible.
+    /// Scrolls so that the given mark is visible.
     ///
     /// `gtk_text_view_scroll_mark_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.scroll_mark_onscreen.html)
     public func scrollMarkOnscreen(_ mark: TextMark) {
         gtk_text_view_scroll_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// Sets the widget on a side of the text, or removes it if nil.
+    /// Sets the widget in the gutter on the given side, or removes it if nil.
     ///
     /// `gtk_text_view_set_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
     public func setGutter(_ window: TextWindowType, widget: Widget? = nil) {
@@ -736,7 +737,7 @@ extension TextView {
         gtk_text_view_set_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: window.number(for: "gtk_text_view_set_gutter: win"))), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns a Boolean value that indicates whether a displayed line begins at a position.
+    /// Returns a Boolean value that indicates whether the given position is at the start of a displayed line.
     ///
     /// `gtk_text_view_starts_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
     @discardableResult
@@ -756,21 +757,21 @@ extension TextView {
         return (bufferX: Int(cBufferX), bufferY: Int(cBufferY))
     }
 
-    /// The context for text that is read left to right.
+    /// The Pango context for left-to-right text.
     ///
     /// `gtk_text_view_get_ltr_context`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_ltr_context.html)
     public var ltrContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_text_view_get_ltr_context(pointer.assumingMemoryBound(to: GtkTextView.self))), .none, "gtk_text_view_get_ltr_context")
     }
 
-    /// The context for text that is read right to left.
+    /// The Pango context for right-to-left text.
     ///
     /// `gtk_text_view_get_rtl_context`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_rtl_context.html)
     public var rtlContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_text_view_get_rtl_context(pointer.assumingMemoryBound(to: GtkTextView.self))), .none, "gtk_text_view_get_rtl_context")
     }
 
-    /// The visible part of the text, in buffer coordinates.
+    /// The visible area of the text, in buffer coordinates.
     ///
     /// `gtk_text_view_get_visible_rect`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_visible_rect.html)
     public var visibleRect: Gdk.GdkRectangle {
@@ -786,42 +787,42 @@ extension TextView {
         Signal(self, "backspace", .void)
     }
 
-    /// Emits `backspace`.
+    /// Emits the signal `backspace`.
     ///
     /// `GtkTextView::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
     public func emitBackspace() {
         emit("backspace", [])
     }
 
-    /// Emitted when a key copies the selected text.
+    /// Emitted when the user copies the selected text with a key.
     ///
     /// `GtkTextView::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
     public var copyClipboard: Signal<Void> {
         Signal(self, "copy-clipboard", .void)
     }
 
-    /// Emits `copyClipboard`.
+    /// Emits the signal `copyClipboard`.
     ///
     /// `GtkTextView::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
     public func emitCopyClipboard() {
         emit("copy-clipboard", [])
     }
 
-    /// Emitted when a key cuts the selected text.
+    /// Emitted when the user cuts the selected text with a key.
     ///
     /// `GtkTextView::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
     public var cutClipboard: Signal<Void> {
         Signal(self, "cut-clipboard", .void)
     }
 
-    /// Emits `cutClipboard`.
+    /// Emits the signal `cutClipboard`.
     ///
     /// `GtkTextView::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
     public func emitCutClipboard() {
         emit("cut-clipboard", [])
     }
 
-    /// Emitted when a key deletes text at the caret.
+    /// Emitted when the user deletes text at the caret with a key.
     ///
     /// `GtkTextView::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
@@ -831,14 +832,14 @@ extension TextView {
         })
     }
 
-    /// Emits `deleteFromCursor`.
+    /// Emits the signal `deleteFromCursor`.
     ///
     /// `GtkTextView::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
     public func emitDeleteFromCursor(_ type: DeleteType, count: Int) {
         emit("delete-from-cursor", [type, count])
     }
 
-    /// Emitted when the user extends the selection with clicks. Set the ends and return true.
+    /// Emitted when the user extends the selection with multiple clicks. Set its ends and return true.
     ///
     /// `GtkTextView::extend-selection`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
     public var extendSelection: ReturningSignal<(granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter), Bool> {
@@ -858,7 +859,7 @@ extension TextView {
         )
     }
 
-    /// Emitted when a key inserts text at the caret, with the text.
+    /// Emitted when the user inserts a fixed text at the caret with a key.
     ///
     /// `GtkTextView::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
@@ -868,28 +869,28 @@ extension TextView {
         })
     }
 
-    /// Emits `insertAtCursor`.
+    /// Emits the signal `insertAtCursor`.
     ///
     /// `GtkTextView::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
     public func emitInsertAtCursor(_ string: String) {
         emit("insert-at-cursor", [string])
     }
 
-    /// Emitted when a key requests an emoji.
+    /// Emitted when the user opens the emoji chooser with a key.
     ///
     /// `GtkTextView::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
     public var insertEmoji: Signal<Void> {
         Signal(self, "insert-emoji", .void)
     }
 
-    /// Emits `insertEmoji`.
+    /// Emits the signal `insertEmoji`.
     ///
     /// `GtkTextView::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
     public func emitInsertEmoji() {
         emit("insert-emoji", [])
     }
 
-    /// Emitted when a key moves the caret.
+    /// Emitted when the user moves the caret with a key.
     ///
     /// `GtkTextView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extendSelection: Bool)> {
@@ -899,14 +900,14 @@ extension TextView {
         })
     }
 
-    /// Emits `moveCursor`.
+    /// Emits the signal `moveCursor`.
     ///
     /// `GtkTextView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {
         emit("move-cursor", [step, count, extendSelection])
     }
 
-    /// Emitted when a key scrolls.
+    /// Emitted when the user scrolls with a key.
     ///
     /// `GtkTextView::move-viewport`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
     public var moveViewport: Signal<(step: ScrollStep, count: Int)> {
@@ -916,28 +917,28 @@ extension TextView {
         })
     }
 
-    /// Emits `moveViewport`.
+    /// Emits the signal `moveViewport`.
     ///
     /// `GtkTextView::move-viewport`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
     public func emitMoveViewport(_ step: ScrollStep, count: Int) {
         emit("move-viewport", [step, count])
     }
 
-    /// Emitted when a key pastes the clipboard's text.
+    /// Emitted when the user pastes the contents of the clipboard with a key.
     ///
     /// `GtkTextView::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
     public var pasteClipboard: Signal<Void> {
         Signal(self, "paste-clipboard", .void)
     }
 
-    /// Emits `pasteClipboard`.
+    /// Emits the signal `pasteClipboard`.
     ///
     /// `GtkTextView::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
     public func emitPasteClipboard() {
         emit("paste-clipboard", [])
     }
 
-    /// Emitted when the text that the input method is composing changes, with the text.
+    /// Emitted when the text that the input method is composing changes.
     ///
     /// `GtkTextView::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
     public var preeditChanged: Signal<String> {
@@ -947,14 +948,14 @@ extension TextView {
         })
     }
 
-    /// Emits `preeditChanged`.
+    /// Emits the signal `preeditChanged`.
     ///
     /// `GtkTextView::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
     public func emitPreeditChanged(_ preedit: String) {
         emit("preedit-changed", [preedit])
     }
 
-    /// Emitted when a key selects or deselects all text.
+    /// Emitted when the user selects or deselects all text with a key.
     ///
     /// `GtkTextView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
     public var selectAll: Signal<Bool> {
@@ -964,49 +965,49 @@ extension TextView {
         })
     }
 
-    /// Emits `selectAll`.
+    /// Emits the signal `selectAll`.
     ///
     /// `GtkTextView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
     public func emitSelectAll(_ select: Bool) {
         emit("select-all", [select])
     }
 
-    /// Emitted when a key starts a selection at the caret.
+    /// Emitted when the user sets an anchor for the selection at the caret with a key.
     ///
     /// `GtkTextView::set-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
     public var setAnchor: Signal<Void> {
         Signal(self, "set-anchor", .void)
     }
 
-    /// Emits `setAnchor`.
+    /// Emits the signal `setAnchor`.
     ///
     /// `GtkTextView::set-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
     public func emitSetAnchor() {
         emit("set-anchor", [])
     }
 
-    /// Emitted when a key shows or hides the caret.
+    /// Emitted when the user shows or hides the caret with a key.
     ///
     /// `GtkTextView::toggle-cursor-visible`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
     public var toggleCursorVisible: Signal<Void> {
         Signal(self, "toggle-cursor-visible", .void)
     }
 
-    /// Emits `toggleCursorVisible`.
+    /// Emits the signal `toggleCursorVisible`.
     ///
     /// `GtkTextView::toggle-cursor-visible`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
     public func emitToggleCursorVisible() {
         emit("toggle-cursor-visible", [])
     }
 
-    /// Emitted when a key turns overwrite mode on or off.
+    /// Emitted when the user toggles overwrite mode with a key.
     ///
     /// `GtkTextView::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
     public var toggleOverwrite: Signal<Void> {
         Signal(self, "toggle-overwrite", .void)
     }
 
-    /// Emits `toggleOverwrite`.
+    /// Emits the signal `toggleOverwrite`.
     ///
     /// `GtkTextView::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
     public func emitToggleOverwrite() {

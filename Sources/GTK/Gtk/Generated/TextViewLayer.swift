@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The layers of a text view's custom drawing, below or above the text.
+/// The layers for custom drawing in a text view, below or above the text.
 ///
 /// `GtkTextViewLayer`. [Reference](https://docs.gtk.org/gtk4/enum.TextViewLayer.html)
 public enum TextViewLayer: EnumValue, Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum TextViewLayer: EnumValue, Hashable, Sendable {
     case belowText
     /// `GTK_TEXT_VIEW_LAYER_ABOVE_TEXT`.
     case aboveText
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_text_view_layer_get_type() }
@@ -33,7 +33,7 @@ public enum TextViewLayer: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,23 +4,23 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A part of a text view.
+/// The parts of a text view.
 ///
 /// `GtkTextWindowType`. [Reference](https://docs.gtk.org/gtk4/enum.TextWindowType.html)
 public enum TextWindowType: EnumValue, Hashable, Sendable {
     /// The whole widget. `GTK_TEXT_WINDOW_WIDGET`.
     case widget
-    /// The text, which scrolls. `GTK_TEXT_WINDOW_TEXT`.
+    /// The scrollable area with the text. `GTK_TEXT_WINDOW_TEXT`.
     case text
-    /// The gutter at the left. `GTK_TEXT_WINDOW_LEFT`.
+    /// The gutter on the left. `GTK_TEXT_WINDOW_LEFT`.
     case left
-    /// The gutter at the right. `GTK_TEXT_WINDOW_RIGHT`.
+    /// The gutter on the right. `GTK_TEXT_WINDOW_RIGHT`.
     case right
     /// The gutter at the top. `GTK_TEXT_WINDOW_TOP`.
     case top
     /// The gutter at the bottom. `GTK_TEXT_WINDOW_BOTTOM`.
     case bottom
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_text_window_type_get_type() }
@@ -49,7 +49,7 @@ public enum TextWindowType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that stays pressed until the next click.
+/// A button that stays pressed until the user clicks it again.
 ///
 /// `GtkToggleButton`. [Reference](https://docs.gtk.org/gtk4/class.ToggleButton.html)
 open class ToggleButton: Button {
@@ -13,14 +13,14 @@ open class ToggleButton: Button {
         return ObjectType(ToggleButton.self, gtk_toggle_button_get_type()) { ToggleButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a toggle button with text.
+    /// Creates a toggle button with the given text.
     ///
     /// `gtk_toggle_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_label.html)
     public override init(label: String) {
         super.init(properties: ["label": label])
     }
 
-    /// Creates a toggle button with text, in which an underscore marks the mnemonic.
+    /// Creates a toggle button with the given text, in which an underscore marks the mnemonic.
     ///
     /// `gtk_toggle_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_mnemonic.html)
     public override init(mnemonic label: String) {
@@ -32,7 +32,7 @@ open class ToggleButton: Button {
     /// `GtkToggleButtonClass.toggled`. [Reference](https://docs.gtk.org/gtk4/vfunc.ToggleButton.toggled.html)
     open func onToggled() {
         guard let function = nativeClass(GtkToggleButtonClass.self).pointee.toggled else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_ToggleButton_class()).contains(combine_gtk_Gtk_ToggleButton_toggled()) { return self.emitToggled() }
         function(pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }
@@ -61,7 +61,7 @@ open class ToggleButton: Button {
 }
 
 extension ToggleButton {
-    /// A Boolean value that indicates whether the button is pressed in.
+    /// A Boolean value that indicates whether the button is pressed.
     ///
     /// `GtkToggleButton:active`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
     public var isActive: Bool {
@@ -74,8 +74,7 @@ extension ToggleButton {
         }
     }
 
-    /// Adds the button to the group of another button, in which only one is pressed in. nil removes it from the
-    /// group.
+    /// Adds the button to the group of another button, or removes it from its group if nil.
     ///
     /// `GtkToggleButton:group`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
     public func setGroup(_ group: ToggleButton?) {
@@ -89,7 +88,7 @@ extension ToggleButton {
         gtk_toggle_button_toggled(pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }
 
-    /// Emitted when the button is pressed in or released.
+    /// Emitted when the state of the button changes.
     ///
     /// `GtkToggleButton::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
     public var toggled: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The content of a tooltip, which a handler of `queryTooltip` sets.
+/// The content of a tooltip, which handlers of `queryTooltip` set.
 ///
 /// `GtkTooltip`. [Reference](https://docs.gtk.org/gtk4/class.Tooltip.html)
 open class Tooltip: Object {
@@ -19,35 +19,36 @@ open class Tooltip: Object {
 }
 
 extension Tooltip {
-    /// Sets a widget as the content, or nil for text and an icon.
+    /// Replaces the content with a widget, or restores the default content if nil.
     ///
     /// `gtk_tooltip_set_custom`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_custom.html)
     public func setCustom(_ customWidget: Widget?) {
+        if let customWidget { requireContent(customWidget, "gtk_tooltip_set_custom: custom_widget") }
         gtk_tooltip_set_custom(OpaquePointer(pointer), customWidget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Shows an image next to the text, or none if nil.
+    /// Displays an image next to the text, or no image if nil.
     ///
     /// `gtk_tooltip_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon.html)
     public func setIcon(_ paintable: (any Paintable)?) {
         gtk_tooltip_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
     }
 
-    /// Shows an icon next to the text, or none if nil.
+    /// Displays an icon next to the text, or no icon if nil.
     ///
     /// `gtk_tooltip_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_gicon.html)
     public func setIcon(fromIcon icon: (any Icon)?) {
         gtk_tooltip_set_icon_from_gicon(OpaquePointer(pointer), OpaquePointer(icon?.pointer))
     }
 
-    /// Shows an icon of the theme next to the text, or none if nil.
+    /// Displays an icon from the icon theme next to the text, or no icon if nil.
     ///
     /// `gtk_tooltip_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_icon_name.html)
     public func setIcon(fromIconName iconName: String?) {
         gtk_tooltip_set_icon_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_tooltip_set_icon_from_icon_name: icon_name"))
     }
 
-    /// Sets the text in Pango markup, or removes it if nil.
+    /// Sets the text with Pango markup, or removes it if nil.
     ///
     /// `gtk_tooltip_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_markup.html)
     public func setMarkup(_ markup: String?) {
@@ -61,7 +62,7 @@ extension Tooltip {
         gtk_tooltip_set_text(OpaquePointer(pointer), terminated(optional: text, "gtk_tooltip_set_text: text"))
     }
 
-    /// Sets the part of the widget to which the tooltip applies.
+    /// Sets the area of the widget for which the tooltip is valid.
     ///
     /// `gtk_tooltip_set_tip_area`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_tip_area.html)
     public func setTipArea(_ rect: Gdk.GdkRectangle) {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A `TreeModel` on which rows can be dropped.
+/// A tree model on which the user can drop rows.
 ///
 /// `GtkTreeDragDest`. [Reference](https://docs.gtk.org/gtk4/iface.TreeDragDest.html)
 @MainActor
 public protocol TreeDragDest: Object {}
 
-/// A C object that implements ``TreeDragDest`` and whose class isn't bound.
+/// A C object that implements ``TreeDragDest`` and doesn't have a Swift class.
 public final class TreeDragDestObject: Object, TreeDragDest {
     public override class var objectType: ObjectType {
         Library.initialize()

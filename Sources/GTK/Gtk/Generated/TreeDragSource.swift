@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A `TreeModel` whose rows can be dragged.
+/// A tree model whose rows the user can drag.
 ///
 /// `GtkTreeDragSource`. [Reference](https://docs.gtk.org/gtk4/iface.TreeDragSource.html)
 @MainActor
 public protocol TreeDragSource: Object {}
 
-/// A C object that implements ``TreeDragSource`` and whose class isn't bound.
+/// A C object that implements ``TreeDragSource`` and doesn't have a Swift class.
 public final class TreeDragSourceObject: Object, TreeDragSource {
     public override class var objectType: ObjectType {
         Library.initialize()

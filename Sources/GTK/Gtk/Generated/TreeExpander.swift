@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A row of a tree, with an indentation, an arrow and a widget.
+/// A widget for a row of a tree, with an indentation and an arrow that expands the row.
 ///
 /// `GtkTreeExpander`. [Reference](https://docs.gtk.org/gtk4/class.TreeExpander.html)
 open class TreeExpander: Widget {
@@ -15,7 +15,7 @@ open class TreeExpander: Widget {
 }
 
 extension TreeExpander {
-    /// The widget of the row, or nil if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkTreeExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.child.html)
     public var child: Widget? {
@@ -29,7 +29,7 @@ extension TreeExpander {
         }
     }
 
-    /// A Boolean value that indicates whether rows without an arrow are indented like rows with an arrow.
+    /// A Boolean value that indicates whether rows without an arrow are indented like rows with one.
     ///
     /// `GtkTreeExpander:indent-for-icon`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html)
     public var indentsForIcon: Bool {
@@ -42,7 +42,7 @@ extension TreeExpander {
         }
     }
 
-    /// The item of the row, or nil if there is none.
+    /// The item of the row, if any.
     ///
     /// `GtkTreeExpander:item`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.item.html)
     public var item: Object? {
@@ -50,7 +50,7 @@ extension TreeExpander {
         return convertOptional(gtk_tree_expander_get_item(OpaquePointer(pointer)), .full)
     }
 
-    /// The row of a `TreeListModel` that the arrow expands, or nil if there is none.
+    /// The row of the `TreeListModel` that the widget displays, if any.
     ///
     /// `GtkTreeExpander:list-row`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.list-row.html)
     public var listRow: TreeListRow? {

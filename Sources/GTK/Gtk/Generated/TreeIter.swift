@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A row of a `TreeModel`, valid until the model changes.
+/// A row of a `TreeModel`. It becomes invalid when the model changes.
 ///
 /// `GtkTreeIter`. [Reference](https://docs.gtk.org/gtk4/struct.TreeIter.html)
 public struct TreeIter: NullableValue {
@@ -12,7 +12,7 @@ public struct TreeIter: NullableValue {
 
     public static var valueType: GType { gtk_tree_iter_get_type() }
 
-    /// The object that keeps the memory of the value alive, or that reports whether it still exists.
+    /// The object that keeps the memory of the value alive, or reports whether it still exists.
     let owner: AnyObject?
 
     @_spi(Binding) public init(cValue: GtkTreeIter) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A tree as a list: its root items and the items of expanded rows.
+/// A list model of a tree, which contains the root items and the items of expanded rows.
 ///
 /// `GtkTreeListModel`. [Reference](https://docs.gtk.org/gtk4/class.TreeListModel.html)
 open class TreeListModel: Object, NativeListModel {
@@ -15,7 +15,7 @@ open class TreeListModel: Object, NativeListModel {
 }
 
 extension TreeListModel {
-    /// A Boolean value that indicates whether new rows are expanded.
+    /// A Boolean value that indicates whether rows are expanded when they're added.
     ///
     /// `GtkTreeListModel:autoexpand`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.autoexpand.html)
     public var expandsAutomatically: Bool {
@@ -33,7 +33,7 @@ extension TreeListModel {
         typeProperty("item-type")
     }
 
-    /// The list of the root items.
+    /// The list model of the root items.
     ///
     /// `GtkTreeListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.model.html)
     public var model: any ListModel {
@@ -46,8 +46,8 @@ extension TreeListModel {
         property("n-items")
     }
 
-    /// A Boolean value that indicates whether the list contains the items themselves, rather than a `TreeListRow` for
-    /// each.
+    /// A Boolean value that indicates whether the list contains the items themselves instead of `TreeListRow`
+    /// objects.
     ///
     /// `GtkTreeListModel:passthrough`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.passthrough.html)
     public var isPassthrough: Bool {
@@ -55,7 +55,7 @@ extension TreeListModel {
         return gtk_tree_list_model_get_passthrough(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates a tree from a list of root items. A closure returns the children of an item, or `nil` for a leaf.
+    /// Creates a tree from a list of root items. The closure returns the children of an item, or nil for a leaf.
     ///
     /// `gtk_tree_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeListModel.new.html)
     public convenience init(root: any ListModel, passthrough: Bool, autoexpand: Bool, createFunction: @escaping TreeListModelCreateModelFunc) {
@@ -68,14 +68,14 @@ extension TreeListModel {
         recordKeptClosure(createFunctionData)
     }
 
-    /// Returns the root row at an index, or nil if there is none.
+    /// Returns the root row at the given index, if any.
     ///
     /// `gtk_tree_list_model_get_child_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListModel.get_child_row.html)
     public func childRow(_ position: Int) -> TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_model_get_child_row(OpaquePointer(pointer), exactInteger(position, "gtk_tree_list_model_get_child_row: position"))), .full)
     }
 
-    /// Returns the row at a position in the list, or nil if there is none.
+    /// Returns the row at the given position, if any.
     ///
     /// `gtk_tree_list_model_get_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListModel.get_row.html)
     public func row(_ position: Int) -> TreeListRow? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A row of a tree, with its item.
+/// A row of a `TreeListModel`.
 ///
 /// `GtkTreeListRow`. [Reference](https://docs.gtk.org/gtk4/class.TreeListRow.html)
 open class TreeListRow: Object {
@@ -15,7 +15,7 @@ open class TreeListRow: Object {
 }
 
 extension TreeListRow {
-    /// The list of the children, or nil while the row is collapsed.
+    /// The list model of the children, or nil while the row is collapsed.
     ///
     /// `GtkTreeListRow:children`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.children.html)
     public var children: (any ListModel)? {
@@ -23,7 +23,7 @@ extension TreeListRow {
         return convertOptionalInterface(UnsafeRawPointer(gtk_tree_list_row_get_children(OpaquePointer(pointer))), .none)
     }
 
-    /// The nesting depth, from 0 for a root row.
+    /// The depth of the row in the tree, starting from 0.
     ///
     /// `GtkTreeListRow:depth`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
     public var depth: Int {
@@ -52,7 +52,7 @@ extension TreeListRow {
         }
     }
 
-    /// The item, or nil after it was removed.
+    /// The item of the row, or nil if it was removed.
     ///
     /// `GtkTreeListRow:item`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.item.html)
     public var item: Object? {
@@ -60,7 +60,7 @@ extension TreeListRow {
         return convertOptional(gtk_tree_list_row_get_item(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns the child row at an index, or nil if there is none.
+    /// Returns the child row at the given index, if any.
     ///
     /// `gtk_tree_list_row_get_child_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_child_row.html)
     public func childRow(_ position: Int) -> TreeListRow? {
@@ -74,7 +74,7 @@ extension TreeListRow {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_row_get_parent(OpaquePointer(pointer))), .full)
     }
 
-    /// The position of the row in the list.
+    /// The position of the row in the list model.
     ///
     /// `gtk_tree_list_row_get_position`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_position.html)
     public var position: Int {

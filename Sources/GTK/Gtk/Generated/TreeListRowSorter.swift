@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A sorter that orders the rows of each level of a tree.
+/// A sorter that sorts each level of a tree separately.
 ///
 /// `GtkTreeListRowSorter`. [Reference](https://docs.gtk.org/gtk4/class.TreeListRowSorter.html)
 open class TreeListRowSorter: Sorter {
@@ -13,7 +13,7 @@ open class TreeListRowSorter: Sorter {
         return ObjectType(TreeListRowSorter.self, gtk_tree_list_row_sorter_get_type()) { TreeListRowSorter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a sorter of the rows of a tree from a sorter of its items.
+    /// Creates a sorter that applies the given sorter to each level of a tree.
     ///
     /// `gtk_tree_list_row_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeListRowSorter.new.html)
     public init(sorter: Sorter?) {
@@ -30,7 +30,7 @@ open class TreeListRowSorter: Sorter {
 }
 
 extension TreeListRowSorter {
-    /// The sorter of the items of each level, or nil if there is none.
+    /// The sorter for the items of each level, if any.
     ///
     /// `GtkTreeListRowSorter:sorter`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRowSorter.sorter.html)
     public var sorter: Sorter? {

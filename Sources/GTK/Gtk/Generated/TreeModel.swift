@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A tree of rows with columns of values, for a `TreeView` or a `ComboBox`.
+/// A model of rows with typed columns, for a `TreeView` or a `ComboBox`.
 ///
 /// `GtkTreeModel`. [Reference](https://docs.gtk.org/gtk4/iface.TreeModel.html)
 @MainActor
 public protocol TreeModel: Object {}
 
-/// A C object that implements ``TreeModel`` and whose class isn't bound.
+/// A C object that implements ``TreeModel`` and doesn't have a Swift class.
 public final class TreeModelObject: Object, TreeModel {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -28,7 +28,7 @@ extension TreeModel {
         return convertInterface(UnsafeRawPointer(gtk_tree_model_filter_new(OpaquePointer(pointer), OpaquePointer(root?.pointer))), .full, "gtk_tree_model_filter_new")
     }
 
-    /// Calls `function` with each element.
+    /// Calls the closure `function` with each element.
     ///
     /// `gtk_tree_model_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.foreach.html)
     public func forEach(_ function: @escaping TreeModelForeachFunc) {
@@ -82,7 +82,7 @@ extension TreeModel {
         return cValue
     }
 
-    /// Returns the first child of a row, or nil if there is none.
+    /// Returns the first child of a row, if any.
     ///
     /// `gtk_tree_model_iter_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_children.html)
     public func iterChildren(_ parent: TreeIter? = nil) -> TreeIter? {
@@ -95,7 +95,7 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// Returns a Boolean value that indicates whether a row has children.
+    /// Returns a Boolean value that indicates whether the given row has children.
     ///
     /// `gtk_tree_model_iter_has_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_has_child.html)
     @discardableResult
@@ -115,7 +115,7 @@ extension TreeModel {
         return Int(gtk_tree_model_iter_n_children(OpaquePointer(pointer), cIter))
     }
 
-    /// Moves to the next row. Returns `false` at the end.
+    /// Moves to the next row. Returns false at the end.
     ///
     /// `gtk_tree_model_iter_next`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_next.html)
     @discardableResult
@@ -127,7 +127,7 @@ extension TreeModel {
         return returned != 0
     }
 
-    /// Returns the child of a row at an index, or nil if there is none.
+    /// Returns the child of a row at the given index, if any.
     ///
     /// `gtk_tree_model_iter_nth_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_nth_child.html)
     public func iterNthChild(_ parent: TreeIter?, index: Int) -> TreeIter? {
@@ -152,7 +152,7 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// Moves to the previous row. Returns `false` at the beginning.
+    /// Moves to the previous row. Returns false at the beginning.
     ///
     /// `gtk_tree_model_iter_previous`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_previous.html)
     @discardableResult
@@ -212,7 +212,7 @@ extension TreeModel {
         })
     }
 
-    /// Emitted when a row gets its first child or loses its last child.
+    /// Emitted when a row gets its first child or loses its last one.
     ///
     /// `GtkTreeModel::row-has-child-toggled`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
     public var rowHasChildToggled: Signal<(path: TreePath, iter: TreeIter)> {

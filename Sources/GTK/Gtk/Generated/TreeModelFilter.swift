@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The rows of a `TreeModel` that a closure or a column accepts.
+/// A tree model that filters the rows of another tree model.
 ///
 /// `GtkTreeModelFilter`. [Reference](https://docs.gtk.org/gtk4/class.TreeModelFilter.html)
 open class TreeModelFilter: Object, TreeDragSource, TreeModel {
@@ -13,7 +13,7 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
         return ObjectType(TreeModelFilter.self, gtk_tree_model_filter_get_type()) { TreeModelFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `modify`, which C calls.
+    /// Override this method to implement the virtual function `modify`.
     ///
     /// `GtkTreeModelFilterClass.modify`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeModelFilter.modify.html)
     open func modify(_ childModel: any TreeModel, iter: TreeIter, value: Value, column: Int) {
@@ -22,7 +22,7 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
         function(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), OpaquePointer(childModel.pointer), &cIter, value.pointer, exactInteger(column, "GtkTreeModelFilterClass.modify: column"))
     }
 
-    /// Override this method to implement `visible`, which C calls.
+    /// Override this method to implement the virtual function `visible`.
     ///
     /// `GtkTreeModelFilterClass.visible`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeModelFilter.visible.html)
     open func visible(_ childModel: any TreeModel, iter: TreeIter) -> Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Flags that apply to all rows of a tree model.
+/// The properties of a tree model that apply to all rows.
 ///
 /// `GtkTreeModelFlags`. [Reference](https://docs.gtk.org/gtk4/flags.TreeModelFlags.html)
 public struct TreeModelFlags: FlagsValue, Hashable, Sendable {

@@ -7,9 +7,9 @@ import CGtk
 /// `GtkTreeModelForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeModelForeachFunc.html)
 public typealias TreeModelForeachFunc = @MainActor (_ model: any TreeModel, _ path: TreePath, _ iter: TreeIter) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let treeModelForeachFuncTrampoline: GtkTreeModelForeachFunc = { argument0, argument1, argument2, argument3 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -21,9 +21,9 @@ public typealias TreeModelForeachFunc = @MainActor (_ model: any TreeModel, _ pa
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let treeModelForeachFuncOnceTrampoline: GtkTreeModelForeachFunc = { argument0, argument1, argument2, argument3 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The rows of a `TreeModel` in another order.
+/// A tree model that sorts the rows of another tree model.
 ///
 /// `GtkTreeModelSort`. [Reference](https://docs.gtk.org/gtk4/class.TreeModelSort.html)
 open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The path of a row in a `TreeModel`: an index for each level.
+/// The path of a row in a `TreeModel`, with an index for each level.
 ///
 /// `GtkTreePath`. [Reference](https://docs.gtk.org/gtk4/struct.TreePath.html)
 public final class TreePath: Boxed {
@@ -33,7 +33,7 @@ extension TreePath {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_path_new_from_indicesv"))
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates a path from a string such as `10:4:0`, or returns nil if the string isn't valid.
     ///
     /// `gtk_tree_path_new_from_string`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_string.html)
     public convenience init?(string path: String) {
@@ -53,7 +53,7 @@ extension TreePath {
         return Int(gtk_tree_path_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
     }
 
-    /// Moves to the first child.
+    /// Moves to the first child row.
     ///
     /// `gtk_tree_path_down`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.down.html)
     public func down() {
@@ -70,7 +70,7 @@ extension TreePath {
         return gtk_tree_path_is_descendant(OpaquePointer(pointer), OpaquePointer(ancestor.pointer)) != 0
     }
 
-    /// Moves to the next row of the same parent.
+    /// Moves to the next row with the same parent.
     ///
     /// `gtk_tree_path_next`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.next.html)
     public func next() {
@@ -82,7 +82,7 @@ extension TreePath {
         gtk_tree_path_prepend_index(OpaquePointer(pointer), exactInteger(index, "gtk_tree_path_prepend_index: index_"))
     }
 
-    /// Moves to the previous row. Returns `false` at the first.
+    /// Moves to the previous row with the same parent. Returns false at the first row.
     ///
     /// `gtk_tree_path_prev`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.prev.html)
     @discardableResult
@@ -95,7 +95,7 @@ extension TreePath {
         return convertOptionalString(gtk_tree_path_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Moves to the parent. Returns `false` for a root row.
+    /// Moves to the parent row. Returns false for a root row.
     ///
     /// `gtk_tree_path_up`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.up.html)
     @discardableResult

@@ -12,7 +12,7 @@ public final class TreeRowReference: Boxed {
 }
 
 extension TreeRowReference {
-    /// Returns nil if C returns `NULL`.
+    /// Creates a reference to the row at the given path, or returns nil if it doesn't exist.
     ///
     /// `gtk_tree_row_reference_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
     public convenience init?(model: any TreeModel, path: TreePath) {
@@ -22,7 +22,7 @@ extension TreeRowReference {
         self.init(taking: address)
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates a reference to a row, which is updated by calls instead of signals.
     ///
     /// `gtk_tree_row_reference_new_proxy`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
     public convenience init?(proxy: Object, model: any TreeModel, path: TreePath) {

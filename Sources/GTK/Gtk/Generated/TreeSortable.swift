@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeSortable: Object, TreeModel {}
 
-/// A C object that implements ``TreeSortable`` and whose class isn't bound.
+/// A C object that implements ``TreeSortable`` and doesn't have a Swift class.
 public final class TreeSortableObject: Object, TreeSortable {
     public override class var objectType: ObjectType {
         Library.initialize()

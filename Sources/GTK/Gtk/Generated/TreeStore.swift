@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A tree of rows with columns of values.
+/// A model of rows in a tree, with typed columns.
 ///
 /// `GtkTreeStore`. [Reference](https://docs.gtk.org/gtk4/class.TreeStore.html)
 open class TreeStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
@@ -29,7 +29,7 @@ open class TreeStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, Tre
 }
 
 extension TreeStore {
-    /// Adds a row at the end of its parent, and returns it.
+    /// Adds a row as the last child of a parent, and returns it.
     ///
     /// `gtk_tree_store_append`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
     @discardableResult
@@ -50,7 +50,7 @@ extension TreeStore {
         gtk_tree_store_clear(pointer.assumingMemoryBound(to: GtkTreeStore.self))
     }
 
-    /// Adds a row at a position of its parent, and returns it.
+    /// Inserts a row at the given position in a parent, and returns it.
     ///
     /// `gtk_tree_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
     @discardableResult
@@ -63,7 +63,7 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row after another one of its parent, and returns it.
+    /// Inserts a row after a sibling, and returns it.
     ///
     /// `gtk_tree_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
     @discardableResult
@@ -78,7 +78,7 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row before another one of its parent, and returns it.
+    /// Inserts a row before a sibling, and returns it.
     ///
     /// `gtk_tree_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
     @discardableResult
@@ -133,7 +133,7 @@ extension TreeStore {
         gtk_tree_store_move_before(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, cPosition)
     }
 
-    /// Adds a row at the beginning of its parent, and returns it.
+    /// Inserts a row as the first child of a parent, and returns it.
     ///
     /// `gtk_tree_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
     @discardableResult
@@ -169,7 +169,7 @@ extension TreeStore {
         gtk_tree_store_set_value(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, exactInteger(column, "gtk_tree_store_set_value: column"), value.pointer)
     }
 
-    /// Exchanges two rows of one parent.
+    /// Swaps two rows with the same parent.
     ///
     /// `gtk_tree_store_swap`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.swap.html)
     public func swap(_ a: TreeIter, b: TreeIter) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A table or a tree of a `TreeModel`, drawn by cell renderers. Use `ColumnView` instead.
+/// A widget that displays a `TreeModel` as a table or a tree. Use `ColumnView` instead.
 ///
 /// `GtkTreeView`. [Reference](https://docs.gtk.org/gtk4/class.TreeView.html)
 open class TreeView: Widget, NativeScrollable {
@@ -55,7 +55,7 @@ open class TreeView: Widget, NativeScrollable {
     /// `GtkTreeViewClass.row_activated`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_activated.html)
     open func onRowActivated(_ path: TreePath, column: TreeViewColumn?) {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_activated else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TreeView_class()).contains(combine_gtk_Gtk_TreeView_row_activated()) { return self.emitRowActivated(path, column: column) }
         function(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }
@@ -290,7 +290,7 @@ open class TreeView: Widget, NativeScrollable {
 }
 
 extension TreeView {
-    /// A Boolean value that indicates whether a single click activates a row, rather than a double click.
+    /// A Boolean value that indicates whether a single click activates a row instead of a double-click.
     ///
     /// `GtkTreeView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -346,7 +346,7 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether all rows have the same height, so that GTK measures only one.
+    /// A Boolean value that indicates whether all rows have the same height, so that only one is measured.
     ///
     /// `GtkTreeView:fixed-height-mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
     public var usesFixedHeight: Bool {
@@ -394,7 +394,7 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether the row under the pointer is selected.
+    /// A Boolean value that indicates whether the row below the pointer is selected.
     ///
     /// `GtkTreeView:hover-selection`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
     public var selectsOnHover: Bool {
@@ -440,7 +440,7 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether the user can select several rows by dragging.
+    /// A Boolean value that indicates whether the user can select rows by dragging around them.
     ///
     /// `GtkTreeView:rubber-banding`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
     public var usesRubberBanding: Bool {
@@ -511,51 +511,51 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_convert_bin_window_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_tree_coords.html)
-    public func convertBinWindowToTreeCoordinates(_ bx: Int, by: Int) -> (tx: Int, ty: Int) {
-        var cTx: CInt = 0
-        var cTy: CInt = 0
-        gtk_tree_view_convert_bin_window_to_tree_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(bx, "gtk_tree_view_convert_bin_window_to_tree_coords: bx"), exactInteger(by, "gtk_tree_view_convert_bin_window_to_tree_coords: by"), &cTx, &cTy)
-        return (tx: Int(cTx), ty: Int(cTy))
+    public func convertBinWindowToTreeCoordinates(_ x: Int, y: Int) -> (treeX: Int, treeY: Int) {
+        var cTreeX: CInt = 0
+        var cTreeY: CInt = 0
+        gtk_tree_view_convert_bin_window_to_tree_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_bin_window_to_tree_coords: bx"), exactInteger(y, "gtk_tree_view_convert_bin_window_to_tree_coords: by"), &cTreeX, &cTreeY)
+        return (treeX: Int(cTreeX), treeY: Int(cTreeY))
     }
 
     /// `gtk_tree_view_convert_bin_window_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
-    public func convertBinWindowToWidgetCoordinates(_ bx: Int, by: Int) -> (wx: Int, wy: Int) {
-        var cWx: CInt = 0
-        var cWy: CInt = 0
-        gtk_tree_view_convert_bin_window_to_widget_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(bx, "gtk_tree_view_convert_bin_window_to_widget_coords: bx"), exactInteger(by, "gtk_tree_view_convert_bin_window_to_widget_coords: by"), &cWx, &cWy)
-        return (wx: Int(cWx), wy: Int(cWy))
+    public func convertBinWindowToWidgetCoordinates(_ x: Int, y: Int) -> (widgetX: Int, widgetY: Int) {
+        var cWidgetX: CInt = 0
+        var cWidgetY: CInt = 0
+        gtk_tree_view_convert_bin_window_to_widget_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_bin_window_to_widget_coords: bx"), exactInteger(y, "gtk_tree_view_convert_bin_window_to_widget_coords: by"), &cWidgetX, &cWidgetY)
+        return (widgetX: Int(cWidgetX), widgetY: Int(cWidgetY))
     }
 
     /// `gtk_tree_view_convert_tree_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
-    public func convertTreeToBinWindowCoordinates(_ tx: Int, ty: Int) -> (bx: Int, by: Int) {
-        var cBx: CInt = 0
-        var cBy: CInt = 0
-        gtk_tree_view_convert_tree_to_bin_window_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(tx, "gtk_tree_view_convert_tree_to_bin_window_coords: tx"), exactInteger(ty, "gtk_tree_view_convert_tree_to_bin_window_coords: ty"), &cBx, &cBy)
-        return (bx: Int(cBx), by: Int(cBy))
+    public func convertTreeToBinWindowCoordinates(_ x: Int, y: Int) -> (binX: Int, binY: Int) {
+        var cBinX: CInt = 0
+        var cBinY: CInt = 0
+        gtk_tree_view_convert_tree_to_bin_window_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_tree_to_bin_window_coords: tx"), exactInteger(y, "gtk_tree_view_convert_tree_to_bin_window_coords: ty"), &cBinX, &cBinY)
+        return (binX: Int(cBinX), binY: Int(cBinY))
     }
 
     /// `gtk_tree_view_convert_tree_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
-    public func convertTreeToWidgetCoordinates(_ tx: Int, ty: Int) -> (wx: Int, wy: Int) {
-        var cWx: CInt = 0
-        var cWy: CInt = 0
-        gtk_tree_view_convert_tree_to_widget_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(tx, "gtk_tree_view_convert_tree_to_widget_coords: tx"), exactInteger(ty, "gtk_tree_view_convert_tree_to_widget_coords: ty"), &cWx, &cWy)
-        return (wx: Int(cWx), wy: Int(cWy))
+    public func convertTreeToWidgetCoordinates(_ x: Int, y: Int) -> (widgetX: Int, widgetY: Int) {
+        var cWidgetX: CInt = 0
+        var cWidgetY: CInt = 0
+        gtk_tree_view_convert_tree_to_widget_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_tree_to_widget_coords: tx"), exactInteger(y, "gtk_tree_view_convert_tree_to_widget_coords: ty"), &cWidgetX, &cWidgetY)
+        return (widgetX: Int(cWidgetX), widgetY: Int(cWidgetY))
     }
 
     /// `gtk_tree_view_convert_widget_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
-    public func convertWidgetToBinWindowCoordinates(_ wx: Int, wy: Int) -> (bx: Int, by: Int) {
-        var cBx: CInt = 0
-        var cBy: CInt = 0
-        gtk_tree_view_convert_widget_to_bin_window_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(wx, "gtk_tree_view_convert_widget_to_bin_window_coords: wx"), exactInteger(wy, "gtk_tree_view_convert_widget_to_bin_window_coords: wy"), &cBx, &cBy)
-        return (bx: Int(cBx), by: Int(cBy))
+    public func convertWidgetToBinWindowCoordinates(_ x: Int, y: Int) -> (binX: Int, binY: Int) {
+        var cBinX: CInt = 0
+        var cBinY: CInt = 0
+        gtk_tree_view_convert_widget_to_bin_window_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_widget_to_bin_window_coords: wx"), exactInteger(y, "gtk_tree_view_convert_widget_to_bin_window_coords: wy"), &cBinX, &cBinY)
+        return (binX: Int(cBinX), binY: Int(cBinY))
     }
 
     /// `gtk_tree_view_convert_widget_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
-    public func convertWidgetToTreeCoordinates(_ wx: Int, wy: Int) -> (tx: Int, ty: Int) {
-        var cTx: CInt = 0
-        var cTy: CInt = 0
-        gtk_tree_view_convert_widget_to_tree_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(wx, "gtk_tree_view_convert_widget_to_tree_coords: wx"), exactInteger(wy, "gtk_tree_view_convert_widget_to_tree_coords: wy"), &cTx, &cTy)
-        return (tx: Int(cTx), ty: Int(cTy))
+    public func convertWidgetToTreeCoordinates(_ x: Int, y: Int) -> (treeX: Int, treeY: Int) {
+        var cTreeX: CInt = 0
+        var cTreeY: CInt = 0
+        gtk_tree_view_convert_widget_to_tree_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_widget_to_tree_coords: wx"), exactInteger(y, "gtk_tree_view_convert_widget_to_tree_coords: wy"), &cTreeX, &cTreeY)
+        return (treeX: Int(cTreeX), treeY: Int(cTreeY))
     }
 
     /// `gtk_tree_view_create_row_drag_icon`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.create_row_drag_icon.html)
@@ -604,8 +604,8 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_get_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
-    public func column(_ n: Int) -> TreeViewColumn? {
-        return convertOptional(UnsafeRawPointer(gtk_tree_view_get_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(n, "gtk_tree_view_get_column: n"))), .none)
+    public func column(_ number: Int) -> TreeViewColumn? {
+        return convertOptional(UnsafeRawPointer(gtk_tree_view_get_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(number, "gtk_tree_view_get_column: n"))), .none)
     }
 
     /// `gtk_tree_view_get_dest_row_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
@@ -644,7 +644,7 @@ extension TreeView {
         return Int(gtk_tree_view_insert_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), exactInteger(position, "gtk_tree_view_insert_column: position")))
     }
 
-    /// Returns the row at a point where there is no cell, or nil if there is a cell.
+    /// Returns the row at the given point, or nil if the point is on a cell.
     ///
     /// `gtk_tree_view_is_blank_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
     public func isBlank(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
@@ -679,7 +679,7 @@ extension TreeView {
         gtk_tree_view_row_activated(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }
 
-    /// Returns a Boolean value that indicates whether a row is expanded.
+    /// Returns a Boolean value that indicates whether the given row is expanded.
     ///
     /// `gtk_tree_view_row_expanded`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
     @discardableResult
@@ -853,7 +853,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `expandCollapseCursorRow`.
+    /// Emits the signal `expandCollapseCursorRow`.
     ///
     /// `GtkTreeView::expand-collapse-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
     @discardableResult
@@ -879,7 +879,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `moveCursor`.
+    /// Emits the signal `moveCursor`.
     ///
     /// `GtkTreeView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
     @discardableResult
@@ -926,7 +926,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `selectAll`.
+    /// Emits the signal `selectAll`.
     ///
     /// `GtkTreeView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
     @discardableResult
@@ -949,7 +949,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `selectCursorParent`.
+    /// Emits the signal `selectCursorParent`.
     ///
     /// `GtkTreeView::select-cursor-parent`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
     @discardableResult
@@ -975,7 +975,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `selectCursorRow`.
+    /// Emits the signal `selectCursorRow`.
     ///
     /// `GtkTreeView::select-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
     @discardableResult
@@ -998,7 +998,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `startInteractiveSearch`.
+    /// Emits the signal `startInteractiveSearch`.
     ///
     /// `GtkTreeView::start-interactive-search`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
     @discardableResult
@@ -1057,7 +1057,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `toggleCursorRow`.
+    /// Emits the signal `toggleCursorRow`.
     ///
     /// `GtkTreeView::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
     @discardableResult
@@ -1080,7 +1080,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `unselectAll`.
+    /// Emits the signal `unselectAll`.
     ///
     /// `GtkTreeView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
     @discardableResult

@@ -18,7 +18,7 @@ open class TreeViewColumn: Object, NativeBuildable, CellLayout {
         super.init(properties: ["cell-area": area])
     }
 
-    /// Creates an object of this class, which requires a display. See ``Object/init(properties:)``.
+    /// Creates an object of this class, if a display is available. See ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)
@@ -57,7 +57,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// A Boolean value that indicates whether the column uses extra space.
+    /// A Boolean value that indicates whether the column expands to fill extra space.
     ///
     /// `GtkTreeViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
     public var expands: Bool {
@@ -147,7 +147,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// A Boolean value that indicates whether the title shows an arrow for the order.
+    /// A Boolean value that indicates whether the header shows an arrow that indicates the sort order.
     ///
     /// `GtkTreeViewColumn:sort-indicator`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
     public var showsSortIndicator: Bool {
@@ -233,7 +233,7 @@ extension TreeViewColumn {
         gtk_tree_view_column_add_attribute(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_tree_view_column_add_attribute: attribute"), exactInteger(column, "gtk_tree_view_column_add_attribute: column"))
     }
 
-    /// Returns the position and width of a renderer in the column, or nil if there is none.
+    /// Returns the position and the width of a renderer in the column, if any.
     ///
     /// `gtk_tree_view_column_cell_get_position`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_position.html)
     public func cellGetPosition(_ cellRenderer: CellRenderer) -> (xOffset: Int, width: Int)? {
@@ -244,7 +244,7 @@ extension TreeViewColumn {
         return (xOffset: Int(cXOffset), width: Int(cWidth))
     }
 
-    /// Returns the space that the column's cells need.
+    /// Returns the size that the cells of the column require.
     ///
     /// `gtk_tree_view_column_cell_get_size`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_size.html)
     public func cellGetSize() -> (xOffset: Int, yOffset: Int, width: Int, height: Int) {
@@ -262,7 +262,7 @@ extension TreeViewColumn {
         return gtk_tree_view_column_cell_is_visible(OpaquePointer(pointer)) != 0
     }
 
-    /// Sets the properties of the renderers to the values of a row.
+    /// Sets the properties of the renderers from the values of a row.
     ///
     /// `gtk_tree_view_column_cell_set_cell_data`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_set_cell_data.html)
     public func cellSetCellData(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {

@@ -7,9 +7,9 @@ import CGtk
 /// `GtkTreeViewColumnDropFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewColumnDropFunc.html)
 public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ column: TreeViewColumn, _ previousColumn: TreeViewColumn, _ nextColumn: TreeViewColumn) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let treeViewColumnDropFuncTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -22,9 +22,9 @@ public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ co
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let treeViewColumnDropFuncOnceTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

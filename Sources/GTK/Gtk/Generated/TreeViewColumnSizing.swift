@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The ways in which a column of a `TreeView` determines its width.
+/// The ways to determine the width of a column in a `TreeView`.
 ///
 /// `GtkTreeViewColumnSizing`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewColumnSizing.html)
 public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
     case autosize
     /// `GTK_TREE_VIEW_COLUMN_FIXED`.
     case fixed
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_tree_view_column_sizing_get_type() }
@@ -37,7 +37,7 @@ public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

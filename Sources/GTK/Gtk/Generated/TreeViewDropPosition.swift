@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The drop positions at a row of a `TreeView`.
+/// The positions at which the user can drop, relative to a row of a `TreeView`.
 ///
 /// `GtkTreeViewDropPosition`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewDropPosition.html)
 public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {
     case intoOrBefore
     /// `GTK_TREE_VIEW_DROP_INTO_OR_AFTER`.
     case intoOrAfter
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_tree_view_drop_position_get_type() }
@@ -41,7 +41,7 @@ public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

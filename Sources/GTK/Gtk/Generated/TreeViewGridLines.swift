@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The lines that a `TreeView` draws between cells.
+/// The grid lines that a `TreeView` draws.
 ///
 /// `GtkTreeViewGridLines`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewGridLines.html)
 public enum TreeViewGridLines: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum TreeViewGridLines: EnumValue, Hashable, Sendable {
     case vertical
     /// `GTK_TREE_VIEW_GRID_LINES_BOTH`.
     case both
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_tree_view_grid_lines_get_type() }
@@ -41,7 +41,7 @@ public enum TreeViewGridLines: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -7,9 +7,9 @@ import CGtk
 /// `GtkTreeViewSearchEqualFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewSearchEqualFunc.html)
 public typealias TreeViewSearchEqualFunc = @MainActor (_ model: any TreeModel, _ column: Int, _ key: String, _ iter: TreeIter) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let treeViewSearchEqualFuncTrampoline: GtkTreeViewSearchEqualFunc = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
@@ -21,9 +21,9 @@ public typealias TreeViewSearchEqualFunc = @MainActor (_ model: any TreeModel, _
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let treeViewSearchEqualFuncOnceTrampoline: GtkTreeViewSearchEqualFunc = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3

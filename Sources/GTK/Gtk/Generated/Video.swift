@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A video with controls to play it.
+/// A widget that plays a video and displays controls.
 ///
 /// `GtkVideo`. [Reference](https://docs.gtk.org/gtk4/class.Video.html)
 open class Video: Widget {
@@ -13,14 +13,14 @@ open class Video: Widget {
         return ObjectType(Video.self, gtk_video_get_type()) { Video(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a video of a file.
+    /// Creates a widget that plays a file.
     ///
     /// `gtk_video_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_file.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
-    /// Creates a video of the file at a path.
+    /// Creates a widget that plays the file at the given path.
     ///
     /// `gtk_video_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
     public init(filename: String?) {
@@ -28,14 +28,14 @@ open class Video: Widget {
         setFilename(filename)
     }
 
-    /// Creates a video of a media stream.
+    /// Creates a widget that plays a media stream.
     ///
     /// `gtk_video_new_for_media_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_media_stream.html)
     public init(mediaStream stream: MediaStream?) {
         super.init(properties: ["media-stream": stream])
     }
 
-    /// Creates a video of a resource of the program.
+    /// Creates a widget that plays a resource.
     ///
     /// `gtk_video_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
     public init(resource resourcePath: String?) {
@@ -53,7 +53,7 @@ open class Video: Widget {
 }
 
 extension Video {
-    /// A Boolean value that indicates whether the video starts when it's shown.
+    /// A Boolean value that indicates whether playback starts automatically.
     ///
     /// `GtkVideo:autoplay`. [Reference](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
     public var playsAutomatically: Bool {
@@ -66,7 +66,7 @@ extension Video {
         }
     }
 
-    /// The file to play, or nil if there is none.
+    /// The file that is played, if any.
     ///
     /// `GtkVideo:file`. [Reference](https://docs.gtk.org/gtk4/property.Video.file.html)
     public var file: File? {
@@ -79,7 +79,7 @@ extension Video {
         }
     }
 
-    /// A Boolean value that indicates whether playback starts again at the end.
+    /// A Boolean value that indicates whether playback restarts when it reaches the end.
     ///
     /// `GtkVideo:loop`. [Reference](https://docs.gtk.org/gtk4/property.Video.loop.html)
     public var loops: Bool {
@@ -92,7 +92,7 @@ extension Video {
         }
     }
 
-    /// The media stream, or nil if there is none.
+    /// The media stream that is played, if any.
     ///
     /// `GtkVideo:media-stream`. [Reference](https://docs.gtk.org/gtk4/property.Video.media-stream.html)
     public var mediaStream: MediaStream? {
@@ -105,7 +105,7 @@ extension Video {
         }
     }
 
-    /// Plays the file at a path, or nothing if nil.
+    /// Plays the file at the given path, or nothing if nil.
     ///
     /// `gtk_video_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
     public func setFilename(_ filename: String?) {
@@ -114,7 +114,7 @@ extension Video {
         gtk_video_set_filename(OpaquePointer(pointer), cFilename)
     }
 
-    /// Plays a resource of the program, or nothing if nil.
+    /// Plays a resource, or nothing if nil.
     ///
     /// `gtk_video_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_resource.html)
     public func setResource(_ resourcePath: String?) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container that makes a child scrollable that can't scroll itself. A `ScrolledWindow` creates one.
+/// A container that makes any widget scrollable, even if it doesn't implement `Scrollable`.
 ///
 /// `GtkViewport`. [Reference](https://docs.gtk.org/gtk4/class.Viewport.html)
 open class Viewport: Widget, NativeScrollable {
@@ -28,7 +28,7 @@ open class Viewport: Widget, NativeScrollable {
 }
 
 extension Viewport {
-    /// The child that is scrolled, or nil if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkViewport:child`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.child.html)
     public var child: Widget? {
@@ -42,7 +42,7 @@ extension Viewport {
         }
     }
 
-    /// A Boolean value that indicates whether the viewport scrolls to the focused widget.
+    /// A Boolean value that indicates whether the viewport scrolls automatically to the focused widget.
     ///
     /// `GtkViewport:scroll-to-focus`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
     public var scrollsToFocus: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that opens a scale for the volume.
+/// A button that opens a scale to set the volume.
 ///
 /// `GtkVolumeButton`. [Reference](https://docs.gtk.org/gtk4/class.VolumeButton.html)
 open class VolumeButton: ScaleButton {

@@ -69,7 +69,8 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `gtk_widget_class_add_shortcut`.
     open class var keyBindings: [KeyBinding] { [] }
 
-    /// Returns a Boolean value that indicates whether the widget or one of its children expands in a direction.
+    /// Returns a Boolean value that indicates whether the widget or one of its descendants expands in the given
+    /// orientation.
     ///
     /// `GtkWidgetClass.compute_expand`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.compute_expand.html)
     open func computeExpand() -> (horizontal: Bool, vertical: Bool) {
@@ -80,17 +81,17 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return (horizontal: cHorizontal != 0, vertical: cVertical != 0)
     }
 
-    /// Override this method to implement `contains`, which C calls.
+    /// Override this method to implement the virtual function `contains`.
     ///
     /// `GtkWidgetClass.contains`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.contains.html)
     open func contains(x: Double, y: Double) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.contains else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_contains()) { return containsPoint(x: x, y: y) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
     }
 
-    /// Override this method to implement `css_changed`, which C calls.
+    /// Override this method to implement the virtual function `css_changed`.
     ///
     /// `GtkWidgetClass.css_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.css_changed.html)
     open func cssChanged() {
@@ -106,7 +107,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: previousDirection.number(for: "GtkWidgetClass.direction_changed: previous_direction"))))
     }
 
-    /// Override this method to implement `focus`, which C calls.
+    /// Override this method to implement the virtual function `focus`.
     ///
     /// `GtkWidgetClass.focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.focus.html)
     open func focus(_ direction: DirectionType) -> Bool {
@@ -114,22 +115,22 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.focus: direction")))) != 0
     }
 
-    /// Returns the dependency between the height and the width.
+    /// Returns the way in which the width and the height depend on each other.
     ///
     /// `GtkWidgetClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// Moves the keyboard focus to the widget. Returns `false` if it can't have the focus.
+    /// Moves the keyboard focus to the widget. Returns false if it can't receive the focus.
     ///
     /// `GtkWidgetClass.grab_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.grab_focus.html)
     open func doGrabFocus() -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.grab_focus else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_grab_focus()) { return self.grabFocus() }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
@@ -139,18 +140,18 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.hide.html)
     open func onHide() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.hide else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_hide()) { return self.hide() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Override this method to handle the signal `keynavFailed` in all instances of the class.
+    /// Override this method to handle the signal `keyNavigationFailed` in all instances of the class.
     ///
     /// `GtkWidgetClass.keynav_failed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.keynav_failed.html)
-    open func onKeynavFailed(_ direction: DirectionType) -> Bool {
+    open func onKeyNavigationFailed(_ direction: DirectionType) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.keynav_failed else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
-        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_keynav_failed()) { return self.emitKeynavFailed(direction) }
+        // If the class doesn't override the method, the caller isn't an override that calls super.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_keynav_failed()) { return self.emitKeyNavigationFailed(direction) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.keynav_failed: direction")))) != 0
     }
 
@@ -159,17 +160,17 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.map`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.map.html)
     open func onMap() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.map else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_map()) { return self.map() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Override this method to measure the widget. To get the size, call `requestedSize(_:forSize:)`.
+    /// GTK calls this method to measure the widget. To get the size, call `requestedSize(_:forSize:)`.
     ///
     /// `GtkWidgetClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.measure.html)
     open func measure(_ orientation: Orientation, forSize: Int) -> Measurement {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_measure()) { return self.requestedSize(orientation, forSize: forSize) }
         var cMinimum: CInt = 0
         var cNatural: CInt = 0
@@ -184,7 +185,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.mnemonic_activate.html)
     open func onMnemonicActivate(_ groupCycling: Bool) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.mnemonic_activate else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_mnemonic_activate()) { return self.mnemonicActivate(groupCycling) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
     }
@@ -210,12 +211,12 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.realize.html)
     open func onRealize() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.realize else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_realize()) { return self.realize() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Override this method to implement `root`, which C calls.
+    /// Override this method to implement the virtual function `root`.
     ///
     /// `GtkWidgetClass.root`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.root.html)
     open func onRoot() {
@@ -223,7 +224,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Override this method to implement `set_focus_child`, which C calls.
+    /// Override this method to implement the virtual function `set_focus_child`.
     ///
     /// `GtkWidgetClass.set_focus_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.set_focus_child.html)
     open func doSetFocusChild(_ child: Widget?) {
@@ -236,12 +237,12 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.show.html)
     open func onShow() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.show else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_show()) { return self.show() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the size and the position. For layouts of the parent.
+    /// Sets the size and the position of the widget, when its parent is allocated.
     ///
     /// `GtkWidgetClass.size_allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.size_allocate.html)
     open func sizeAllocate(_ width: Int, height: Int, baseline: Int) {
@@ -249,7 +250,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkWidgetClass.size_allocate: width"), exactInteger(height, "GtkWidgetClass.size_allocate: height"), exactInteger(baseline, "GtkWidgetClass.size_allocate: baseline"))
     }
 
-    /// Override this method to implement `snapshot`, which C calls.
+    /// Override this method to implement the virtual function `snapshot`.
     ///
     /// `GtkWidgetClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.snapshot.html)
     open func snapshot(_ snapshot: Snapshot) {
@@ -265,7 +266,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: previousStateFlags.rawValue)))
     }
 
-    /// Override this method to implement `system_setting_changed`, which C calls.
+    /// Override this method to implement the virtual function `system_setting_changed`.
     ///
     /// `GtkWidgetClass.system_setting_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.system_setting_changed.html)
     open func systemSettingChanged(_ settings: SystemSetting) {
@@ -278,7 +279,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.unmap`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unmap.html)
     open func onUnmap() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.unmap else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_unmap()) { return self.unmap() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -288,12 +289,12 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unrealize.html)
     open func onUnrealize() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.unrealize else { return }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_unrealize()) { return self.unrealize() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Override this method to implement `unroot`, which C calls.
+    /// Override this method to implement the virtual function `unroot`.
     ///
     /// `GtkWidgetClass.unroot`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unroot.html)
     open func onUnroot() {
@@ -379,7 +380,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
             structure.pointee.keynav_failed = { argument0, argument1 in
                 return VirtualCall.perform("GtkWidgetClass.keynav_failed", (argument0, argument1)) { argument0, argument1 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.keynav_failed?(argument0, argument1) ?? 0 }
-                    let returned = object.onKeynavFailed(DirectionType(rawValue: Int(argument1.rawValue)))
+                    let returned = object.onKeyNavigationFailed(DirectionType(rawValue: Int(argument1.rawValue)))
                     return returned ? 1 : 0
                 }
             }
@@ -522,7 +523,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
     }
 
-    /// Creates an object of this class, which requires a display. See ``Object/init(properties:)``.
+    /// Creates an object of this class, if a display is available. See ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)
@@ -534,7 +535,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether the widget or a widget in it can have the keyboard focus.
+    /// A Boolean value that indicates whether the widget or its descendants can receive the keyboard focus.
     ///
     /// `GtkWidget:can-focus`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
     public var canFocus: Bool {
@@ -547,8 +548,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether the widget receives pointer events. Otherwise the widget behind it
-    /// does.
+    /// A Boolean value that indicates whether the widget can receive pointer events.
     ///
     /// `GtkWidget:can-target`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
     public var canTarget: Bool {
@@ -576,7 +576,7 @@ extension Widget {
         }
     }
 
-    /// The name that selects widgets of this class in style sheets.
+    /// The name of the widget in style sheets, such as `button`.
     ///
     /// `GtkWidget:css-name`. [Reference](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
     public var cssName: String {
@@ -584,7 +584,7 @@ extension Widget {
         return convertString(gtk_widget_get_css_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The cursor that is shown over the widget, or nil for the cursor of the parent.
+    /// The cursor that is displayed over the widget, or nil to use the cursor of the parent.
     ///
     /// `GtkWidget:cursor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
     public var cursor: Cursor? {
@@ -597,7 +597,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether a click moves the keyboard focus to the widget.
+    /// A Boolean value that indicates whether the widget receives the keyboard focus when the user clicks it.
     ///
     /// `GtkWidget:focus-on-click`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
     public var focusesOnClick: Bool {
@@ -610,7 +610,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether the widget itself can have the keyboard focus.
+    /// A Boolean value that indicates whether the widget itself can receive the keyboard focus.
     ///
     /// `GtkWidget:focusable`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
     public var isFocusable: Bool {
@@ -623,7 +623,7 @@ extension Widget {
         }
     }
 
-    /// The horizontal alignment of the widget in its space.
+    /// The horizontal alignment of the widget in its allocated space.
     ///
     /// `GtkWidget:halign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.halign.html)
     public var halign: Align {
@@ -636,7 +636,8 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether the widget is the window's default widget, which Enter activates.
+    /// A Boolean value that indicates whether the widget is the default widget of the window, which the Enter key
+    /// activates.
     ///
     /// `GtkWidget:has-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
     public var hasDefault: Bool {
@@ -652,7 +653,7 @@ extension Widget {
         return gtk_widget_has_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// A Boolean value that indicates whether `queryTooltip` is emitted for the widget.
+    /// A Boolean value that indicates whether the widget has a tooltip or emits `queryTooltip`.
     ///
     /// `GtkWidget:has-tooltip`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
     public var hasTooltip: Bool {
@@ -665,7 +666,7 @@ extension Widget {
         }
     }
 
-    /// The minimum height in pixels, or -1 for the widget's default.
+    /// The minimum height in pixels, or -1 to use the natural request of the widget.
     ///
     /// `GtkWidget:height-request`. [Reference](https://docs.gtk.org/gtk4/property.Widget.height-request.html)
     public var heightRequest: Int {
@@ -677,7 +678,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether the widget uses extra horizontal space.
+    /// A Boolean value that indicates whether the widget expands to fill extra horizontal space.
     ///
     /// `GtkWidget:hexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
     public var expandsHorizontally: Bool {
@@ -690,7 +691,8 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether `expandsHorizontally` is used, rather than computed from the children.
+    /// A Boolean value that indicates whether `expandsHorizontally` was set, so that it isn't computed from the
+    /// children.
     ///
     /// `GtkWidget:hexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
     public var isHorizontalExpansionSet: Bool {
@@ -703,7 +705,7 @@ extension Widget {
         }
     }
 
-    /// The layout manager that positions the children, or nil if the widget does it itself.
+    /// The layout manager that positions the children, if any.
     ///
     /// `GtkWidget:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
     public var layoutManager: LayoutManager? {
@@ -717,7 +719,7 @@ extension Widget {
         }
     }
 
-    /// The space below the widget, in pixels.
+    /// The bottom margin, in pixels.
     ///
     /// `GtkWidget:margin-bottom`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
     public var marginBottom: Int {
@@ -730,7 +732,7 @@ extension Widget {
         }
     }
 
-    /// The space after the widget in the reading direction, in pixels.
+    /// The margin at the end, which is on the right in a left-to-right language, in pixels.
     ///
     /// `GtkWidget:margin-end`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
     public var marginEnd: Int {
@@ -743,7 +745,7 @@ extension Widget {
         }
     }
 
-    /// The space before the widget in the reading direction, in pixels.
+    /// The margin at the start, which is on the left in a left-to-right language, in pixels.
     ///
     /// `GtkWidget:margin-start`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
     public var marginStart: Int {
@@ -756,7 +758,7 @@ extension Widget {
         }
     }
 
-    /// The space above the widget, in pixels.
+    /// The top margin, in pixels.
     ///
     /// `GtkWidget:margin-top`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
     public var marginTop: Int {
@@ -769,7 +771,7 @@ extension Widget {
         }
     }
 
-    /// The name that selects the widget in style sheets, with `#name`.
+    /// The ID of the widget in style sheets, where `#name` selects it.
     ///
     /// `GtkWidget:name`. [Reference](https://docs.gtk.org/gtk4/property.Widget.name.html)
     public var widgetName: String {
@@ -795,7 +797,7 @@ extension Widget {
         }
     }
 
-    /// The way to treat content outside the bounds of the widget.
+    /// The way to treat content outside of the widget.
     ///
     /// `GtkWidget:overflow`. [Reference](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
     public var overflow: Overflow {
@@ -808,7 +810,7 @@ extension Widget {
         }
     }
 
-    /// The parent, or nil for a window and for a widget that isn't in a container.
+    /// The parent widget, if any.
     ///
     /// `GtkWidget:parent`. [Reference](https://docs.gtk.org/gtk4/property.Widget.parent.html)
     public var parent: Widget? {
@@ -816,7 +818,7 @@ extension Widget {
         return convertOptional(gtk_widget_get_parent(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// A Boolean value that indicates whether the widget is the default widget while it has the focus.
+    /// A Boolean value that indicates whether the widget becomes the default widget when it receives the focus.
     ///
     /// `GtkWidget:receives-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
     public var receivesDefault: Bool {
@@ -829,7 +831,7 @@ extension Widget {
         }
     }
 
-    /// The window that contains the widget, or nil if there is none.
+    /// The root of the widget hierarchy, which is usually a window, if any.
     ///
     /// `GtkWidget:root`. [Reference](https://docs.gtk.org/gtk4/property.Widget.root.html)
     public var root: (any Root)? {
@@ -837,7 +839,7 @@ extension Widget {
         return convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
-    /// The number of device pixels per application pixel in each direction.
+    /// The number of device pixels per application pixel.
     ///
     /// `GtkWidget:scale-factor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
     public var scaleFactor: Int {
@@ -845,7 +847,7 @@ extension Widget {
         return Int(gtk_widget_get_scale_factor(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// A Boolean value that indicates whether the widget itself accepts input. `isSensitive` also takes its parents
+    /// A Boolean value that indicates whether the widget itself accepts input. `isSensitive` also takes its ancestors
     /// into account.
     ///
     /// `GtkWidget:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
@@ -859,7 +861,7 @@ extension Widget {
         }
     }
 
-    /// The tooltip in Pango markup, or nil if there is none.
+    /// The tooltip in Pango markup, if any.
     ///
     /// `GtkWidget:tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
     public var tooltipMarkup: String? {
@@ -872,7 +874,7 @@ extension Widget {
         }
     }
 
-    /// The tooltip as plain text, or nil if there is none.
+    /// The tooltip as plain text, if any.
     ///
     /// `GtkWidget:tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
     public var tooltipText: String? {
@@ -885,7 +887,7 @@ extension Widget {
         }
     }
 
-    /// The vertical alignment of the widget in its space.
+    /// The vertical alignment of the widget in its allocated space.
     ///
     /// `GtkWidget:valign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.valign.html)
     public var valign: Align {
@@ -898,7 +900,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether the widget uses extra vertical space.
+    /// A Boolean value that indicates whether the widget expands to fill extra vertical space.
     ///
     /// `GtkWidget:vexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
     public var expandsVertically: Bool {
@@ -911,7 +913,8 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether `expandsVertically` is used, rather than computed from the children.
+    /// A Boolean value that indicates whether `expandsVertically` was set, so that it isn't computed from the
+    /// children.
     ///
     /// `GtkWidget:vexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
     public var isVerticalExpansionSet: Bool {
@@ -924,7 +927,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether the widget itself is visible. `isVisible` also takes its parents into
+    /// A Boolean value that indicates whether the widget itself is visible. `isVisible` also takes its ancestors into
     /// account.
     ///
     /// `GtkWidget:visible`. [Reference](https://docs.gtk.org/gtk4/property.Widget.visible.html)
@@ -939,7 +942,7 @@ extension Widget {
         }
     }
 
-    /// The minimum width in pixels, or -1 for the widget's default.
+    /// The minimum width in pixels, or -1 to use the natural request of the widget.
     ///
     /// `GtkWidget:width-request`. [Reference](https://docs.gtk.org/gtk4/property.Widget.width-request.html)
     public var widthRequest: Int {
@@ -951,14 +954,14 @@ extension Widget {
         }
     }
 
-    /// Enables or disables an action of the class.
+    /// Enables or disables an action that the class installed.
     ///
     /// `gtk_widget_action_set_enabled`. [Reference](https://docs.gtk.org/gtk4/method.Widget.action_set_enabled.html)
     public func setAction(_ actionName: String, enabled: Bool) {
         gtk_widget_action_set_enabled(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(actionName, "gtk_widget_action_set_enabled: action_name"), enabled ? 1 : 0)
     }
 
-    /// Activates the widget, for example clicks a button. Returns `false` if it can't be activated.
+    /// Activates the widget, for example clicks a button. Returns false if it can't be activated.
     ///
     /// `gtk_widget_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate.html)
     @discardableResult
@@ -966,7 +969,7 @@ extension Widget {
         return gtk_widget_activate(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Activates the action with a name, which is looked up in the widget and its parents.
+    /// Activates the action with the given name, which the widget or one of its ancestors provides.
     ///
     /// `gtk_widget_activate_action_variant`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
     @discardableResult
@@ -989,7 +992,7 @@ extension Widget {
         gtk_widget_add_controller(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(controller.consumedPointer))
     }
 
-    /// Adds a style class, which style sheets select with `.name`.
+    /// Adds a style class, which the selector `.name` matches in style sheets.
     ///
     /// `gtk_widget_add_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_css_class.html)
     public func addCSSClass(_ cssClass: String) {
@@ -1003,14 +1006,14 @@ extension Widget {
         gtk_widget_add_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the size and the position. For layouts of the parent.
+    /// Sets the size and the position of the widget, when its parent is allocated.
     ///
     /// `gtk_widget_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
     public func allocate(_ width: Int, height: Int, baseline: Int, transform: Transform? = nil) {
         gtk_widget_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_allocate: width"), exactInteger(height, "gtk_widget_allocate: height"), exactInteger(baseline, "gtk_widget_allocate: baseline"), OpaquePointer(transform?.copiedPointer))
     }
 
-    /// Moves the focus within the widget. Returns `false` if no child can have it.
+    /// Moves the focus within the widget. Returns false if the focus leaves the widget.
     ///
     /// `gtk_widget_child_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
     @discardableResult
@@ -1018,7 +1021,7 @@ extension Widget {
         return gtk_widget_child_focus(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_child_focus: direction")))) != 0
     }
 
-    /// Returns the bounds in the coordinates of another widget, or nil if they aren't in the same window.
+    /// Returns the bounds in the coordinates of another widget, or nil if it isn't in the same window.
     ///
     /// `gtk_widget_compute_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
     public func bounds(in target: Widget) -> Rect? {
@@ -1028,7 +1031,8 @@ extension Widget {
         return Rect(cValue: cBounds)
     }
 
-    /// Returns a Boolean value that indicates whether the widget or one of its children expands in a direction.
+    /// Returns a Boolean value that indicates whether the widget or one of its descendants expands in the given
+    /// orientation.
     ///
     /// `gtk_widget_compute_expand`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
     @discardableResult
@@ -1036,7 +1040,7 @@ extension Widget {
         return gtk_widget_compute_expand(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_compute_expand: orientation")))) != 0
     }
 
-    /// Returns a point in the coordinates of another widget, or nil if they aren't in the same window.
+    /// Converts a point to the coordinates of another widget. Returns nil if it isn't in the same window.
     ///
     /// `gtk_widget_compute_point`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
     public func convert(_ point: Point, to target: Widget) -> Point? {
@@ -1047,7 +1051,7 @@ extension Widget {
         return Point(cValue: cOutPoint)
     }
 
-    /// Returns the transform to the coordinates of another widget, or nil if they aren't in the same window.
+    /// Returns the transform to the coordinates of another widget, or nil if it isn't in the same window.
     ///
     /// `gtk_widget_compute_transform`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_transform.html)
     public func transform(to target: Widget) -> GrapheneMatrix? {
@@ -1057,21 +1061,21 @@ extension Widget {
         return convertPointer(cTransform, .full, "gtk_widget_compute_transform")
     }
 
-    /// Creates a text context with the font and language of the widget.
+    /// Creates a Pango context with the font and language of the widget.
     ///
     /// `gtk_widget_create_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_context.html)
     public func createPangoContext() -> Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_context(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_create_pango_context")
     }
 
-    /// Creates a layout of text in the font of the widget.
+    /// Creates a text layout with the font and language of the widget.
     ///
     /// `gtk_widget_create_pango_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_layout.html)
     public func createPangoLayout(_ text: String? = nil) -> Layout {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_layout(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: text, "gtk_widget_create_pango_layout: text"))), .full, "gtk_widget_create_pango_layout")
     }
 
-    /// Removes the children that the template created. Call it in `dispose`.
+    /// Releases the children that the template created. Call it in `dispose`.
     ///
     /// `gtk_widget_dispose_template`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
     public func disposeTemplate(_ widgetType: any ValueConvertible.Type) {
@@ -1079,7 +1083,7 @@ extension Widget {
         gtk_widget_dispose_template(pointer.assumingMemoryBound(to: GtkWidget.self), widgetType.valueType)
     }
 
-    /// Returns a Boolean value that indicates whether the pointer moved far enough to start a drag.
+    /// Returns a Boolean value that indicates whether the pointer has moved far enough to start a drag.
     ///
     /// `gtk_drag_check_threshold`. [Reference](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
     @discardableResult
@@ -1087,21 +1091,21 @@ extension Widget {
         return gtk_drag_check_threshold(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(startX, "gtk_drag_check_threshold: start_x"), exactInteger(startY, "gtk_drag_check_threshold: start_y"), exactInteger(currentX, "gtk_drag_check_threshold: current_x"), exactInteger(currentY, "gtk_drag_check_threshold: current_y")) != 0
     }
 
-    /// Beeps if the settings allow it, for example when the user can't type more.
+    /// Beeps to indicate an error, if the settings allow it.
     ///
     /// `gtk_widget_error_bell`. [Reference](https://docs.gtk.org/gtk4/method.Widget.error_bell.html)
     public func errorBell() {
         gtk_widget_error_bell(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns the width or the height that the parent set, in pixels.
+    /// Returns the allocated width or height, in pixels.
     ///
     /// `gtk_widget_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
     public func size(_ orientation: Orientation) -> Int {
         return Int(gtk_widget_get_size(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_get_size: orientation")))))
     }
 
-    /// Moves the keyboard focus to the widget. Returns `false` if it can't have the focus.
+    /// Moves the keyboard focus to the widget. Returns false if it can't receive the focus.
     ///
     /// `gtk_widget_grab_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
     @discardableResult
@@ -1109,14 +1113,14 @@ extension Widget {
         return gtk_widget_grab_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the widget has a style class.
+    /// Returns a Boolean value that indicates whether the widget has the given style class.
     ///
     /// `gtk_widget_has_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.has_css_class.html)
     public func hasCSSClass(_ cssClass: String) -> Bool {
         return gtk_widget_has_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_has_css_class: css_class")) != 0
     }
 
-    /// Hides the widget, like setting `isVisible` to `false`.
+    /// Hides the widget, like setting `isVisible` to false.
     ///
     /// `gtk_widget_hide`. [Reference](https://docs.gtk.org/gtk4/method.Widget.hide.html)
     public func hide() {
@@ -1130,7 +1134,7 @@ extension Widget {
         gtk_widget_init_template(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves the widget into a parent, after a sibling or at the beginning if nil.
+    /// Inserts the widget into a parent, after a sibling or at the beginning if nil.
     ///
     /// `gtk_widget_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
     public func insert(into parent: Widget, after previousSibling: Widget? = nil) {
@@ -1138,7 +1142,7 @@ extension Widget {
         gtk_widget_insert_after(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), previousSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves the widget into a parent, before a sibling or at the end if nil.
+    /// Inserts the widget into a parent, before a sibling or at the end if nil.
     ///
     /// `gtk_widget_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
     public func insert(into parent: Widget, before nextSibling: Widget? = nil) {
@@ -1146,29 +1150,29 @@ extension Widget {
         gtk_widget_insert_before(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), nextSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns a Boolean value that indicates whether another widget is an ancestor of this one.
+    /// Returns a Boolean value that indicates whether the given widget is an ancestor of this one.
     ///
     /// `gtk_widget_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_ancestor.html)
     public func isAncestor(_ ancestor: Widget) -> Bool {
         return gtk_widget_is_ancestor(pointer.assumingMemoryBound(to: GtkWidget.self), ancestor.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Emits `keynavFailed`. Returns whether the focus stays in the widget.
+    /// Emits `keynavFailed`. Returns true if the focus stays in the widget.
     ///
     /// `gtk_widget_keynav_failed`. [Reference](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
     @discardableResult
-    public func emitKeynavFailed(_ direction: DirectionType) -> Bool {
+    public func emitKeyNavigationFailed(_ direction: DirectionType) -> Bool {
         return gtk_widget_keynav_failed(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_keynav_failed: direction")))) != 0
     }
 
-    /// Shows the widget on the screen. For implementations of parents.
+    /// Maps the widget, in an implementation of a container.
     ///
     /// `gtk_widget_map`. [Reference](https://docs.gtk.org/gtk4/method.Widget.map.html)
     public func map() {
         gtk_widget_map(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns the size that the widget requests in one direction, like GTK does.
+    /// Returns the minimum and natural size of the widget in one orientation.
     ///
     /// `gtk_widget_measure`. [Reference](https://docs.gtk.org/gtk4/method.Widget.measure.html)
     public func requestedSize(_ orientation: Orientation, forSize: Int) -> Measurement {
@@ -1180,7 +1184,7 @@ extension Widget {
         return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
-    /// Activates the widget like its mnemonic.
+    /// Activates the widget in the same way as its mnemonic.
     ///
     /// `gtk_widget_mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.mnemonic_activate.html)
     @discardableResult
@@ -1188,28 +1192,28 @@ extension Widget {
         return gtk_widget_mnemonic_activate(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
     }
 
-    /// Returns a list of the children that follows changes.
+    /// Returns a list model of the children, which is updated when they change.
     ///
     /// `gtk_widget_observe_children`. [Reference](https://docs.gtk.org/gtk4/method.Widget.observe_children.html)
     public func observeChildren() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_widget_observe_children(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_observe_children")
     }
 
-    /// Returns a list of the event controllers that follows changes.
+    /// Returns a list model of the event controllers, which is updated when they change.
     ///
     /// `gtk_widget_observe_controllers`. [Reference](https://docs.gtk.org/gtk4/method.Widget.observe_controllers.html)
     public func observeControllers() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_widget_observe_controllers(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_observe_controllers")
     }
 
-    /// Returns the innermost widget at a point, or nil outside of the widget.
+    /// Returns the innermost widget at the given point, or nil outside of the widget.
     ///
     /// `gtk_widget_pick`. [Reference](https://docs.gtk.org/gtk4/method.Widget.pick.html)
     public func pick(_ x: Double, y: Double, flags: PickFlags = []) -> Widget? {
         return convertOptional(gtk_widget_pick(pointer.assumingMemoryBound(to: GtkWidget.self), x, y, GtkPickFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .none)
     }
 
-    /// Schedules the children to be positioned again, in the same space.
+    /// Schedules the children to be allocated again, in the same space.
     ///
     /// `gtk_widget_queue_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_allocate.html)
     public func queueAllocate() {
@@ -1223,14 +1227,14 @@ extension Widget {
         gtk_widget_queue_draw(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Schedules the widget to be measured, positioned and drawn again.
+    /// Schedules the widget to be measured, allocated and drawn again.
     ///
     /// `gtk_widget_queue_resize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_resize.html)
     public func queueResize() {
         gtk_widget_queue_resize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Creates the widget's display resources. GTK does it automatically.
+    /// Realizes the widget, which GTK does automatically.
     ///
     /// `gtk_widget_realize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.realize.html)
     public func realize() {
@@ -1259,14 +1263,14 @@ extension Widget {
         gtk_widget_remove_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the cursor by its CSS name, or nil for the cursor of the parent.
+    /// Sets the cursor by its CSS name, or nil to use the cursor of the parent.
     ///
     /// `gtk_widget_set_cursor_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
     public func setCursor(named name: String?) {
         gtk_widget_set_cursor_from_name(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_widget_set_cursor_from_name: name"))
     }
 
-    /// Sets the parent. For parents that position their children.
+    /// Sets the parent of the widget, in an implementation of a container.
     ///
     /// `gtk_widget_set_parent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_parent.html)
     public func setParent(_ parent: Widget) {
@@ -1274,21 +1278,21 @@ extension Widget {
         gtk_widget_set_parent(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the minimum width and height in pixels, or -1 for the widget's default.
+    /// Sets the minimum width and height in pixels, or -1 to use the natural request of the widget.
     ///
     /// `gtk_widget_set_size_request`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_size_request.html)
     public func setSizeRequest(_ width: Int, height: Int) {
         gtk_widget_set_size_request(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_set_size_request: width"), exactInteger(height, "gtk_widget_set_size_request: height"))
     }
 
-    /// Adds states for style sheets, or replaces all states.
+    /// Adds states for style sheets, and removes all other states if requested.
     ///
     /// `gtk_widget_set_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_state_flags.html)
     public func setStateFlags(_ flags: StateFlags, clear: Bool) {
         gtk_widget_set_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), clear ? 1 : 0)
     }
 
-    /// Shows the widget, like setting `isVisible` to `true`.
+    /// Shows the widget, like setting `isVisible` to true.
     ///
     /// `gtk_widget_show`. [Reference](https://docs.gtk.org/gtk4/method.Widget.show.html)
     public func show() {
@@ -1296,7 +1300,7 @@ extension Widget {
         gtk_widget_show(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the size and the position. For layouts of the parent.
+    /// Sets the size and the position of the widget, when its parent is allocated.
     ///
     /// `gtk_widget_size_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
     public func sizeAllocate(_ allocation: Gdk.GdkRectangle, baseline: Int) {
@@ -1304,14 +1308,14 @@ extension Widget {
         gtk_widget_size_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), &cAllocation, exactInteger(baseline, "gtk_widget_size_allocate: baseline"))
     }
 
-    /// Draws a child at its position. Call it while the parent draws.
+    /// Draws a child at its position, in an implementation of a container.
     ///
     /// `gtk_widget_snapshot_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.snapshot_child.html)
     public func snapshotChild(_ child: Widget, snapshot: Snapshot) {
         gtk_widget_snapshot_child(pointer.assumingMemoryBound(to: GtkWidget.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer))
     }
 
-    /// Returns a point in the coordinates of another widget, or nil if they aren't in the same window.
+    /// Converts a point to the coordinates of another widget. Returns nil if it isn't in the same window.
     ///
     /// `gtk_widget_translate_coordinates`. [Reference](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
     public func translateCoordinates(to destinationWidget: Widget, x sourceX: Double, y sourceY: Double) -> (x: Double, y: Double)? {
@@ -1329,14 +1333,14 @@ extension Widget {
         gtk_widget_trigger_tooltip_query(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Hides the widget on the screen. For implementations of parents.
+    /// Unmaps the widget, in an implementation of a container.
     ///
     /// `gtk_widget_unmap`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unmap.html)
     public func unmap() {
         gtk_widget_unmap(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Releases the widget's display resources. GTK does it automatically.
+    /// Unrealizes the widget, which GTK does automatically.
     ///
     /// `gtk_widget_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unrealize.html)
     public func unrealize() {
@@ -1350,21 +1354,21 @@ extension Widget {
         gtk_widget_unset_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// The baseline that the parent set, or -1.
+    /// The baseline that was allocated to the widget, or -1 for none.
     ///
     /// `gtk_widget_get_allocated_baseline`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_baseline.html)
     public var allocatedBaseline: Int {
         return Int(gtk_widget_get_allocated_baseline(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// The height that the parent set, including padding and borders.
+    /// The height that was allocated to the widget, including padding and borders.
     ///
     /// `gtk_widget_get_allocated_height`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_height.html)
     public var allocatedHeight: Int {
         return Int(gtk_widget_get_allocated_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// The width that the parent set, including padding and borders.
+    /// The width that was allocated to the widget, including padding and borders.
     ///
     /// `gtk_widget_get_allocated_width`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_width.html)
     public var allocatedWidth: Int {
@@ -1392,14 +1396,14 @@ extension Widget {
         }
     }
 
-    /// The clipboard for copy and paste.
+    /// The clipboard of the display.
     ///
     /// `gtk_widget_get_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_clipboard.html)
     public var clipboard: Clipboard {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_clipboard(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_clipboard")
     }
 
-    /// The reading direction of the widget: left to right, or right to left.
+    /// The reading direction of the widget.
     ///
     /// `gtk_widget_get_direction`, `gtk_widget_set_direction`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_direction.html)
     public var direction: TextDirection {
@@ -1411,19 +1415,21 @@ extension Widget {
         }
     }
 
+    /// The display that the widget is on.
+    ///
     /// `gtk_widget_get_display`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_display.html)
     public var display: Display {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_display(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_display")
     }
 
-    /// The first child, or nil if there is none.
+    /// The first child, if any.
     ///
     /// `gtk_widget_get_first_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_first_child.html)
     public var firstChild: Widget? {
         return convertOptional(gtk_widget_get_first_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The child that has the focus or contains the focused widget.
+    /// The child that has the focus or contains the focused widget, if any.
     ///
     /// `gtk_widget_get_focus_child`, `gtk_widget_set_focus_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_focus_child.html)
     public var focusChild: Widget? {
@@ -1435,7 +1441,7 @@ extension Widget {
         }
     }
 
-    /// The fonts for text in the widget, or nil for the default ones.
+    /// The font map of the widget, or nil for the default one.
     ///
     /// `gtk_widget_get_font_map`, `gtk_widget_set_font_map`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_font_map.html)
     public var fontMap: FontMap? {
@@ -1447,7 +1453,7 @@ extension Widget {
         }
     }
 
-    /// The options for drawing text, or nil for the options of the screen.
+    /// The options for drawing text, or nil for the default ones.
     ///
     /// `gtk_widget_get_font_options`, `gtk_widget_set_font_options`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_font_options.html)
     public var fontOptions: FontOptions? {
@@ -1459,7 +1465,7 @@ extension Widget {
         }
     }
 
-    /// The frame clock of the window, or nil while the widget isn't realized.
+    /// The frame clock of the widget, or nil while the widget isn't realized.
     ///
     /// `gtk_widget_get_frame_clock`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_frame_clock.html)
     public var frameClock: FrameClock? {
@@ -1473,35 +1479,35 @@ extension Widget {
         return Int(gtk_widget_get_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// The last child, or nil if there is none.
+    /// The last child, if any.
     ///
     /// `gtk_widget_get_last_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_last_child.html)
     public var lastChild: Widget? {
         return convertOptional(gtk_widget_get_last_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// A Boolean value that indicates whether the widget is on the screen.
+    /// A Boolean value that indicates whether the widget is mapped, which means that it's on the screen.
     ///
     /// `gtk_widget_get_mapped`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_mapped.html)
     public var isMapped: Bool {
         return gtk_widget_get_mapped(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// The nearest parent with its own surface, such as the window.
+    /// The nearest ancestor with its own surface, such as the window, if any.
     ///
     /// `gtk_widget_get_native`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_native.html)
     public var native: (any Native)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_native(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
-    /// The next sibling, or nil at the end.
+    /// The next sibling, if any.
     ///
     /// `gtk_widget_get_next_sibling`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_next_sibling.html)
     public var nextSibling: Widget? {
         return convertOptional(gtk_widget_get_next_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The text context of the widget, which follows its font and language.
+    /// The Pango context of the widget, which is updated with its font and language.
     ///
     /// `gtk_widget_get_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_pango_context.html)
     public var pangoContext: Pango.PangoContext {
@@ -1518,42 +1524,43 @@ extension Widget {
         return (minimumSize: Requisition(cValue: cMinimumSize), naturalSize: Requisition(cValue: cNaturalSize))
     }
 
-    /// The previous sibling, or nil at the beginning.
+    /// The previous sibling, if any.
     ///
     /// `gtk_widget_get_prev_sibling`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_prev_sibling.html)
     public var previousSibling: Widget? {
         return convertOptional(gtk_widget_get_prev_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The clipboard of the selected text, which the middle button pastes.
+    /// The clipboard of the selected text, which a middle click pastes.
     ///
     /// `gtk_widget_get_primary_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_primary_clipboard.html)
     public var primaryClipboard: Clipboard {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_primary_clipboard(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_primary_clipboard")
     }
 
-    /// A Boolean value that indicates whether the widget has created its display resources.
+    /// A Boolean value that indicates whether the widget is realized, which means that it's associated with a
+    /// surface.
     ///
     /// `gtk_widget_get_realized`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_realized.html)
     public var isRealized: Bool {
         return gtk_widget_get_realized(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// The dependency between the height and the width.
+    /// The way in which the width and the height depend on each other.
     ///
     /// `gtk_widget_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_request_mode.html)
     public var requestMode: SizeRequestMode {
         return SizeRequestMode(rawValue: Int(gtk_widget_get_request_mode(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// The settings of the display, such as the theme and the font.
+    /// The settings for the display, such as the theme and the font.
     ///
     /// `gtk_widget_get_settings`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_settings.html)
     public var settings: Settings {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_settings(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_settings")
     }
 
-    /// The requested minimum width and height, or -1 for the widget's default.
+    /// The minimum width and height that were set, or -1 for the natural request.
     ///
     /// `gtk_widget_get_size_request`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size_request.html)
     public var sizeRequest: (width: Int, height: Int) {
@@ -1584,7 +1591,7 @@ extension Widget {
         return Int(gtk_widget_get_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// A Boolean value that indicates whether the widget has the focus and should highlight it.
+    /// A Boolean value that indicates whether the widget has the focus and should indicate it.
     ///
     /// `gtk_widget_has_visible_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.has_visible_focus.html)
     public var hasVisibleFocus: Bool {
@@ -1598,28 +1605,28 @@ extension Widget {
         return gtk_widget_in_destruction(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the widget is visible and on the screen.
+    /// A Boolean value that indicates whether the widget is visible and mapped.
     ///
     /// `gtk_widget_is_drawable`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_drawable.html)
     public var isDrawable: Bool {
         return gtk_widget_is_drawable(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the widget has the focus in its window, which may be inactive.
+    /// A Boolean value that indicates whether the widget is the focus widget of its window, which may be inactive.
     ///
     /// `gtk_widget_is_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_focus.html)
     public var isFocus: Bool {
         return gtk_widget_is_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the widget and all its parents are sensitive.
+    /// A Boolean value that indicates whether the widget and all its ancestors are sensitive.
     ///
     /// `gtk_widget_is_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_sensitive.html)
     public var isEffectivelySensitive: Bool {
         return gtk_widget_is_sensitive(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the widget and all its parents are visible.
+    /// A Boolean value that indicates whether the widget and all its ancestors are visible.
     ///
     /// `gtk_widget_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_visible.html)
     public var isEffectivelyVisible: Bool {
@@ -1633,14 +1640,14 @@ extension Widget {
         return convertList(gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self)), .container)
     }
 
-    /// A Boolean value that indicates whether the parent includes the widget in its layout.
+    /// A Boolean value that indicates whether the widget should be included in the layout of its parent.
     ///
     /// `gtk_widget_should_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
     public var shouldLayout: Bool {
         return gtk_widget_should_layout(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Emitted when the widget is destroyed, before its children and its parent are released.
+    /// Emitted when the widget is destroyed, so that handlers release their references to it.
     ///
     /// `GtkWidget::destroy`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
     public var destroy: Signal<Void> {
@@ -1657,17 +1664,17 @@ extension Widget {
         })
     }
 
-    /// Emitted when the widget becomes invisible.
+    /// Emitted when the widget is hidden.
     ///
     /// `GtkWidget::hide`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.hide.html)
     public var hideSignal: Signal<Void> {
         Signal(self, "hide", .void)
     }
 
-    /// Emitted when there is no widget to move the focus to. Return whether the focus stays.
+    /// Emitted when keyboard navigation fails. Return true to keep the focus in the widget.
     ///
     /// `GtkWidget::keynav-failed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
-    public var keynavFailed: ReturningSignal<DirectionType, Bool> {
+    public var keyNavigationFailed: ReturningSignal<DirectionType, Bool> {
         ReturningSignal(
             self,
             "keynav-failed",
@@ -1684,14 +1691,14 @@ extension Widget {
         )
     }
 
-    /// Emitted before the widget appears on the screen.
+    /// Emitted when the widget is about to appear on the screen.
     ///
     /// `GtkWidget::map`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.map.html)
     public var mapSignal: Signal<Void> {
         Signal(self, "map", .void)
     }
 
-    /// Emitted when the mnemonic is pressed. Return true to stop the event.
+    /// Emitted when the user presses the mnemonic of the widget. Return true to stop the event.
     ///
     /// `GtkWidget::mnemonic-activate`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
     public var mnemonicActivateSignal: ReturningSignal<Bool, Bool> {
@@ -1711,7 +1718,7 @@ extension Widget {
         )
     }
 
-    /// Emitted when the focus moves in a direction.
+    /// Emitted when the user moves the focus.
     ///
     /// `GtkWidget::move-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
     public var moveFocus: Signal<DirectionType> {
@@ -1721,15 +1728,14 @@ extension Widget {
         })
     }
 
-    /// Emits `moveFocus`.
+    /// Emits the signal `moveFocus`.
     ///
     /// `GtkWidget::move-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
     public func emitMoveFocus(_ direction: DirectionType) {
         emit("move-focus", [direction])
     }
 
-    /// Emitted when the pointer rests over the widget, with its position. Fill in the tooltip and return true to show
-    /// it.
+    /// Emitted when a tooltip is about to be shown, with the position. Set its content and return true to show it.
     ///
     /// `GtkWidget::query-tooltip`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
     public var queryTooltip: ReturningSignal<(x: Int, y: Int, keyboardMode: Bool, tooltip: Tooltip), Bool> {
@@ -1749,21 +1755,21 @@ extension Widget {
         )
     }
 
-    /// Emitted when the widget has created its display resources.
+    /// Emitted when the widget has been associated with a surface.
     ///
     /// `GtkWidget::realize`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
     public var realizeSignal: Signal<Void> {
         Signal(self, "realize", .void)
     }
 
-    /// Emitted when the widget becomes visible.
+    /// Emitted when the widget is shown.
     ///
     /// `GtkWidget::show`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.show.html)
     public var showSignal: Signal<Void> {
         Signal(self, "show", .void)
     }
 
-    /// Emitted when the states for style sheets change, with the previous states.
+    /// Emitted when the state of the widget changes, with the previous state.
     ///
     /// `GtkWidget::state-flags-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
     public var stateFlagsChanged: Signal<StateFlags> {
@@ -1780,7 +1786,7 @@ extension Widget {
         Signal(self, "unmap", .void)
     }
 
-    /// Emitted when the widget releases its display resources.
+    /// Emitted when the widget is about to lose its surface.
     ///
     /// `GtkWidget::unrealize`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
     public var unrealizeSignal: Signal<Void> {
@@ -1798,8 +1804,8 @@ extension Widget {
     /// Sets the default reading direction of widgets.
     ///
     /// `gtk_widget_set_default_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.Widget.set_default_direction.html)
-    public static func setDefaultDirection(_ dir: TextDirection) {
+    public static func setDefaultDirection(_ direction: TextDirection) {
         Library.initialize()
-        gtk_widget_set_default_direction(GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: dir.number(for: "gtk_widget_set_default_direction: dir"))))
+        gtk_widget_set_default_direction(GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_set_default_direction: dir"))))
     }
 }

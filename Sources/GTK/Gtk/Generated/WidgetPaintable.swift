@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A paintable that draws the current contents of a widget.
+/// A paintable that displays the current contents of a widget.
 ///
 /// `GtkWidgetPaintable`. [Reference](https://docs.gtk.org/gtk4/class.WidgetPaintable.html)
 open class WidgetPaintable: Object, NativePaintable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window, with a title bar and one child.
+/// A window with a title bar and a child widget.
 ///
 /// `GtkWindow`. [Reference](https://docs.gtk.org/gtk4/class.Window.html)
 ///
@@ -138,7 +138,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
 }
 
 extension Window {
-    /// The application that runs until the window is closed, or nil if there is none.
+    /// The application that the window belongs to, if any.
     ///
     /// `GtkWindow:application`. [Reference](https://docs.gtk.org/gtk4/property.Window.application.html)
     public var application: Application? {
@@ -151,7 +151,7 @@ extension Window {
         }
     }
 
-    /// The widget that fills the window.
+    /// The child widget, if any.
     ///
     /// `GtkWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.Window.child.html)
     public var child: Widget? {
@@ -165,7 +165,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the window has a title bar and a frame.
+    /// A Boolean value that indicates whether the window has decorations, such as a title bar and a border.
     ///
     /// `GtkWindow:decorated`. [Reference](https://docs.gtk.org/gtk4/property.Window.decorated.html)
     public var isDecorated: Bool {
@@ -178,7 +178,7 @@ extension Window {
         }
     }
 
-    /// The initial height of the window in pixels, or -1 for the height of the content.
+    /// The initial height in pixels, or -1 for the natural height.
     ///
     /// `GtkWindow:default-height`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-height.html)
     public var defaultHeight: Int {
@@ -190,7 +190,7 @@ extension Window {
         }
     }
 
-    /// The widget that Enter activates unless another widget handles the key.
+    /// The widget that the Enter key activates, if any.
     ///
     /// `GtkWindow:default-widget`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-widget.html)
     public var defaultWidget: Widget? {
@@ -203,7 +203,7 @@ extension Window {
         }
     }
 
-    /// The initial width of the window in pixels, or -1 for the width of the content.
+    /// The initial width in pixels, or -1 for the natural width.
     ///
     /// `GtkWindow:default-width`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-width.html)
     public var defaultWidth: Int {
@@ -228,7 +228,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the window is destroyed with its transient parent.
+    /// A Boolean value that indicates whether the window is destroyed together with its parent window.
     ///
     /// `GtkWindow:destroy-with-parent`. [Reference](https://docs.gtk.org/gtk4/property.Window.destroy-with-parent.html)
     public var isDestroyedWithParent: Bool {
@@ -241,7 +241,7 @@ extension Window {
         }
     }
 
-    /// The display of the window.
+    /// The display that the window is on.
     ///
     /// `GtkWindow:display`. [Reference](https://docs.gtk.org/gtk4/property.Window.display.html)
     public var windowDisplay: Display? {
@@ -267,7 +267,7 @@ extension Window {
         }
     }
 
-    /// The widget with the keyboard focus, or nil if there is none.
+    /// The widget that has the keyboard focus, if any.
     ///
     /// `GtkWindow:focus-widget`. [Reference](https://docs.gtk.org/gtk4/property.Window.focus-widget.html)
     public var focusWidget: Widget? {
@@ -292,7 +292,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether F10 opens the menu bar.
+    /// A Boolean value that indicates whether the F10 key opens the menu bar.
     ///
     /// `GtkWindow:handle-menubar-accel`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/property.Window.handle-menubar-accel.html)
     public var handlesMenubarAccelerator: Bool {
@@ -305,7 +305,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the window is hidden when the user closes it, rather than destroyed.
+    /// A Boolean value that indicates whether the window is hidden instead of destroyed when the user closes it.
     ///
     /// `GtkWindow:hide-on-close`. [Reference](https://docs.gtk.org/gtk4/property.Window.hide-on-close.html)
     public var hidesOnClose: Bool {
@@ -318,7 +318,7 @@ extension Window {
         }
     }
 
-    /// The name of the window's icon in the icon theme.
+    /// The name of the window icon, if any.
     ///
     /// `GtkWindow:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Window.icon-name.html)
     public var iconName: String? {
@@ -331,7 +331,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the window is active and receives key events.
+    /// A Boolean value that indicates whether the window is the active one, which receives key events.
     ///
     /// `GtkWindow:is-active`. [Reference](https://docs.gtk.org/gtk4/property.Window.is-active.html)
     public var isActive: Bool {
@@ -352,7 +352,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether mnemonics are underlined.
+    /// A Boolean value that indicates whether mnemonics are visible.
     ///
     /// `GtkWindow:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
     public var areMnemonicsVisible: Bool {
@@ -365,7 +365,8 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the window blocks the other windows of the application.
+    /// A Boolean value that indicates whether the window blocks interaction with the other windows of the
+    /// application.
     ///
     /// `GtkWindow:modal`. [Reference](https://docs.gtk.org/gtk4/property.Window.modal.html)
     public var isModal: Bool {
@@ -391,7 +392,7 @@ extension Window {
         }
     }
 
-    /// Sets the identifier of the startup notification that the window belongs to.
+    /// Sets the identifier for startup notification.
     ///
     /// `GtkWindow:startup-id`. [Reference](https://docs.gtk.org/gtk4/property.Window.startup-id.html)
     public func setStartupID(_ startupID: String?) {
@@ -399,7 +400,7 @@ extension Window {
         gtk_window_set_startup_id(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: startupID, "gtk_window_set_startup_id: startup_id"))
     }
 
-    /// The title of the window.
+    /// The title of the window, if any.
     ///
     /// `GtkWindow:title`. [Reference](https://docs.gtk.org/gtk4/property.Window.title.html)
     public var title: String? {
@@ -412,7 +413,7 @@ extension Window {
         }
     }
 
-    /// The widget that replaces the title bar, such as a `HeaderBar`.
+    /// The widget that replaces the title bar, such as a `HeaderBar`, if any.
     ///
     /// `GtkWindow:titlebar`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Window.titlebar.html)
     public var titlebar: Widget? {
@@ -426,7 +427,7 @@ extension Window {
         }
     }
 
-    /// The parent window that the window stays above, or nil if there is none.
+    /// The parent window, which the window stays above, if any.
     ///
     /// `GtkWindow:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.Window.transient-for.html)
     public var transientFor: Window? {
@@ -446,7 +447,7 @@ extension Window {
         gtk_window_fullscreen(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Makes the window fullscreen on a monitor.
+    /// Makes the window fullscreen on the given monitor.
     ///
     /// `gtk_window_fullscreen_on_monitor`. [Reference](https://docs.gtk.org/gtk4/method.Window.fullscreen_on_monitor.html)
     public func fullscreen(onMonitor monitor: Monitor) {
@@ -467,49 +468,49 @@ extension Window {
         gtk_window_minimize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Shows the window in front of the others, with the focus.
+    /// Shows the window in front of other windows, and gives it the focus.
     ///
     /// `gtk_window_present`. [Reference](https://docs.gtk.org/gtk4/method.Window.present.html)
     public func present() {
         gtk_window_present(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Shows the window in front of the others, with the time of the event that causes it.
+    /// Shows the window in front of other windows, with the timestamp of the event that caused it.
     ///
     /// `gtk_window_present_with_time`. [Reference](https://docs.gtk.org/gtk4/method.Window.present_with_time.html)
     public func present(timestamp: Int) {
         gtk_window_present_with_time(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(timestamp, "gtk_window_present_with_time: timestamp"))
     }
 
-    /// Sets the initial size of the window in pixels, or -1 for the size of the content.
+    /// Sets the initial size of the window in pixels, or -1 for the natural size.
     ///
     /// `gtk_window_set_default_size`. [Reference](https://docs.gtk.org/gtk4/method.Window.set_default_size.html)
     public func setDefaultSize(_ width: Int, height: Int) {
         gtk_window_set_default_size(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(width, "gtk_window_set_default_size: width"), exactInteger(height, "gtk_window_set_default_size: height"))
     }
 
-    /// Leaves fullscreen.
+    /// Makes the window leave fullscreen mode.
     ///
     /// `gtk_window_unfullscreen`. [Reference](https://docs.gtk.org/gtk4/method.Window.unfullscreen.html)
     public func unfullscreen() {
         gtk_window_unfullscreen(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Restores the size of the window from before it was maximized.
+    /// Restores the size that the window had before it was maximized.
     ///
     /// `gtk_window_unmaximize`. [Reference](https://docs.gtk.org/gtk4/method.Window.unmaximize.html)
     public func unmaximize() {
         gtk_window_unmaximize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Restores the window after it was minimized.
+    /// Restores the window from the minimized state.
     ///
     /// `gtk_window_unminimize`. [Reference](https://docs.gtk.org/gtk4/method.Window.unminimize.html)
     public func unminimize() {
         gtk_window_unminimize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// The initial size of the window in pixels, or -1 for the size of the content.
+    /// The initial size of the window in pixels, or -1 for the natural size.
     ///
     /// `gtk_window_get_default_size`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_default_size.html)
     public var defaultSize: (width: Int, height: Int) {
@@ -519,7 +520,7 @@ extension Window {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The widget with the keyboard focus, or nil if there is none.
+    /// The widget that has the keyboard focus, if any.
     ///
     /// `gtk_window_get_focus`, `gtk_window_set_focus`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_focus.html)
     public var focus: Widget? {
@@ -531,49 +532,49 @@ extension Window {
         }
     }
 
-    /// The window group, in which modal windows block each other.
+    /// The window group that contains the window.
     ///
     /// `gtk_window_get_group`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_group.html)
     public var group: WindowGroup {
         return convertPointer(gtk_window_get_group(pointer.assumingMemoryBound(to: GtkWindow.self)), .none, "gtk_window_get_group")
     }
 
-    /// A Boolean value that indicates whether the window has an explicit group.
+    /// A Boolean value that indicates whether the window was added to a window group.
     ///
     /// `gtk_window_has_group`. [Reference](https://docs.gtk.org/gtk4/method.Window.has_group.html)
     public var hasGroup: Bool {
         return gtk_window_has_group(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
-    /// Emitted when Enter activates the default widget.
+    /// Emitted when the user presses Enter to activate the default widget.
     ///
     /// `GtkWindow::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
     public var activateDefaultSignal: Signal<Void> {
         Signal(self, "activate-default", .void)
     }
 
-    /// Emits `activateDefaultSignal`.
+    /// Emits the signal `activateDefaultSignal`.
     ///
     /// `GtkWindow::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
     public func emitActivateDefault() {
         emit("activate-default", [])
     }
 
-    /// Emitted when a key activates the focused widget.
+    /// Emitted when the user activates the focused widget with a key.
     ///
     /// `GtkWindow::activate-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
     public var activateFocus: Signal<Void> {
         Signal(self, "activate-focus", .void)
     }
 
-    /// Emits `activateFocus`.
+    /// Emits the signal `activateFocus`.
     ///
     /// `GtkWindow::activate-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
     public func emitActivateFocus() {
         emit("activate-focus", [])
     }
 
-    /// Emitted when the user closes the window. Return true to keep it open.
+    /// Emitted when the user tries to close the window. Return true to keep it open.
     ///
     /// `GtkWindow::close-request`. [Reference](https://docs.gtk.org/gtk4/signal.Window.close-request.html)
     public var closeRequest: ReturningSignal<Void, Bool> {
@@ -590,7 +591,7 @@ extension Window {
         )
     }
 
-    /// Emitted when a key opens the GTK inspector. Return true to prevent that.
+    /// Emitted when the user opens the GTK inspector with a key. Return true to prevent it.
     ///
     /// `GtkWindow::enable-debugging`. [Reference](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
     public var enableDebugging: ReturningSignal<Bool, Bool> {
@@ -610,7 +611,7 @@ extension Window {
         )
     }
 
-    /// Emits `enableDebugging`.
+    /// Emits the signal `enableDebugging`.
     ///
     /// `GtkWindow::enable-debugging`. [Reference](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
     @discardableResult
@@ -625,7 +626,7 @@ extension Window {
         Signal(self, "keys-changed", .void)
     }
 
-    /// The default icon name of windows.
+    /// The default name of window icons.
     ///
     /// `gtk_window_get_default_icon_name`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.get_default_icon_name.html)
     public static var defaultIconName: String? {
@@ -633,7 +634,7 @@ extension Window {
         return convertOptionalString(gtk_window_get_default_icon_name(), .none)
     }
 
-    /// A list of all windows that follows changes.
+    /// A list model of all windows, which is updated when they change.
     ///
     /// `gtk_window_get_toplevels`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.get_toplevels.html)
     public static var toplevels: any ListModel {
@@ -641,7 +642,7 @@ extension Window {
         return convertInterface(UnsafeRawPointer(gtk_window_get_toplevels()), .none, "gtk_window_get_toplevels")
     }
 
-    /// All windows.
+    /// All windows of the application.
     ///
     /// `gtk_window_list_toplevels`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.list_toplevels.html)
     public static var all: [Widget] {
@@ -649,7 +650,7 @@ extension Window {
         return convertList(gtk_window_list_toplevels(), .container)
     }
 
-    /// Sets whether the startup notification ends when the first window appears.
+    /// Sets whether the startup notification ends when the first window is shown.
     ///
     /// `gtk_window_set_auto_startup_notification`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_auto_startup_notification.html)
     public static func setAutoStartupNotification(_ setting: Bool) {
@@ -657,7 +658,7 @@ extension Window {
         gtk_window_set_auto_startup_notification(setting ? 1 : 0)
     }
 
-    /// Sets the default icon name of windows.
+    /// Sets the default name of window icons.
     ///
     /// `gtk_window_set_default_icon_name`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_default_icon_name.html)
     public static func setDefaultIconName(_ name: String) {
@@ -673,7 +674,7 @@ extension Window {
         gtk_window_set_interactive_debugging(enable ? 1 : 0)
     }
 
-    /// Opens a URI in the default program.
+    /// Opens a URI in the default application.
     ///
     /// `gtk_show_uri`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.show_uri.html)
     public static func showURI(parent: Window?, _ uri: String, timestamp: Int = 0) {

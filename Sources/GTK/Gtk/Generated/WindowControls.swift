@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The buttons of a title bar, such as the close button, for a custom bar.
+/// The window buttons, such as the close button, for use in a custom title bar.
 ///
 /// `GtkWindowControls`. [Reference](https://docs.gtk.org/gtk4/class.WindowControls.html)
 open class WindowControls: Widget {
@@ -28,7 +28,7 @@ open class WindowControls: Widget {
 }
 
 extension WindowControls {
-    /// The order of the buttons, or nil for the setting of the desktop.
+    /// The order of the buttons, or nil to use the setting of the desktop.
     ///
     /// `GtkWindowControls:decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.decoration-layout.html)
     public var decorationLayout: String? {
@@ -50,7 +50,7 @@ extension WindowControls {
         return gtk_window_controls_get_empty(OpaquePointer(pointer)) != 0
     }
 
-    /// The side of the title bar.
+    /// The end of the title bar whose buttons are displayed.
     ///
     /// `GtkWindowControls:side`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.side.html)
     public var side: PackType {

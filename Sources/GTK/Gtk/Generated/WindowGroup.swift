@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A group of windows. A modal window only blocks windows of its group.
+/// A group of windows. A modal window blocks only the windows in its group.
 ///
 /// `GtkWindowGroup`. [Reference](https://docs.gtk.org/gtk4/class.WindowGroup.html)
 open class WindowGroup: Object {

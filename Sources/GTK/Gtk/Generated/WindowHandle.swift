@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container that moves the window when the user drags it.
+/// A container that lets the user move the window by dragging it.
 ///
 /// `GtkWindowHandle`. [Reference](https://docs.gtk.org/gtk4/class.WindowHandle.html)
 open class WindowHandle: Widget {
@@ -15,7 +15,7 @@ open class WindowHandle: Widget {
 }
 
 extension WindowHandle {
-    /// The child, or nil if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkWindowHandle:child`. [Reference](https://docs.gtk.org/gtk4/property.WindowHandle.child.html)
     public var child: Widget? {

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The modes of breaking lines of text.
+/// The positions at which lines can break.
 ///
 /// `GtkWrapMode`. [Reference](https://docs.gtk.org/gtk4/enum.WrapMode.html)
 public enum WrapMode: EnumValue, Hashable, Sendable {
     /// Lines aren't wrapped. `GTK_WRAP_NONE`.
     case none
-    /// Between any characters. `GTK_WRAP_CHAR`.
-    case char
-    /// Between words. `GTK_WRAP_WORD`.
+    /// Lines break between any two characters. `GTK_WRAP_CHAR`.
+    case character
+    /// Lines break between words. `GTK_WRAP_WORD`.
     case word
-    /// Between words, or within a word that doesn't fit. `GTK_WRAP_WORD_CHAR`.
-    case wordChar
-    /// A value that this module doesn't know, from a newer C library.
+    /// Lines break between words, or within a word that doesn't fit on a line. `GTK_WRAP_WORD_CHAR`.
+    case wordCharacter
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_wrap_mode_get_type() }
@@ -24,9 +24,9 @@ public enum WrapMode: EnumValue, Hashable, Sendable {
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .none
-        case 1: self = .char
+        case 1: self = .character
         case 2: self = .word
-        case 3: self = .wordChar
+        case 3: self = .wordCharacter
         default: self = .unrecognized(rawValue)
         }
     }
@@ -34,14 +34,14 @@ public enum WrapMode: EnumValue, Hashable, Sendable {
     public var rawValue: Int {
         switch self {
         case .none: 0
-        case .char: 1
+        case .character: 1
         case .word: 2
-        case .wordChar: 3
+        case .wordCharacter: 3
         case .unrecognized(let rawValue): rawValue
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension GtkTypes {
-    /// Registers the classes that the package's traits add.
+    /// Registers the classes that the traits of the package add.
     static func registerNewer() {
         #if GTK4_10
         TypeRegistry.register(classes: objectClassOfGTK4_10)

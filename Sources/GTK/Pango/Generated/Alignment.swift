@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The alignments of a layout's lines.
+/// The horizontal alignments of lines.
 ///
 /// `PangoAlignment`. [Reference](https://docs.gtk.org/Pango/enum.Alignment.html)
 public enum Alignment: EnumValue, Hashable, Sendable {
-    /// At the left. `PANGO_ALIGN_LEFT`.
+    /// Lines are aligned with the left edge. `PANGO_ALIGN_LEFT`.
     case left
-    /// In the middle. `PANGO_ALIGN_CENTER`.
+    /// Lines are centered. `PANGO_ALIGN_CENTER`.
     case center
-    /// At the right. `PANGO_ALIGN_RIGHT`.
+    /// Lines are aligned with the right edge. `PANGO_ALIGN_RIGHT`.
     case right
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_alignment_get_type() }
@@ -38,7 +38,7 @@ public enum Alignment: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,13 +5,13 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The font, direction and language of a part of the text.
+/// The font, direction and language of a segment of text.
 ///
 /// `PangoAnalysis`. [Reference](https://docs.gtk.org/Pango/struct.Analysis.html)
 public struct Analysis {
     @_spi(Binding) public var cValue: PangoAnalysis
 
-    /// The object that keeps the memory of the value alive, or that reports whether it still exists.
+    /// The object that keeps the memory of the value alive, or reports whether it still exists.
     let owner: AnyObject?
 
     @_spi(Binding) public init(cValue: PangoAnalysis) {

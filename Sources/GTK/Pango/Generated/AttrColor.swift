@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute with a color.
+/// An attribute whose value is a color.
 ///
 /// `PangoAttrColor`. [Reference](https://docs.gtk.org/Pango/struct.AttrColor.html)
 public final class AttrColor: Boxed {

@@ -8,9 +8,9 @@ import CGtk
 /// `PangoAttrFilterFunc`. [Reference](https://docs.gtk.org/Pango/callback.AttrFilterFunc.html)
 public typealias AttrFilterFunc = @MainActor (_ attribute: Attribute) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let attrFilterFuncTrampoline: PangoAttrFilterFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "PangoAttrFilterFunc") {
@@ -20,9 +20,9 @@ public typealias AttrFilterFunc = @MainActor (_ attribute: Attribute) -> Bool
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let attrFilterFuncOnceTrampoline: PangoAttrFilterFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "PangoAttrFilterFunc") {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute with a number.
+/// An attribute whose value is a floating-point number.
 ///
 /// `PangoAttrFloat`. [Reference](https://docs.gtk.org/Pango/struct.AttrFloat.html)
 public final class AttrFloat: Boxed {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute with a font.
+/// An attribute whose value is a font description.
 ///
 /// `PangoAttrFontDesc`. [Reference](https://docs.gtk.org/Pango/struct.AttrFontDesc.html)
 public final class AttrFontDesc: Boxed {
@@ -18,7 +18,7 @@ public final class AttrFontDesc: Boxed {
     }
 
     /// `PangoAttrFontDesc.desc`.
-    public var desc: FontDescription? {
+    public var fontDescription: FontDescription? {
         convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoAttrFontDesc.self).pointee.desc), .none)
     }
 }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute with OpenType features.
+/// An attribute whose value is a string of OpenType features.
 ///
 /// `PangoAttrFontFeatures`. Since 1.38. [Reference](https://docs.gtk.org/Pango/struct.AttrFontFeatures.html)
 public final class AttrFontFeatures: Boxed {

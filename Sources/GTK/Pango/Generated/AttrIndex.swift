@@ -7,12 +7,12 @@ import CGtk
 
 /// The start and the end of an attribute that applies to all of the text.
 public enum AttrIndex {
-    /// The beginning of the text: 0.
+    /// The index of the beginning of the text, which is 0.
     ///
     /// `PANGO_ATTR_INDEX_FROM_TEXT_BEGINNING`. Since 1.24. [Reference](https://docs.gtk.org/Pango/const.ATTR_INDEX_FROM_TEXT_BEGINNING.html)
     public static var fromTextBeginning: Int { 0 }
 
-    /// The end of the text: 4294967295.
+    /// The index of the end of the text, which is 4294967295.
     ///
     /// `PANGO_ATTR_INDEX_TO_TEXT_END`. Since 1.24. [Reference](https://docs.gtk.org/Pango/const.ATTR_INDEX_TO_TEXT_END.html)
     public static var toTextEnd: Int { 4294967295 }

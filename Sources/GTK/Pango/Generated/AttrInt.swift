@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute with an integer.
+/// An attribute whose value is an integer.
 ///
 /// `PangoAttrInt`. [Reference](https://docs.gtk.org/Pango/struct.AttrInt.html)
 public final class AttrInt: Boxed {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute with a language.
+/// An attribute whose value is a language.
 ///
 /// `PangoAttrLanguage`. [Reference](https://docs.gtk.org/Pango/struct.AttrLanguage.html)
 public final class AttrLanguage: Boxed {

@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A list of attributes for parts of text.
+/// A list of attributes for ranges of text.
 ///
 /// `PangoAttrList`. [Reference](https://docs.gtk.org/Pango/struct.AttrList.html)
 public final class AttrList: Boxed {
     public override class var boxedType: GType { pango_attr_list_get_type() }
 
-    /// Compares the values. `pango_attr_list_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `pango_attr_list_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? AttrList else { return false }
         return assumeMainThread(in: "pango_attr_list_equal") { pango_attr_list_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(AttrList.self))
     }
@@ -32,7 +32,7 @@ extension AttrList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_attr_list_new"))
     }
 
-    /// Adds an attribute, and replaces attributes of the same type in its range.
+    /// Inserts an attribute, which replaces attributes of the same type in its range.
     ///
     /// `pango_attr_list_change`. [Reference](https://docs.gtk.org/Pango/method.AttrList.change.html)
     public func change(_ attribute: Attribute) {
@@ -46,35 +46,35 @@ extension AttrList {
         return convertOptional(UnsafeRawPointer(pango_attr_list_filter(OpaquePointer(pointer), attrFilterFuncTrampoline, functionData)), .full)
     }
 
-    /// Adds an attribute, after the others that start at the same position.
+    /// Inserts an attribute after all others that start at the same index.
     ///
     /// `pango_attr_list_insert`. [Reference](https://docs.gtk.org/Pango/method.AttrList.insert.html)
     public func insert(_ attribute: Attribute) {
         pango_attr_list_insert(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// Adds an attribute, before the others that start at the same position.
+    /// Inserts an attribute before all others that start at the same index.
     ///
     /// `pango_attr_list_insert_before`. [Reference](https://docs.gtk.org/Pango/method.AttrList.insert_before.html)
     public func insertBefore(_ attribute: Attribute) {
         pango_attr_list_insert_before(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// Inserts the attributes of another list, for text that is inserted at a position.
+    /// Inserts the attributes of another list for text that is inserted at the given position.
     ///
     /// `pango_attr_list_splice`. [Reference](https://docs.gtk.org/Pango/method.AttrList.splice.html)
     public func splice(_ other: AttrList, position: Int, length: Int) {
         pango_attr_list_splice(OpaquePointer(pointer), OpaquePointer(other.pointer), exactInteger(position, "pango_attr_list_splice: pos"), exactInteger(length, "pango_attr_list_splice: len"))
     }
 
-    /// Returns the attributes as a string that `fromString` reads.
+    /// Returns a string that represents the attributes, which `fromString` can read.
     ///
     /// `pango_attr_list_to_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.AttrList.to_string.html)
     public func toString() -> String {
         return convertString(pango_attr_list_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Adjusts the attributes to a replaced part of the text.
+    /// Adjusts the attributes after a range of the text was replaced.
     ///
     /// `pango_attr_list_update`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.AttrList.update.html)
     public func update(_ position: Int, remove: Int, add: Int) {
@@ -91,17 +91,17 @@ extension AttrList {
         return convertOptional(UnsafeRawPointer(pango_attr_list_from_string(terminated(text, "pango_attr_list_from_string: text"))), .full)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Parses Pango markup, and returns the attributes, the text and the accelerator character.
     ///
     /// `pango_parse_markup`. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.parse_markup.html)
-    public static func parseMarkup(_ markupText: String, acceleratorMarker: Unicode.Scalar) throws(GLibError) -> (attributeList: AttrList, text: String, acceleratorChar: Unicode.Scalar) {
+    public static func parseMarkup(_ markupText: String, acceleratorMarker: Unicode.Scalar) throws(GLibError) -> (attributeList: AttrList, text: String, acceleratorCharacter: Unicode.Scalar) {
         let cMarkupText: String = terminated(markupText, "pango_parse_markup: markup_text")
         var cAttributeList: OpaquePointer?
         var cText: UnsafeMutablePointer<CChar>?
-        var cAcceleratorChar: gunichar = 0
+        var cAcceleratorCharacter: gunichar = 0
         var failure: UnsafeMutablePointer<GError>?
-        _ = pango_parse_markup(cMarkupText, exactInteger(cMarkupText.utf8.count, "pango_parse_markup: length"), acceleratorMarker.value, &cAttributeList, &cText, &cAcceleratorChar, &failure)
+        _ = pango_parse_markup(cMarkupText, exactInteger(cMarkupText.utf8.count, "pango_parse_markup: length"), acceleratorMarker.value, &cAttributeList, &cText, &cAcceleratorCharacter, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (attributeList: convertPointer(UnsafeRawPointer(cAttributeList), .full, "pango_parse_markup"), text: convertString(cText, .full), acceleratorChar: Unicode.Scalar(cAcceleratorChar) ?? "\0")
+        return (attributeList: convertPointer(UnsafeRawPointer(cAttributeList), .full, "pango_parse_markup"), text: convertString(cText, .full), acceleratorCharacter: Unicode.Scalar(cAcceleratorCharacter) ?? "\0")
     }
 }

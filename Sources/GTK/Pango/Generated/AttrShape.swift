@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute that reserves space for a custom drawing.
+/// An attribute that reserves space for custom drawing.
 ///
 /// `PangoAttrShape`. [Reference](https://docs.gtk.org/Pango/struct.AttrShape.html)
 public final class AttrShape: Boxed {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute with a size.
+/// An attribute whose value is a font size.
 ///
 /// `PangoAttrSize`. [Reference](https://docs.gtk.org/Pango/struct.AttrSize.html)
 public final class AttrSize: Boxed {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute with a string.
+/// An attribute whose value is a string.
 ///
 /// `PangoAttrString`. [Reference](https://docs.gtk.org/Pango/struct.AttrString.html)
 public final class AttrString: Boxed {

@@ -26,7 +26,7 @@ public enum AttrType: EnumValue, Hashable, Sendable {
     /// `PANGO_ATTR_SIZE`.
     case size
     /// `PANGO_ATTR_FONT_DESC`.
-    case fontDesc
+    case fontDescription
     /// `PANGO_ATTR_FOREGROUND`.
     case foreground
     /// `PANGO_ATTR_BACKGROUND`.
@@ -85,7 +85,7 @@ public enum AttrType: EnumValue, Hashable, Sendable {
     case baselineShift
     /// `PANGO_ATTR_FONT_SCALE`.
     case fontScale
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_attr_type_get_type() }
@@ -100,7 +100,7 @@ public enum AttrType: EnumValue, Hashable, Sendable {
         case 5: self = .variant
         case 6: self = .stretch
         case 7: self = .size
-        case 8: self = .fontDesc
+        case 8: self = .fontDescription
         case 9: self = .foreground
         case 10: self = .background
         case 11: self = .underline
@@ -144,7 +144,7 @@ public enum AttrType: EnumValue, Hashable, Sendable {
         case .variant: 5
         case .stretch: 6
         case .size: 7
-        case .fontDesc: 8
+        case .fontDescription: 8
         case .foreground: 9
         case .background: 10
         case .underline: 11

@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute of a part of text, such as a font or a color.
+/// An attribute of a range of text, such as a font or a color.
 ///
 /// `PangoAttribute`. [Reference](https://docs.gtk.org/Pango/struct.Attribute.html)
 public final class Attribute: Boxed {
     public override class var boxedType: GType { pango_attribute_get_type() }
 
-    /// Compares the values. `pango_attribute_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `pango_attribute_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? Attribute else { return false }
         return assumeMainThread(in: "pango_attribute_equal") { pango_attribute_equal(pointer.assumingMemoryBound(to: PangoAttribute.self), other.pointer.assumingMemoryBound(to: PangoAttribute.self)) != 0 }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Attribute.self))
     }
@@ -102,14 +102,14 @@ extension Attribute {
         return convertPointer(pango_attr_background_new(exactInteger(red, "pango_attr_background_new: red"), exactInteger(green, "pango_attr_background_new: green"), exactInteger(blue, "pango_attr_background_new: blue")), .full, "pango_attr_background_new")
     }
 
-    /// Creates an attribute that shifts the baseline, in Pango units or by a kind of shift.
+    /// Creates an attribute that shifts the baseline, in Pango units or as a `BaselineShift` value.
     ///
     /// `pango_attr_baseline_shift_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.baseline_shift.html)
     public static func baselineShift(_ shift: Int) -> Attribute {
         return convertPointer(pango_attr_baseline_shift_new(exactInteger(shift, "pango_attr_baseline_shift_new: shift")), .full, "pango_attr_baseline_shift_new")
     }
 
-    /// Creates an attribute that allows or prevents other fonts for missing characters.
+    /// Creates an attribute that allows or prevents the use of other fonts for missing characters.
     ///
     /// `pango_attr_fallback_new`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.fallback.html)
     public static func fallback(_ enableFallback: Bool) -> Attribute {
@@ -123,7 +123,7 @@ extension Attribute {
         return convertPointer(pango_attr_family_new(terminated(family, "pango_attr_family_new: family")), .full, "pango_attr_family_new")
     }
 
-    /// Creates an attribute that scales the font down, for example for superscripts.
+    /// Creates an attribute that scales text, for example for superscripts.
     ///
     /// `pango_attr_font_scale_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.font_scale.html)
     public static func fontScale(_ scale: FontScale) -> Attribute {
@@ -137,21 +137,21 @@ extension Attribute {
         return convertPointer(pango_attr_foreground_alpha_new(exactInteger(alpha, "pango_attr_foreground_alpha_new: alpha")), .full, "pango_attr_foreground_alpha_new")
     }
 
-    /// Creates an attribute for the color of the text, with components from 0 to 65535.
+    /// Creates an attribute for the text color, with components from 0 to 65535.
     ///
     /// `pango_attr_foreground_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_foreground_new.html)
     public static func foreground(red: Int, green: Int, blue: Int) -> Attribute {
         return convertPointer(pango_attr_foreground_new(exactInteger(red, "pango_attr_foreground_new: red"), exactInteger(green, "pango_attr_foreground_new: green"), exactInteger(blue, "pango_attr_foreground_new: blue")), .full, "pango_attr_foreground_new")
     }
 
-    /// Creates an attribute for the orientation of the glyphs of a script in vertical text.
+    /// Creates an attribute for the orientation policy in vertical text.
     ///
     /// `pango_attr_gravity_hint_new`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.gravity_hint.html)
     public static func gravityHint(_ hint: GravityHint) -> Attribute {
         return convertPointer(pango_attr_gravity_hint_new(PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_attr_gravity_hint_new: hint")))), .full, "pango_attr_gravity_hint_new")
     }
 
-    /// Creates an attribute for the orientation of glyphs.
+    /// Creates an attribute for the orientation of glyphs in vertical text.
     ///
     /// `pango_attr_gravity_new`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.gravity.html)
     public static func gravity(_ gravity: PangoGravity) -> Attribute {
@@ -166,21 +166,21 @@ extension Attribute {
         return convertPointer(pango_attr_insert_hyphens_new(insertHyphens ? 1 : 0), .full, "pango_attr_insert_hyphens_new")
     }
 
-    /// Creates an attribute for the space between characters, in Pango units.
+    /// Creates an attribute for the additional space between characters, in Pango units.
     ///
     /// `pango_attr_letter_spacing_new`. Since 1.6. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.letter_spacing.html)
     public static func letterSpacing(_ letterSpacing: Int) -> Attribute {
         return convertPointer(pango_attr_letter_spacing_new(exactInteger(letterSpacing, "pango_attr_letter_spacing_new: letter_spacing")), .full, "pango_attr_letter_spacing_new")
     }
 
-    /// Creates an attribute for the height of lines, as a factor.
+    /// Creates an attribute for the line height, as a multiple of the font height.
     ///
     /// `pango_attr_line_height_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.line_height.html)
     public static func lineHeight(_ factor: Double) -> Attribute {
         return convertPointer(pango_attr_line_height_new(factor), .full, "pango_attr_line_height_new")
     }
 
-    /// Creates an attribute for the height of lines, in Pango units.
+    /// Creates an attribute for the line height, in Pango units.
     ///
     /// `pango_attr_line_height_new_absolute`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.absolute_line_height.html)
     public static func absoluteLineHeight(_ height: Int) -> Attribute {
@@ -194,7 +194,7 @@ extension Attribute {
         return convertPointer(pango_attr_overline_color_new(exactInteger(red, "pango_attr_overline_color_new: red"), exactInteger(green, "pango_attr_overline_color_new: green"), exactInteger(blue, "pango_attr_overline_color_new: blue")), .full, "pango_attr_overline_color_new")
     }
 
-    /// Creates an attribute for the overline.
+    /// Creates an attribute for the style of the overline.
     ///
     /// `pango_attr_overline_new`. Since 1.46. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.overline.html)
     public static func overline(_ overline: Overline) -> Attribute {
@@ -208,7 +208,7 @@ extension Attribute {
         return convertPointer(pango_attr_rise_new(exactInteger(rise, "pango_attr_rise_new: rise")), .full, "pango_attr_rise_new")
     }
 
-    /// Creates an attribute that scales the font by a factor.
+    /// Creates an attribute that scales the font by the given factor.
     ///
     /// `pango_attr_scale_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.scale.html)
     public static func scale(_ scaleFactor: Double) -> Attribute {
@@ -222,7 +222,7 @@ extension Attribute {
         return convertPointer(pango_attr_sentence_new(), .full, "pango_attr_sentence_new")
     }
 
-    /// Creates an attribute for the invisible characters that are drawn.
+    /// Creates an attribute for the invisible characters that are displayed.
     ///
     /// `pango_attr_show_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.show.html)
     public static func show(_ flags: ShowFlags) -> Attribute {
@@ -236,7 +236,7 @@ extension Attribute {
         return convertPointer(pango_attr_stretch_new(PangoStretch(rawValue: UInt32(truncatingIfNeeded: stretch.number(for: "pango_attr_stretch_new: stretch")))), .full, "pango_attr_stretch_new")
     }
 
-    /// Creates an attribute for the color of the line through the text, with components from 0 to 65535.
+    /// Creates an attribute for the strikethrough color, with components from 0 to 65535.
     ///
     /// `pango_attr_strikethrough_color_new`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_strikethrough_color_new.html)
     public static func strikethroughColor(red: Int, green: Int, blue: Int) -> Attribute {
@@ -257,7 +257,7 @@ extension Attribute {
         return convertPointer(pango_attr_style_new(PangoStyle(rawValue: UInt32(truncatingIfNeeded: style.number(for: "pango_attr_style_new: style")))), .full, "pango_attr_style_new")
     }
 
-    /// Creates an attribute for the transformation of letters, for example to uppercase.
+    /// Creates an attribute for the transformation of text, for example to uppercase.
     ///
     /// `pango_attr_text_transform_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.text_transform.html)
     public static func textTransform(_ transform: TextTransform) -> Attribute {
@@ -271,7 +271,7 @@ extension Attribute {
         return convertPointer(pango_attr_underline_color_new(exactInteger(red, "pango_attr_underline_color_new: red"), exactInteger(green, "pango_attr_underline_color_new: green"), exactInteger(blue, "pango_attr_underline_color_new: blue")), .full, "pango_attr_underline_color_new")
     }
 
-    /// Creates an attribute for the underline.
+    /// Creates an attribute for the style of the underline.
     ///
     /// `pango_attr_underline_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.underline.html)
     public static func underline(_ underline: Underline) -> Attribute {

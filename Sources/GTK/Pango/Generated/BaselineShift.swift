@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The positions of text above or below the line.
+/// The ways to shift the baseline of text up or down.
 ///
 /// `PangoBaselineShift`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.BaselineShift.html)
 public enum BaselineShift: EnumValue, Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum BaselineShift: EnumValue, Hashable, Sendable {
     case superscript
     /// `PANGO_BASELINE_SHIFT_SUBSCRIPT`.
     case `subscript`
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_baseline_shift_get_type() }
@@ -38,7 +38,7 @@ public enum BaselineShift: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The behavior of a character in bidirectional text.
+/// The types of characters in bidirectional text.
 ///
 /// `PangoBidiType`. Since 1.22. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/enum.BidiType.html)
 public enum BidiType: EnumValue, Hashable, Sendable {
@@ -55,7 +55,7 @@ public enum BidiType: EnumValue, Hashable, Sendable {
     case fsi
     /// `PANGO_BIDI_TYPE_PDI`.
     case pdi
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_bidi_type_get_type() }
@@ -118,7 +118,7 @@ public enum BidiType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

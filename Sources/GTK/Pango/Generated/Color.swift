@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A color: red, green and blue, each up to 65535.
+/// A color with red, green and blue components, from 0 to 65535.
 ///
 /// `PangoColor`. [Reference](https://docs.gtk.org/Pango/struct.Color.html)
 public struct Color: NullableValue, Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct Color: NullableValue, Hashable, Sendable {
         cValue = PangoColor()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(red: Int, green: Int, blue: Int) {
         self.init()
         self.red = red

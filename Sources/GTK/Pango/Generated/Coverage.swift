@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The characters that a font covers.
+/// The characters that a font supports.
 ///
 /// `PangoCoverage`. [Reference](https://docs.gtk.org/Pango/class.Coverage.html)
 open class Coverage: Object {
@@ -31,14 +31,6 @@ extension Coverage {
         pango_coverage_max(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// Returns another reference to the object.
-    ///
-    /// `pango_coverage_ref`. Deprecated since 1.52. [Reference](https://docs.gtk.org/Pango/method.Coverage.ref.html)
-    @available(*, deprecated)
-    public func ref() -> Coverage {
-        return convertPointer(UnsafeRawPointer(pango_coverage_ref(OpaquePointer(pointer))), .full, "pango_coverage_ref")
-    }
-
     /// Sets the coverage of a character.
     ///
     /// `pango_coverage_set`. [Reference](https://docs.gtk.org/Pango/method.Coverage.set.html)
@@ -53,14 +45,6 @@ extension Coverage {
         var cByteCount: CInt = 0
         pango_coverage_to_bytes(OpaquePointer(pointer), &cBytes, &cByteCount)
         return convertBytes(cBytes, count: Int(cByteCount), .full)
-    }
-
-    /// Releases a reference.
-    ///
-    /// `pango_coverage_unref`. Deprecated since 1.52. [Reference](https://docs.gtk.org/Pango/method.Coverage.unref.html)
-    @available(*, deprecated)
-    public func unref() {
-        pango_coverage_unref(OpaquePointer(consumedPointer))
     }
 
     /// `pango_coverage_from_bytes`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Coverage.from_bytes.html)

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The degrees to which a font covers a character.
+/// The levels at which a font supports a character.
 ///
 /// `PangoCoverageLevel`. [Reference](https://docs.gtk.org/Pango/enum.CoverageLevel.html)
 public enum CoverageLevel: EnumValue, Hashable, Sendable {
@@ -17,7 +17,7 @@ public enum CoverageLevel: EnumValue, Hashable, Sendable {
     case approximate
     /// `PANGO_COVERAGE_EXACT`.
     case exact
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_coverage_level_get_type() }
@@ -42,7 +42,7 @@ public enum CoverageLevel: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A reading direction.
+/// The directions of text.
 ///
 /// `PangoDirection`. [Reference](https://docs.gtk.org/Pango/enum.Direction.html)
 public enum Direction: EnumValue, Hashable, Sendable {
@@ -14,16 +14,16 @@ public enum Direction: EnumValue, Hashable, Sendable {
     /// `PANGO_DIRECTION_RTL`.
     case rtl
     /// `PANGO_DIRECTION_TTB_LTR`.
-    case ttbLtr
+    case ttbLTR
     /// `PANGO_DIRECTION_TTB_RTL`.
-    case ttbRtl
+    case ttbRTL
     /// `PANGO_DIRECTION_WEAK_LTR`.
-    case weakLtr
+    case weakLTR
     /// `PANGO_DIRECTION_WEAK_RTL`.
-    case weakRtl
+    case weakRTL
     /// `PANGO_DIRECTION_NEUTRAL`.
     case neutral
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_direction_get_type() }
@@ -32,10 +32,10 @@ public enum Direction: EnumValue, Hashable, Sendable {
         switch rawValue {
         case 0: self = .ltr
         case 1: self = .rtl
-        case 2: self = .ttbLtr
-        case 3: self = .ttbRtl
-        case 4: self = .weakLtr
-        case 5: self = .weakRtl
+        case 2: self = .ttbLTR
+        case 3: self = .ttbRTL
+        case 4: self = .weakLTR
+        case 5: self = .weakRTL
         case 6: self = .neutral
         default: self = .unrecognized(rawValue)
         }
@@ -45,16 +45,16 @@ public enum Direction: EnumValue, Hashable, Sendable {
         switch self {
         case .ltr: 0
         case .rtl: 1
-        case .ttbLtr: 2
-        case .ttbRtl: 3
-        case .weakLtr: 4
-        case .weakRtl: 5
+        case .ttbLTR: 2
+        case .ttbRTL: 3
+        case .weakLTR: 4
+        case .weakRTL: 5
         case .neutral: 6
         case .unrecognized(let rawValue): rawValue
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

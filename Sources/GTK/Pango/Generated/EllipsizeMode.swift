@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The positions of the ellipsis if text doesn't fit.
+/// The positions of the ellipsis in text that doesn't fit.
 ///
 /// `PangoEllipsizeMode`. [Reference](https://docs.gtk.org/Pango/enum.EllipsizeMode.html)
 public enum EllipsizeMode: EnumValue, Hashable, Sendable {
     /// The text isn't shortened. `PANGO_ELLIPSIZE_NONE`.
     case none
-    /// The beginning is replaced by an ellipsis. `PANGO_ELLIPSIZE_START`.
+    /// The beginning of the text is replaced with an ellipsis. `PANGO_ELLIPSIZE_START`.
     case start
-    /// The middle is replaced by an ellipsis. `PANGO_ELLIPSIZE_MIDDLE`.
+    /// The middle of the text is replaced with an ellipsis. `PANGO_ELLIPSIZE_MIDDLE`.
     case middle
-    /// The end is replaced by an ellipsis. `PANGO_ELLIPSIZE_END`.
+    /// The end of the text is replaced with an ellipsis. `PANGO_ELLIPSIZE_END`.
     case end
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_ellipsize_mode_get_type() }
@@ -42,7 +42,7 @@ public enum EllipsizeMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

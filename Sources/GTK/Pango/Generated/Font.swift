@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A loaded font at a size.
+/// A font at a specific size.
 ///
 /// `PangoFont`. [Reference](https://docs.gtk.org/Pango/class.Font.html)
 open class Font: Object {
@@ -26,17 +26,17 @@ open class Font: Object {
         owners = [convertOptional(pango_font_get_font_map(pointer.assumingMemoryBound(to: PangoFont.self)), .none)]
     }
 
-    /// Override this method to implement `describe`, which C calls.
+    /// Override this method to implement the virtual function `describe`.
     ///
     /// `PangoFontClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe.html)
     open func doDescribe() -> FontDescription {
         guard let function = nativeClass(PangoFontClass.self).pointee.describe else { lacks("PangoFontClass.describe") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_describe()) { return self.describe() }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe")
     }
 
-    /// Override this method to implement `describe_absolute`, which C calls.
+    /// Override this method to implement the virtual function `describe_absolute`.
     ///
     /// `PangoFontClass.describe_absolute`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe_absolute.html)
     open func describeAbsolute() -> FontDescription {
@@ -44,32 +44,32 @@ open class Font: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe_absolute")
     }
 
-    /// Override this method to implement `get_coverage`, which C calls.
+    /// Override this method to implement the virtual function `get_coverage`.
     ///
     /// `PangoFontClass.get_coverage`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_coverage.html)
     open func getCoverage(_ language: Language) -> Coverage {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_coverage else { lacks("PangoFontClass.get_coverage") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_coverage()) { return self.coverage(language) }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "PangoFontClass.get_coverage")
     }
 
-    /// Override this method to implement `get_font_map`, which C calls.
+    /// Override this method to implement the virtual function `get_font_map`.
     ///
     /// `PangoFontClass.get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_font_map.html)
     open func getFontMap() -> FontMap? {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_font_map else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_font_map()) { return fontMap }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
 
-    /// Override this method to implement `get_glyph_extents`, which C calls.
+    /// Override this method to implement the virtual function `get_glyph_extents`.
     ///
     /// `PangoFontClass.get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_glyph_extents.html)
     open func getGlyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_glyph_extents else { lacks("PangoFontClass.get_glyph_extents") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_glyph_extents()) { return self.glyphExtents(glyph) }
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -77,12 +77,12 @@ open class Font: Object {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// Override this method to implement `get_metrics`, which C calls.
+    /// Override this method to implement the virtual function `get_metrics`.
     ///
     /// `PangoFontClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_metrics.html)
     open func getMetrics(_ language: Language?) -> FontMetrics {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_metrics else { lacks("PangoFontClass.get_metrics") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_metrics()) { return self.metrics(language) }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "PangoFontClass.get_metrics")
     }
@@ -179,7 +179,7 @@ extension Font {
     }
 
     /// `pango_font_has_char`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Font.has_char.html)
-    public func hasChar(_ character: Unicode.Scalar) -> Bool {
+    public func hasCharacter(_ character: Unicode.Scalar) -> Bool {
         return pango_font_has_char(pointer.assumingMemoryBound(to: PangoFont.self), character.value) != 0
     }
 
@@ -204,7 +204,7 @@ extension Font {
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a font from its serialized form.
     ///
     /// `pango_font_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Font.deserialize.html)
     public static func deserialize(_ context: PangoContext, bytes: Bytes) throws(GLibError) -> Font? {

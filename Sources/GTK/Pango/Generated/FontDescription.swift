@@ -5,26 +5,26 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A font described by its family, style, weight and size, such as "Sans Bold 12".
+/// The description of a font by its family, style, weight and size, such as "Sans Bold 12".
 ///
 /// `PangoFontDescription`. [Reference](https://docs.gtk.org/Pango/struct.FontDescription.html)
 public final class FontDescription: Boxed {
     public override class var boxedType: GType { pango_font_description_get_type() }
 
-    /// Compares the values. `pango_font_description_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `pango_font_description_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? FontDescription else { return false }
         return assumeMainThread(in: "pango_font_description_equal") { pango_font_description_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes the value. `pango_font_description_hash`.
+    /// Hashes the value by feeding it into the hasher. `pango_font_description_hash`.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(assumeMainThread(in: "pango_font_description_hash") { pango_font_description_hash(OpaquePointer(pointer)) })
     }
 }
 
 extension FontDescription {
-    /// Creates a description without any set fields.
+    /// Creates a description whose fields are all unset.
     ///
     /// `pango_font_description_new`. [Reference](https://docs.gtk.org/Pango/ctor.FontDescription.new.html)
     public convenience init() {
@@ -40,42 +40,42 @@ extension FontDescription {
         return pango_font_description_better_match(OpaquePointer(pointer), OpaquePointer(oldMatch?.pointer), OpaquePointer(newMatch.pointer)) != 0
     }
 
-    /// Copies fields from another description: only unset fields, or all of them.
+    /// Copies the fields of another description, or only those that this one hasn't set.
     ///
     /// `pango_font_description_merge`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.merge.html)
     public func merge(_ descriptionToMerge: FontDescription?, replaceExisting: Bool) {
         pango_font_description_merge(OpaquePointer(pointer), OpaquePointer(descriptionToMerge?.pointer), replaceExisting ? 1 : 0)
     }
 
-    /// Sets the size in pixels, multiplied by 1024.
+    /// Sets the font size in pixels, multiplied by 1024.
     ///
     /// `pango_font_description_set_absolute_size`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_absolute_size.html)
     public func setAbsoluteSize(_ size: Double) {
         pango_font_description_set_absolute_size(OpaquePointer(pointer), size)
     }
 
-    /// Sets the family's name.
+    /// Sets the name of the font family.
     ///
     /// `pango_font_description_set_family`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_family.html)
     public func setFamily(_ family: String) {
         pango_font_description_set_family(OpaquePointer(pointer), terminated(family, "pango_font_description_set_family: family"))
     }
 
-    /// Returns the description as a file name.
+    /// Returns a file name that represents the description.
     ///
     /// `pango_font_description_to_filename`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_filename.html)
     public func toFilename() -> String? {
         return convertOptionalString(pango_font_description_to_filename(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns the description as a string such as `Sans Bold 12`.
+    /// Returns a string that represents the description, such as `Sans Bold 12`.
     ///
     /// `pango_font_description_to_string`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_string.html)
     public func toString() -> String {
         return convertString(pango_font_description_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Unsets some fields.
+    /// Unsets the given fields.
     ///
     /// `pango_font_description_unset_fields`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.unset_fields.html)
     public func unsetFields(_ toUnset: FontMask) {
@@ -89,7 +89,7 @@ extension FontDescription {
         return convertOptionalString(pango_font_description_get_family(OpaquePointer(pointer)), .none)
     }
 
-    /// The orientation of the glyphs.
+    /// The orientation of glyphs in vertical text.
     ///
     /// `pango_font_description_get_gravity`, `pango_font_description_set_gravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_gravity.html)
     public var gravity: PangoGravity {
@@ -108,7 +108,7 @@ extension FontDescription {
         return FontMask(rawValue: Int(pango_font_description_get_set_fields(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The size in points or pixels, multiplied by 1024.
+    /// The font size in points or pixels, multiplied by 1024.
     ///
     /// `pango_font_description_get_size`, `pango_font_description_set_size`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_size.html)
     public var size: Int {
@@ -120,7 +120,7 @@ extension FontDescription {
         }
     }
 
-    /// A Boolean value that indicates whether the size is in pixels, rather than in points.
+    /// A Boolean value that indicates whether the size is in pixels instead of points.
     ///
     /// `pango_font_description_get_size_is_absolute`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_size_is_absolute.html)
     public var isSizeAbsolute: Bool {
@@ -139,7 +139,7 @@ extension FontDescription {
         }
     }
 
-    /// The slant of the font.
+    /// The slant style of the font.
     ///
     /// `pango_font_description_get_style`, `pango_font_description_set_style`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_style.html)
     public var style: Style {

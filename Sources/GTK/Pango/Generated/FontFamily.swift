@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A font family.
+/// A family of font faces.
 ///
 /// `PangoFontFamily`. [Reference](https://docs.gtk.org/Pango/class.FontFamily.html)
 open class FontFamily: Object, NativeListModel {
@@ -14,42 +14,42 @@ open class FontFamily: Object, NativeListModel {
         return ObjectType(FontFamily.self, pango_font_family_get_type()) { FontFamily(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `get_face`, which C calls.
+    /// Override this method to implement the virtual function `get_face`.
     ///
     /// `PangoFontFamilyClass.get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_face.html)
     open func getFace(_ name: String?) -> PangoFontFace? {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_face else { return nil }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_get_face()) { return self.face(name) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "PangoFontFamilyClass.get_face: name")), .none)
     }
 
-    /// Override this method to implement `get_name`, which C calls.
+    /// Override this method to implement the virtual function `get_name`.
     ///
     /// `PangoFontFamilyClass.get_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_name.html)
     open func getName() -> String {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_name else { return "" }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_get_name()) { return name }
         return convertString(function(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none)
     }
 
-    /// Override this method to implement `is_monospace`, which C calls.
+    /// Override this method to implement the virtual function `is_monospace`.
     ///
     /// `PangoFontFamilyClass.is_monospace`. Since 1.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_monospace.html)
     open func doIsMonospace() -> Bool {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_monospace else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_is_monospace()) { return isMonospace }
         return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
 
-    /// Override this method to implement `is_variable`, which C calls.
+    /// Override this method to implement the virtual function `is_variable`.
     ///
     /// `PangoFontFamilyClass.is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_variable.html)
     open func doIsVariable() -> Bool {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_variable else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_is_variable()) { return isVariable }
         return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The parts of a font description.
+/// The fields of a font description.
 ///
 /// `PangoFontMask`. [Reference](https://docs.gtk.org/Pango/flags.FontMask.html)
 public struct FontMask: FlagsValue, Hashable, Sendable {

@@ -14,7 +14,7 @@ public final class FontMetrics: Boxed {
 
 extension FontMetrics {
     /// `pango_font_metrics_get_approximate_char_width`. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_approximate_char_width.html)
-    public var approximateCharWidth: Int {
+    public var approximateCharacterWidth: Int {
         return Int(pango_font_metrics_get_approximate_char_width(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
     }
 

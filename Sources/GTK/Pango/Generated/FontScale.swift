@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The ways to scale a font down, for example for superscripts.
+/// The ways to scale text, for example for superscripts.
 ///
 /// `PangoFontScale`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.FontScale.html)
 public enum FontScale: EnumValue, Hashable, Sendable {
@@ -17,7 +17,7 @@ public enum FontScale: EnumValue, Hashable, Sendable {
     case `subscript`
     /// `PANGO_FONT_SCALE_SMALL_CAPS`.
     case smallCaps
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_font_scale_get_type() }
@@ -42,7 +42,7 @@ public enum FontScale: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A set of fonts for displaying text.
+/// A set of fonts that are used to display text.
 ///
 /// `PangoFontset`. [Reference](https://docs.gtk.org/Pango/class.Fontset.html)
 open class Fontset: Object {
@@ -17,17 +17,17 @@ open class Fontset: Object {
     /// The font map of the fonts, to which C points without a reference.
     var fontMap: FontMap?
 
-    /// Override this method to implement `get_font`, which C calls.
+    /// Override this method to implement the virtual function `get_font`.
     ///
     /// `PangoFontsetClass.get_font`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_font.html)
     open func getFont(_ character: Int) -> Font {
         guard let function = nativeClass(PangoFontsetClass.self).pointee.get_font else { lacks("PangoFontsetClass.get_font") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Fontset_class()).contains(combine_gtk_Pango_Fontset_get_font()) { return self.font(character) }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(character, "PangoFontsetClass.get_font: wc")), .full, "PangoFontsetClass.get_font")
     }
 
-    /// Override this method to implement `get_language`, which C calls.
+    /// Override this method to implement the virtual function `get_language`.
     ///
     /// `PangoFontsetClass.get_language`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_language.html)
     open func getLanguage() -> Language {
@@ -35,12 +35,12 @@ open class Fontset: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self))), .full, "PangoFontsetClass.get_language")
     }
 
-    /// Override this method to implement `get_metrics`, which C calls.
+    /// Override this method to implement the virtual function `get_metrics`.
     ///
     /// `PangoFontsetClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_metrics.html)
     open func getMetrics() -> FontMetrics {
         guard let function = nativeClass(PangoFontsetClass.self).pointee.get_metrics else { lacks("PangoFontsetClass.get_metrics") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Fontset_class()).contains(combine_gtk_Pango_Fontset_get_metrics()) { return metrics }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self)), .full, "PangoFontsetClass.get_metrics")
     }
@@ -80,7 +80,7 @@ open class Fontset: Object {
 }
 
 extension Fontset {
-    /// Calls `function` with each element.
+    /// Calls the closure `function` with each element.
     ///
     /// `pango_fontset_foreach`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Fontset.foreach.html)
     public func forEach(_ function: @escaping FontsetForeachFunc) {

@@ -8,9 +8,9 @@ import CGtk
 /// `PangoFontsetForeachFunc`. Since 1.4. [Reference](https://docs.gtk.org/Pango/callback.FontsetForeachFunc.html)
 public typealias FontsetForeachFunc = @MainActor (_ fontset: Fontset, _ font: Font) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let fontsetForeachFuncTrampoline: PangoFontsetForeachFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -21,9 +21,9 @@ public typealias FontsetForeachFunc = @MainActor (_ fontset: Fontset, _ font: Fo
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let fontsetForeachFuncOnceTrampoline: PangoFontsetForeachFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A set of fonts in the order in which they were added.
+/// A fontset in which fonts are used in the order in which they were added.
 ///
 /// `PangoFontsetSimple`. [Reference](https://docs.gtk.org/Pango/class.FontsetSimple.html)
 open class FontsetSimple: Fontset {

@@ -20,7 +20,7 @@ public struct GlyphGeometry: Hashable, Sendable {
         cValue = PangoGlyphGeometry()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(width: Int, xOffset: Int, yOffset: Int) {
         self.init()
         self.width = width

@@ -20,7 +20,7 @@ public struct GlyphInfo: Hashable, Sendable {
         cValue = PangoGlyphInfo()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(glyph: Int, geometry: GlyphGeometry, attribute: GlyphVisAttr) {
         self.init()
         self.glyph = glyph

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A part of text with its glyphs.
+/// A segment of text with its glyphs.
 ///
 /// `PangoGlyphItem`. [Reference](https://docs.gtk.org/Pango/struct.GlyphItem.html)
 public final class GlyphItem: Boxed {

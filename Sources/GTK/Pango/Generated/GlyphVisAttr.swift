@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The additional attributes of a glyph.
+/// Additional attributes of a glyph.
 ///
 /// `PangoGlyphVisAttr`. [Reference](https://docs.gtk.org/Pango/struct.GlyphVisAttr.html)
 public struct GlyphVisAttr: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct GlyphVisAttr: Hashable, Sendable {
         cValue = PangoGlyphVisAttr()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(isClusterStart: Int, isColor: Int) {
         self.init()
         self.isClusterStart = isClusterStart

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The orientations of the glyphs of a script in vertical text.
+/// The policies for the orientation of glyphs in vertical text.
 ///
 /// `PangoGravityHint`. Since 1.16. [Reference](https://docs.gtk.org/Pango/enum.GravityHint.html)
 public enum GravityHint: EnumValue, Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum GravityHint: EnumValue, Hashable, Sendable {
     case strong
     /// `PANGO_GRAVITY_HINT_LINE`.
     case line
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_gravity_hint_get_type() }
@@ -38,7 +38,7 @@ public enum GravityHint: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

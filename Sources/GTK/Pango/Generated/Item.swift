@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A part of text with the same font and direction.
+/// A segment of text with the same font and direction.
 ///
 /// `PangoItem`. [Reference](https://docs.gtk.org/Pango/struct.Item.html)
 public final class Item: Boxed {
@@ -22,7 +22,7 @@ public final class Item: Boxed {
     }
 
     /// `PangoItem.num_chars`.
-    public var charCount: Int {
+    public var characterCount: Int {
         Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.num_chars)
     }
 

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Text that is laid out in lines.
+/// A paragraph of text that is laid out in lines.
 ///
 /// `PangoLayout`. [Reference](https://docs.gtk.org/Pango/class.Layout.html)
 open class Layout: Object {
@@ -20,7 +20,7 @@ open class Layout: Object {
 }
 
 extension Layout {
-    /// Creates an empty layout with a context.
+    /// Creates an empty layout with the given context.
     ///
     /// `pango_layout_new`. [Reference](https://docs.gtk.org/Pango/ctor.Layout.new.html)
     public convenience init(context: PangoContext) {
@@ -43,7 +43,7 @@ extension Layout {
         return convertPointer(UnsafeRawPointer(pango_layout_copy(OpaquePointer(pointer))), .full, "pango_layout_copy")
     }
 
-    /// Returns the caret at a position, as a rectangle in Pango units that is slanted like the font.
+    /// Returns the area of the caret at the given index in Pango units, slanted like the font.
     ///
     /// `pango_layout_get_caret_pos`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
     public func caretPosition(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
@@ -54,7 +54,7 @@ extension Layout {
         return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
-    /// Returns the caret at a position, as a rectangle in Pango units.
+    /// Returns the area of the caret at the given index, in Pango units.
     ///
     /// `pango_layout_get_cursor_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_cursor_pos.html)
     public func cursorPosition(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
@@ -64,28 +64,28 @@ extension Layout {
         return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
-    /// Returns the direction of the text at a position.
+    /// Returns the direction of the text at the given index.
     ///
     /// `pango_layout_get_direction`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Layout.get_direction.html)
     public func direction(_ index: Int) -> Direction {
         return Direction(rawValue: Int(pango_layout_get_direction(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_direction: index")).rawValue))
     }
 
-    /// Returns the line at an index, or nil if there is none.
+    /// Returns the line at the given index, if any.
     ///
     /// `pango_layout_get_line`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line.html)
     public func line(_ line: Int) -> LayoutLine? {
         return convertOptional(pango_layout_get_line(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line: line")), .none)
     }
 
-    /// Returns the line at an index, or nil if there is none. Don't change it.
+    /// Returns the line at the given index, if any. It must not be changed.
     ///
     /// `pango_layout_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_readonly.html)
     public func lineReadOnly(_ line: Int) -> LayoutLine? {
         return convertOptional(pango_layout_get_line_readonly(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line_readonly: line")), .none)
     }
 
-    /// Returns the line of a position, and its distance from the start of the line.
+    /// Returns the line that contains the given index, and the horizontal position in the line.
     ///
     /// `pango_layout_index_to_line_x`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_line_x.html)
     public func indexToLineX(_ index: Int, trailing: Bool) -> (line: Int, xPosition: Int) {
@@ -95,7 +95,7 @@ extension Layout {
         return (line: Int(cLine), xPosition: Int(cXPosition))
     }
 
-    /// Returns the rectangle of the character at a position, in Pango units.
+    /// Returns the area of the character at the given index, in Pango units.
     ///
     /// `pango_layout_index_to_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_pos.html)
     public func indexToPosition(_ index: Int) -> PangoRectangle {
@@ -118,7 +118,7 @@ extension Layout {
         return convertPointer(UnsafeRawPointer(pango_layout_serialize(OpaquePointer(pointer), PangoLayoutSerializeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "pango_layout_serialize")
     }
 
-    /// Sets the text and its attributes from Pango markup.
+    /// Sets the text and attributes from Pango markup.
     ///
     /// `pango_layout_set_markup`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup.html)
     public func setMarkup(_ markup: String) {
@@ -129,12 +129,12 @@ extension Layout {
     /// `pango_layout_set_markup_with_accel`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup_with_accel.html)
     public func setMarkup(_ markup: String, withAccelerator acceleratorMarker: Unicode.Scalar) -> Unicode.Scalar {
         let cMarkup: String = terminated(markup, "pango_layout_set_markup_with_accel: markup")
-        var cAcceleratorChar: gunichar = 0
-        pango_layout_set_markup_with_accel(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup_with_accel: length"), acceleratorMarker.value, &cAcceleratorChar)
-        return Unicode.Scalar(cAcceleratorChar) ?? "\0"
+        var cAcceleratorCharacter: gunichar = 0
+        pango_layout_set_markup_with_accel(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup_with_accel: length"), acceleratorMarker.value, &cAcceleratorCharacter)
+        return Unicode.Scalar(cAcceleratorCharacter) ?? "\0"
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Writes the layout to the file at the given path.
     ///
     /// `pango_layout_write_to_file`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.write_to_file.html)
     public func write(_ flags: LayoutSerializeFlags, toFile filename: String) throws(GLibError) {
@@ -145,7 +145,7 @@ extension Layout {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the position at a point, or nil outside of the text.
+    /// Returns the index of the character at the given point, or nil outside of the text.
     ///
     /// `pango_layout_xy_to_index`. [Reference](https://docs.gtk.org/Pango/method.Layout.xy_to_index.html)
     public func index(atX x: Int, y: Int) -> (index: Int, trailing: Int)? {
@@ -156,7 +156,7 @@ extension Layout {
         return (index: Int(cIndex), trailing: Int(cTrailing))
     }
 
-    /// The alignment of the lines.
+    /// The horizontal alignment of lines.
     ///
     /// `pango_layout_get_alignment`, `pango_layout_set_alignment`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_alignment.html)
     public var alignment: Alignment {
@@ -168,7 +168,7 @@ extension Layout {
         }
     }
 
-    /// The fonts, colors and other attributes of parts of the text, or nil if there are none.
+    /// The text attributes, such as fonts and colors, if any.
     ///
     /// `pango_layout_get_attributes`, `pango_layout_set_attributes`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_attributes.html)
     public var attributes: AttrList? {
@@ -180,7 +180,7 @@ extension Layout {
         }
     }
 
-    /// A Boolean value that indicates whether the direction of each paragraph follows its text.
+    /// A Boolean value that indicates whether the direction of each paragraph is determined by its text.
     ///
     /// `pango_layout_get_auto_dir`, `pango_layout_set_auto_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Layout.get_auto_dir.html)
     public var usesAutomaticDirection: Bool {
@@ -192,14 +192,14 @@ extension Layout {
         }
     }
 
-    /// The distance of the first baseline from the top, in Pango units.
+    /// The position of the first baseline, in Pango units from the top.
     ///
     /// `pango_layout_get_baseline`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Layout.get_baseline.html)
     public var baseline: Int {
         return Int(pango_layout_get_baseline(OpaquePointer(pointer)))
     }
 
-    /// The number of characters of the text.
+    /// The number of characters in the text.
     ///
     /// `pango_layout_get_character_count`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_character_count.html)
     public var characterCount: Int {
@@ -211,7 +211,7 @@ extension Layout {
         return convertPointer(UnsafeRawPointer(pango_layout_get_context(OpaquePointer(pointer))), .none, "pango_layout_get_context")
     }
 
-    /// The position of the ellipsis in lines that don't fit.
+    /// The position of the ellipsis in text that doesn't fit.
     ///
     /// `pango_layout_get_ellipsize`, `pango_layout_set_ellipsize`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Layout.get_ellipsize.html)
     public var ellipsize: EllipsizeMode {
@@ -223,7 +223,7 @@ extension Layout {
         }
     }
 
-    /// The extents of the ink and of the layout, in Pango units.
+    /// The ink and logical extents, in Pango units.
     ///
     /// `pango_layout_get_extents`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_extents.html)
     public var extents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -233,7 +233,7 @@ extension Layout {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The font, or nil for the font of the context.
+    /// The font, or nil to use the font of the context.
     ///
     /// `pango_layout_get_font_description`, `pango_layout_set_font_description`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Layout.get_font_description.html)
     public var fontDescription: FontDescription? {
@@ -245,7 +245,7 @@ extension Layout {
         }
     }
 
-    /// The maximum height in Pango units, or the maximum number of lines as a negative number.
+    /// The maximum height in Pango units, or the maximum number of lines if it's negative.
     ///
     /// `pango_layout_get_height`, `pango_layout_set_height`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Layout.get_height.html)
     public var height: Int {
@@ -257,7 +257,7 @@ extension Layout {
         }
     }
 
-    /// The indentation of the first line of a paragraph, in Pango units.
+    /// The indentation of the first line of paragraphs, in Pango units.
     ///
     /// `pango_layout_get_indent`, `pango_layout_set_indent`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_indent.html)
     public var indent: Int {
@@ -305,7 +305,7 @@ extension Layout {
         return Int(pango_layout_get_line_count(OpaquePointer(pointer)))
     }
 
-    /// The line spacing as a factor, or 0 for the spacing of the font.
+    /// The line height as a multiple of the font height, or 0 to use `spacing`.
     ///
     /// `pango_layout_get_line_spacing`, `pango_layout_set_line_spacing`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_spacing.html)
     public var lineSpacing: Double {
@@ -342,7 +342,7 @@ extension Layout {
         return convertArray(returned, count: Int(cAttributeCount), .none) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
     }
 
-    /// The extents of the ink and of the layout, in pixels.
+    /// The ink and logical extents, in pixels.
     ///
     /// `pango_layout_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_pixel_extents.html)
     public var pixelExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -352,7 +352,7 @@ extension Layout {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The width and the height, in pixels.
+    /// The width and height, in pixels.
     ///
     /// `pango_layout_get_pixel_size`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_pixel_size.html)
     public var pixelSize: (width: Int, height: Int) {
@@ -367,7 +367,8 @@ extension Layout {
         return Int(pango_layout_get_serial(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether line breaks are shown as symbols.
+    /// A Boolean value that indicates whether the text is displayed in a single paragraph, with symbols for line
+    /// breaks.
     ///
     /// `pango_layout_get_single_paragraph_mode`, `pango_layout_set_single_paragraph_mode`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_single_paragraph_mode.html)
     public var isSingleParagraph: Bool {
@@ -379,7 +380,7 @@ extension Layout {
         }
     }
 
-    /// The width and the height, in Pango units.
+    /// The width and height, in Pango units.
     ///
     /// `pango_layout_get_size`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_size.html)
     public var size: (width: Int, height: Int) {
@@ -401,7 +402,7 @@ extension Layout {
         }
     }
 
-    /// The tab stops, or nil for the default.
+    /// The tab stops, or nil for the default ones.
     ///
     /// `pango_layout_get_tabs`, `pango_layout_set_tabs`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_tabs.html)
     public var tabs: TabArray? {
@@ -424,14 +425,14 @@ extension Layout {
         }
     }
 
-    /// The number of characters that no font has.
+    /// The number of characters that no font contains.
     ///
     /// `pango_layout_get_unknown_glyphs_count`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_unknown_glyphs_count.html)
     public var unknownGlyphsCount: Int {
         return Int(pango_layout_get_unknown_glyphs_count(OpaquePointer(pointer)))
     }
 
-    /// The width at which lines break, in Pango units, or -1 for no limit.
+    /// The width at which lines are wrapped, in Pango units, or -1 for no wrapping.
     ///
     /// `pango_layout_get_width`, `pango_layout_set_width`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_width.html)
     public var width: Int {
@@ -443,7 +444,7 @@ extension Layout {
         }
     }
 
-    /// The positions at which lines break: between words, characters or both.
+    /// The positions at which lines can break.
     ///
     /// `pango_layout_get_wrap`, `pango_layout_set_wrap`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_wrap.html)
     public var wrap: PangoWrapMode {
@@ -455,21 +456,21 @@ extension Layout {
         }
     }
 
-    /// A Boolean value that indicates whether text is replaced by an ellipsis.
+    /// A Boolean value that indicates whether the layout contains an ellipsis.
     ///
     /// `pango_layout_is_ellipsized`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.is_ellipsized.html)
     public var isEllipsized: Bool {
         return pango_layout_is_ellipsized(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether a paragraph is wrapped.
+    /// A Boolean value that indicates whether the layout contains a wrapped paragraph.
     ///
     /// `pango_layout_is_wrapped`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.is_wrapped.html)
     public var isWrapped: Bool {
         return pango_layout_is_wrapped(OpaquePointer(pointer)) != 0
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Creates a layout from its serialized form.
     ///
     /// `pango_layout_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Layout.deserialize.html)
     public static func deserialize(_ context: PangoContext, bytes: Bytes, flags: LayoutDeserializeFlags = []) throws(GLibError) -> Layout? {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Flags for reading a layout that was written as text.
+/// Options for deserializing a layout.
 ///
 /// `PangoLayoutDeserializeFlags`. Since 1.50. [Reference](https://docs.gtk.org/Pango/flags.LayoutDeserializeFlags.html)
 public struct LayoutDeserializeFlags: FlagsValue, Hashable, Sendable {

@@ -21,7 +21,7 @@ extension LayoutIter {
 
     /// `pango_layout_iter_next_char`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_char.html)
     @discardableResult
-    public func nextChar() -> Bool {
+    public func nextCharacter() -> Bool {
         return pango_layout_iter_next_char(OpaquePointer(pointer)) != 0
     }
 
@@ -49,7 +49,7 @@ extension LayoutIter {
     }
 
     /// `pango_layout_iter_get_char_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_char_extents.html)
-    public var charExtents: PangoRectangle {
+    public var characterExtents: PangoRectangle {
         var cLogicalRect = CGtk.PangoRectangle()
         pango_layout_iter_get_char_extents(OpaquePointer(pointer), &cLogicalRect)
         return PangoRectangle(cValue: cLogicalRect)

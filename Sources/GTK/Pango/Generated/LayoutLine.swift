@@ -15,11 +15,6 @@ public final class LayoutLine: Boxed {
     public var layout: Layout? {
         convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.layout), .none)
     }
-
-    /// `PangoLayoutLine.resolved_dir`.
-    public var resolvedDir: Int {
-        Int(pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.resolved_dir)
-    }
 }
 
 extension LayoutLine {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The contents of a layout that is written as text.
+/// Options for serializing a layout.
 ///
 /// `PangoLayoutSerializeFlags`. Since 1.50. [Reference](https://docs.gtk.org/Pango/flags.LayoutSerializeFlags.html)
 public struct LayoutSerializeFlags: FlagsValue, Hashable, Sendable {

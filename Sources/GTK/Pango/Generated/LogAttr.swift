@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The attributes of a character, such as a possible line break before it.
+/// The attributes of a character, for example for line breaks.
 ///
 /// `PangoLogAttr`. [Reference](https://docs.gtk.org/Pango/struct.LogAttr.html)
 public struct LogAttr: Hashable, Sendable {
@@ -20,12 +20,12 @@ public struct LogAttr: Hashable, Sendable {
         cValue = PangoLogAttr()
     }
 
-    /// Creates a value with the given fields.
-    public init(isLineBreak: Int, isMandatoryBreak: Int, isCharBreak: Int, isWhite: Int, isCursorPosition: Int, isWordStart: Int, isWordEnd: Int, isSentenceBoundary: Int, isSentenceStart: Int, isSentenceEnd: Int, backspaceDeletesCharacter: Int, isExpandableSpace: Int, isWordBoundary: Int, breakInsertsHyphen: Int, breakRemovesPreceding: Int, reserved: Int) {
+    /// Creates a value with the given field values.
+    public init(isLineBreak: Int, isMandatoryBreak: Int, isCharacterBreak: Int, isWhite: Int, isCursorPosition: Int, isWordStart: Int, isWordEnd: Int, isSentenceBoundary: Int, isSentenceStart: Int, isSentenceEnd: Int, backspaceDeletesCharacter: Int, isExpandableSpace: Int, isWordBoundary: Int, breakInsertsHyphen: Int, breakRemovesPreceding: Int, reserved: Int) {
         self.init()
         self.isLineBreak = isLineBreak
         self.isMandatoryBreak = isMandatoryBreak
-        self.isCharBreak = isCharBreak
+        self.isCharacterBreak = isCharacterBreak
         self.isWhite = isWhite
         self.isCursorPosition = isCursorPosition
         self.isWordStart = isWordStart
@@ -53,15 +53,13 @@ public struct LogAttr: Hashable, Sendable {
         set { cValue.is_mandatory_break = exactInteger(newValue, "PangoLogAttr: is_mandatory_break") }
     }
 
-    /// 1 if a line can break before the character when wrapping by characters, otherwise 0.
-    ///
-    /// `PangoLogAttr.is_char_break`.
-    public var isCharBreak: Int {
+    /// 1 if a line can break before the character in character wrap mode, otherwise 0. `PangoLogAttr.is_char_break`.
+    public var isCharacterBreak: Int {
         get { Int(cValue.is_char_break) }
         set { cValue.is_char_break = exactInteger(newValue, "PangoLogAttr: is_char_break") }
     }
 
-    /// 1 if the character is white space, otherwise 0. `PangoLogAttr.is_white`.
+    /// 1 if the character is whitespace, otherwise 0. `PangoLogAttr.is_white`.
     public var isWhite: Int {
         get { Int(cValue.is_white) }
         set { cValue.is_white = exactInteger(newValue, "PangoLogAttr: is_white") }
@@ -103,7 +101,7 @@ public struct LogAttr: Hashable, Sendable {
         set { cValue.is_sentence_end = exactInteger(newValue, "PangoLogAttr: is_sentence_end") }
     }
 
-    /// 1 if Backspace deletes one character, rather than a cluster, otherwise 0.
+    /// 1 if Backspace deletes a single character instead of a cluster, otherwise 0.
     ///
     /// `PangoLogAttr.backspace_deletes_character`.
     public var backspaceDeletesCharacter: Int {
@@ -111,7 +109,7 @@ public struct LogAttr: Hashable, Sendable {
         set { cValue.backspace_deletes_character = exactInteger(newValue, "PangoLogAttr: backspace_deletes_character") }
     }
 
-    /// 1 if the white space can be expanded to justify text, otherwise 0. `PangoLogAttr.is_expandable_space`.
+    /// 1 if the space can be expanded to justify text, otherwise 0. `PangoLogAttr.is_expandable_space`.
     public var isExpandableSpace: Int {
         get { Int(cValue.is_expandable_space) }
         set { cValue.is_expandable_space = exactInteger(newValue, "PangoLogAttr: is_expandable_space") }
@@ -142,13 +140,13 @@ public struct LogAttr: Hashable, Sendable {
     }
 
     public static func == (left: LogAttr, right: LogAttr) -> Bool {
-        left.isLineBreak == right.isLineBreak && left.isMandatoryBreak == right.isMandatoryBreak && left.isCharBreak == right.isCharBreak && left.isWhite == right.isWhite && left.isCursorPosition == right.isCursorPosition && left.isWordStart == right.isWordStart && left.isWordEnd == right.isWordEnd && left.isSentenceBoundary == right.isSentenceBoundary && left.isSentenceStart == right.isSentenceStart && left.isSentenceEnd == right.isSentenceEnd && left.backspaceDeletesCharacter == right.backspaceDeletesCharacter && left.isExpandableSpace == right.isExpandableSpace && left.isWordBoundary == right.isWordBoundary && left.breakInsertsHyphen == right.breakInsertsHyphen && left.breakRemovesPreceding == right.breakRemovesPreceding && left.reserved == right.reserved
+        left.isLineBreak == right.isLineBreak && left.isMandatoryBreak == right.isMandatoryBreak && left.isCharacterBreak == right.isCharacterBreak && left.isWhite == right.isWhite && left.isCursorPosition == right.isCursorPosition && left.isWordStart == right.isWordStart && left.isWordEnd == right.isWordEnd && left.isSentenceBoundary == right.isSentenceBoundary && left.isSentenceStart == right.isSentenceStart && left.isSentenceEnd == right.isSentenceEnd && left.backspaceDeletesCharacter == right.backspaceDeletesCharacter && left.isExpandableSpace == right.isExpandableSpace && left.isWordBoundary == right.isWordBoundary && left.breakInsertsHyphen == right.breakInsertsHyphen && left.breakRemovesPreceding == right.breakRemovesPreceding && left.reserved == right.reserved
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(isLineBreak)
         hasher.combine(isMandatoryBreak)
-        hasher.combine(isCharBreak)
+        hasher.combine(isCharacterBreak)
         hasher.combine(isWhite)
         hasher.combine(isCursorPosition)
         hasher.combine(isWordStart)

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The lines above text.
+/// The styles of lines above text.
 ///
 /// `PangoOverline`. Since 1.46. [Reference](https://docs.gtk.org/Pango/enum.Overline.html)
 public enum Overline: EnumValue, Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum Overline: EnumValue, Hashable, Sendable {
     case none
     /// `PANGO_OVERLINE_SINGLE`.
     case single
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_overline_get_type() }
@@ -34,7 +34,7 @@ public enum Overline: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

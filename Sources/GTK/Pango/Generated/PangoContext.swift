@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The context for laying out text: fonts, language and direction.
+/// The settings for text layout, such as the fonts, the language and the direction.
 ///
 /// `PangoContext`. [Reference](https://docs.gtk.org/Pango/class.Context.html)
 open class PangoContext: Object {
@@ -38,7 +38,7 @@ extension PangoContext {
     }
 
     /// `pango_context_get_base_dir`, `pango_context_set_base_dir`. [Reference](https://docs.gtk.org/Pango/method.Context.get_base_dir.html)
-    public var baseDir: Direction {
+    public var baseDirection: Direction {
         get {
             return Direction(rawValue: Int(pango_context_get_base_dir(OpaquePointer(pointer)).rawValue))
         }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A face of a font family, such as bold.
+/// A face in a font family, such as bold.
 ///
 /// `PangoFontFace`. [Reference](https://docs.gtk.org/Pango/class.FontFace.html)
 open class PangoFontFace: Object {
@@ -14,42 +14,42 @@ open class PangoFontFace: Object {
         return ObjectType(PangoFontFace.self, pango_font_face_get_type()) { PangoFontFace(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to implement `describe`, which C calls.
+    /// Override this method to implement the virtual function `describe`.
     ///
     /// `PangoFontFaceClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.describe.html)
     open func doDescribe() -> FontDescription {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.describe else { lacks("PangoFontFaceClass.describe") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_describe()) { return self.describe() }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "PangoFontFaceClass.describe")
     }
 
-    /// Override this method to implement `get_face_name`, which C calls.
+    /// Override this method to implement the virtual function `get_face_name`.
     ///
     /// `PangoFontFaceClass.get_face_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_face_name.html)
     open func getFaceName() -> String {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_face_name else { return "" }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_get_face_name()) { return faceName }
         return convertString(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none)
     }
 
-    /// Override this method to implement `get_family`, which C calls.
+    /// Override this method to implement the virtual function `get_family`.
     ///
     /// `PangoFontFaceClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_family.html)
     open func getFamily() -> FontFamily {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_family else { lacks("PangoFontFaceClass.get_family") }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_get_family()) { return family }
         return convertPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "PangoFontFaceClass.get_family")
     }
 
-    /// Override this method to implement `is_synthesized`, which C calls.
+    /// Override this method to implement the virtual function `is_synthesized`.
     ///
     /// `PangoFontFaceClass.is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.is_synthesized.html)
     open func doIsSynthesized() -> Bool {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.is_synthesized else { return false }
-        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        // If the class doesn't override the method, the caller isn't an override that calls super.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_is_synthesized()) { return isSynthesized }
         return function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0
     }

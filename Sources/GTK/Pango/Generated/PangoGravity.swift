@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The orientations of glyphs.
+/// The orientations of glyphs in vertical text.
 ///
 /// `PangoGravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/enum.Gravity.html)
 public enum PangoGravity: EnumValue, Hashable, Sendable {
@@ -19,7 +19,7 @@ public enum PangoGravity: EnumValue, Hashable, Sendable {
     case west
     /// `PANGO_GRAVITY_AUTO`.
     case auto
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_gravity_get_type() }
@@ -46,7 +46,7 @@ public enum PangoGravity: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -55,7 +55,7 @@ public enum PangoGravity: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension PangoGravity {
-    /// Returns the orientation of glyphs for a matrix.
+    /// Returns the orientation of glyphs for the given matrix.
     ///
     /// `pango_gravity_get_for_matrix`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_matrix.html)
     public static func forMatrix(_ matrix: PangoMatrix?) -> PangoGravity {
@@ -64,21 +64,21 @@ extension PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_matrix(cMatrix).rawValue))
     }
 
-    /// Returns the orientation of the glyphs of a script.
+    /// Returns the orientation of glyphs for the given script.
     ///
     /// `pango_gravity_get_for_script`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script.html)
     public static func forScript(_ script: Script, baseGravity: PangoGravity, hint: GravityHint) -> PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_script(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script: script"))), CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script: hint")))).rawValue))
     }
 
-    /// Returns the orientation of the glyphs of a script with a given width.
+    /// Returns the orientation of glyphs for the given script and width.
     ///
     /// `pango_gravity_get_for_script_and_width`. Since 1.26. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script_and_width.html)
     public static func forScriptAndWidth(_ script: Script, wide: Bool, baseGravity: PangoGravity, hint: GravityHint) -> PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_script_and_width(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script_and_width: script"))), wide ? 1 : 0, CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script_and_width: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script_and_width: hint")))).rawValue))
     }
 
-    /// Returns the rotation of glyphs with an orientation, in radians.
+    /// Returns the rotation for the given orientation of glyphs, in radians.
     ///
     /// `pango_gravity_to_rotation`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.to_rotation.html)
     public static func toRotation(_ gravity: PangoGravity) -> Double {

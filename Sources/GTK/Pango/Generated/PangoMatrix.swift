@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A two-dimensional transformation.
+/// A two-dimensional affine transformation.
 ///
 /// `PangoMatrix`. Since 1.6. [Reference](https://docs.gtk.org/Pango/struct.Matrix.html)
 public struct PangoMatrix: NullableValue, Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct PangoMatrix: NullableValue, Hashable, Sendable {
         cValue = CGtk.PangoMatrix()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(xx: Double, xy: Double, yx: Double, yy: Double, x0: Double, y0: Double) {
         self.init()
         self.xx = xx
@@ -87,7 +87,7 @@ public struct PangoMatrix: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension PangoMatrix {
-    /// Multiplies the matrix by another one.
+    /// Multiplies the matrix by the given matrix.
     ///
     /// `pango_matrix_concat`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.concat.html)
     public mutating func concat(_ newMatrix: PangoMatrix) {
@@ -142,8 +142,8 @@ extension PangoMatrix {
     }
 
     /// `pango_matrix_translate`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.translate.html)
-    public mutating func translate(_ tx: Double, ty: Double) {
-        pango_matrix_translate(&self.cValue, tx, ty)
+    public mutating func translate(_ x: Double, y: Double) {
+        pango_matrix_translate(&self.cValue, x, y)
     }
 
     /// `pango_matrix_get_font_scale_factor`. Since 1.12. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factor.html)

@@ -20,7 +20,7 @@ public struct PangoRectangle: Hashable, Sendable {
         cValue = CGtk.PangoRectangle()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init()
         self.x = x

@@ -7,7 +7,7 @@ import CGtk
 
 /// The unit of Pango coordinates.
 public enum PangoUnits {
-    /// The number of Pango units in a pixel or a point.
+    /// The number of Pango units in a pixel or point.
     ///
     /// `PANGO_SCALE`. [Reference](https://docs.gtk.org/Pango/const.SCALE.html)
     public static var scale: Int { 1024 }

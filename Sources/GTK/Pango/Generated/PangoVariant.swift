@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The variants of a font, such as small capitals.
+/// The variants of letters, such as small capitals.
 ///
 /// `PangoVariant`. [Reference](https://docs.gtk.org/Pango/enum.Variant.html)
 public enum PangoVariant: EnumValue, Hashable, Sendable {
@@ -23,7 +23,7 @@ public enum PangoVariant: EnumValue, Hashable, Sendable {
     case unicase
     /// `PANGO_VARIANT_TITLE_CAPS`.
     case titleCaps
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_variant_get_type() }
@@ -54,7 +54,7 @@ public enum PangoVariant: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The modes of breaking a layout's lines.
+/// The positions at which lines can break.
 ///
 /// `PangoWrapMode`. [Reference](https://docs.gtk.org/Pango/enum.WrapMode.html)
 public enum PangoWrapMode: EnumValue, Hashable, Sendable {
-    /// Between words. `PANGO_WRAP_WORD`.
+    /// Lines break between words. `PANGO_WRAP_WORD`.
     case word
-    /// Between any characters. `PANGO_WRAP_CHAR`.
-    case char
-    /// Between words, or within a word that doesn't fit. `PANGO_WRAP_WORD_CHAR`.
-    case wordChar
-    /// A value that this module doesn't know, from a newer C library.
+    /// Lines break between any two characters. `PANGO_WRAP_CHAR`.
+    case character
+    /// Lines break between words, or within a word that doesn't fit on a line. `PANGO_WRAP_WORD_CHAR`.
+    case wordCharacter
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_wrap_mode_get_type() }
@@ -23,8 +23,8 @@ public enum PangoWrapMode: EnumValue, Hashable, Sendable {
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .word
-        case 1: self = .char
-        case 2: self = .wordChar
+        case 1: self = .character
+        case 2: self = .wordCharacter
         default: self = .unrecognized(rawValue)
         }
     }
@@ -32,13 +32,13 @@ public enum PangoWrapMode: EnumValue, Hashable, Sendable {
     public var rawValue: Int {
         switch self {
         case .word: 0
-        case .char: 1
-        case .wordChar: 2
+        case .character: 1
+        case .wordCharacter: 2
         case .unrecognized(let rawValue): rawValue
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

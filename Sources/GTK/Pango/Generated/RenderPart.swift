@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The parts of text that are drawn.
+/// The parts of text that a renderer draws.
 ///
 /// `PangoRenderPart`. Since 1.8. [Reference](https://docs.gtk.org/Pango/enum.RenderPart.html)
 public enum RenderPart: EnumValue, Hashable, Sendable {
@@ -19,7 +19,7 @@ public enum RenderPart: EnumValue, Hashable, Sendable {
     case strikethrough
     /// `PANGO_RENDER_PART_OVERLINE`.
     case overline
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_render_part_get_type() }
@@ -46,7 +46,7 @@ public enum RenderPart: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

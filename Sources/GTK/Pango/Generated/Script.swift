@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A script, such as Latin or Arabic.
+/// The scripts of text, such as Latin or Arabic.
 ///
 /// `PangoScript`. [Reference](https://docs.gtk.org/Pango/enum.Script.html)
 public enum Script: EnumValue, Hashable, Sendable {
@@ -245,7 +245,7 @@ public enum Script: EnumValue, Hashable, Sendable {
     case oldHungarian
     /// `PANGO_SCRIPT_SIGNWRITING`.
     case signwriting
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_script_get_type() }
@@ -498,7 +498,7 @@ public enum Script: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -507,7 +507,7 @@ public enum Script: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Script {
-    /// Returns the script of a character.
+    /// Returns the script of the given character.
     ///
     /// `pango_script_for_unichar`. Since 1.4. Deprecated since 1.44.. [Reference](https://docs.gtk.org/Pango/type_func.Script.for_unichar.html)
     @available(*, deprecated)

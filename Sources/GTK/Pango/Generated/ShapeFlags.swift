@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Flags for choosing glyphs.
+/// Options for shaping text.
 ///
 /// `PangoShapeFlags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/flags.ShapeFlags.html)
 public struct ShapeFlags: FlagsValue, Hashable, Sendable {

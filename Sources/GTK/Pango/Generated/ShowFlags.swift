@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The kinds of invisible characters that are drawn.
+/// The kinds of invisible characters that are displayed.
 ///
 /// `PangoShowFlags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/flags.ShowFlags.html)
 public struct ShowFlags: FlagsValue, Hashable, Sendable {

@@ -7,17 +7,17 @@ import CGtk
 
 /// Glyphs that don't belong to a font.
 public enum SpecialGlyph {
-    /// A glyph that isn't drawn and has no width.
+    /// The glyph that isn't drawn and doesn't have a width.
     ///
     /// `PANGO_GLYPH_EMPTY`. [Reference](https://docs.gtk.org/Pango/const.GLYPH_EMPTY.html)
     public static var empty: Int { 268435455 }
 
-    /// A glyph for bytes that aren't a character.
+    /// The glyph for bytes that aren't a valid character.
     ///
     /// `PANGO_GLYPH_INVALID_INPUT`. Since 1.20. [Reference](https://docs.gtk.org/Pango/const.GLYPH_INVALID_INPUT.html)
     public static var invalidInput: Int { 4294967295 }
 
-    /// A flag of glyphs for characters that no font has.
+    /// The flag for glyphs of characters that no font contains.
     ///
     /// `PANGO_GLYPH_UNKNOWN_FLAG`. [Reference](https://docs.gtk.org/Pango/const.GLYPH_UNKNOWN_FLAG.html)
     public static var unknownFlag: Int { 268435456 }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The widths of a font.
+/// The widths of a font, from condensed to expanded.
 ///
 /// `PangoStretch`. [Reference](https://docs.gtk.org/Pango/enum.Stretch.html)
 public enum Stretch: EnumValue, Hashable, Sendable {
@@ -27,7 +27,7 @@ public enum Stretch: EnumValue, Hashable, Sendable {
     case extraExpanded
     /// `PANGO_STRETCH_ULTRA_EXPANDED`.
     case ultraExpanded
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_stretch_get_type() }
@@ -62,7 +62,7 @@ public enum Stretch: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

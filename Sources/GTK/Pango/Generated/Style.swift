@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The slants of a font.
+/// The slant styles of a font.
 ///
 /// `PangoStyle`. [Reference](https://docs.gtk.org/Pango/enum.Style.html)
 public enum Style: EnumValue, Hashable, Sendable {
     /// Upright letters. `PANGO_STYLE_NORMAL`.
     case normal
-    /// Slanted upright letters. `PANGO_STYLE_OBLIQUE`.
+    /// Slanted letters with the upright design. `PANGO_STYLE_OBLIQUE`.
     case oblique
     /// Slanted letters with a separate design. `PANGO_STYLE_ITALIC`.
     case italic
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_style_get_type() }
@@ -38,7 +38,7 @@ public enum Style: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -17,7 +17,7 @@ public enum TabAlign: EnumValue, Hashable, Sendable {
     case center
     /// `PANGO_TAB_DECIMAL`.
     case decimal
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_tab_align_get_type() }
@@ -42,7 +42,7 @@ public enum TabAlign: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

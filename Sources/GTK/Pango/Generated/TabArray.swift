@@ -61,7 +61,7 @@ extension TabArray {
         return convertString(pango_tab_array_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// A Boolean value that indicates whether the tab stops are in pixels, rather than in Pango units.
+    /// A Boolean value that indicates whether the tab stops are in pixels instead of Pango units.
     ///
     /// `pango_tab_array_get_positions_in_pixels`, `pango_tab_array_set_positions_in_pixels`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_positions_in_pixels.html)
     public var arePositionsInPixels: Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The transformations of the letters of a text.
+/// The transformations of text, such as to uppercase.
 ///
 /// `PangoTextTransform`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.TextTransform.html)
 public enum TextTransform: EnumValue, Hashable, Sendable {
@@ -17,7 +17,7 @@ public enum TextTransform: EnumValue, Hashable, Sendable {
     case uppercase
     /// `PANGO_TEXT_TRANSFORM_CAPITALIZE`.
     case capitalize
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_text_transform_get_type() }
@@ -42,7 +42,7 @@ public enum TextTransform: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

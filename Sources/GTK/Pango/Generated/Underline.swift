@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The underlines of text.
+/// The styles of underlines.
 ///
 /// `PangoUnderline`. [Reference](https://docs.gtk.org/Pango/enum.Underline.html)
 public enum Underline: EnumValue, Hashable, Sendable {
@@ -25,7 +25,7 @@ public enum Underline: EnumValue, Hashable, Sendable {
     case doubleLine
     /// `PANGO_UNDERLINE_ERROR_LINE`.
     case errorLine
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_underline_get_type() }
@@ -58,7 +58,7 @@ public enum Underline: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -33,7 +33,7 @@ public enum Weight: EnumValue, Hashable, Sendable {
     case heavy
     /// `PANGO_WEIGHT_ULTRAHEAVY`.
     case ultraheavy
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_weight_get_type() }

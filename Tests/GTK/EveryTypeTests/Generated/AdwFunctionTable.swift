@@ -3,7 +3,7 @@
 
 import Adw
 
-/// Calls each function of `Adw`.
+/// Calls each function in `Adw`.
 enum AdwFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

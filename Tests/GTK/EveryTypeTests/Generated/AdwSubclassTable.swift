@@ -3,7 +3,7 @@
 
 import Adw
 
-/// Calls the initializers that Swift subclasses of the classes of `Adw` inherit.
+/// Calls the initializers that Swift subclasses inherit from the classes in `Adw`.
 enum AdwSubclassTable: SubclassTable {
     @available(*, deprecated)
     static func add(to list: SubclassList) {

@@ -3,7 +3,7 @@
 
 import Adw
 
-/// The members of each type of `Adw`.
+/// The members of each type in `Adw`.
 enum AdwTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// Calls each function of `GLib`.
+/// Calls each function in `GLib`.
 enum GLibFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

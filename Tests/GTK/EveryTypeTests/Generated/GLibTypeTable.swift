@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// The members of each type of `GLib`.
+/// The members of each type in `GLib`.
 enum GLibTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// Calls each function of `Gdk`.
+/// Calls each function in `Gdk`.
 enum GdkFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// Calls each function of `GdkPixbuf`.
+/// Calls each function in `GdkPixbuf`.
 enum GdkPixbufFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -60,15 +60,15 @@ enum GdkPixbufFunctionTable: FunctionTable {
         }
         list.add("gdk_pixbuf_composite", [.objects, .integers, .doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try subject.composite(arguments.object(Pixbuf.self), destinationX: arguments.integer("gint"), destinationY: arguments.integer("gint"), destinationWidth: arguments.integer("gint"), destinationHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"))
+            try subject.composite(arguments.object(Pixbuf.self), destinationX: arguments.integer("gint"), destinationY: arguments.integer("gint"), destinationWidth: arguments.integer("gint"), destinationHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpolationType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"))
         }
         list.add("gdk_pixbuf_composite_color", [.objects, .integers, .doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try subject.compositeColor(arguments.object(Pixbuf.self), destinationX: arguments.integer("gint"), destinationY: arguments.integer("gint"), destinationWidth: arguments.integer("gint"), destinationHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"), checkX: arguments.integer("gint"), checkY: arguments.integer("gint"), checkSize: arguments.integer("gint"), color1: arguments.integer("guint32"), color2: arguments.integer("guint32"))
+            try subject.compositeColor(arguments.object(Pixbuf.self), destinationX: arguments.integer("gint"), destinationY: arguments.integer("gint"), destinationWidth: arguments.integer("gint"), destinationHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpolationType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"), checkX: arguments.integer("gint"), checkY: arguments.integer("gint"), checkSize: arguments.integer("gint"), color1: arguments.integer("guint32"), color2: arguments.integer("guint32"))
         }
         list.add("gdk_pixbuf_composite_color_simple", [.integers, .enumerations]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try arguments.keep(subject.compositeColorSimple(arguments.integer("gint"), destinationHeight: arguments.integer("gint"), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"), checkSize: arguments.integer("gint"), color1: arguments.integer("guint32"), color2: arguments.integer("guint32")))
+            try arguments.keep(subject.compositeColorSimple(arguments.integer("gint"), destinationHeight: arguments.integer("gint"), interpolationType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"), checkSize: arguments.integer("gint"), color1: arguments.integer("guint32"), color2: arguments.integer("guint32")))
         }
         list.add("gdk_pixbuf_copy") { arguments in
             let subject = try arguments.subject(Pixbuf.self)
@@ -116,27 +116,27 @@ enum GdkPixbufFunctionTable: FunctionTable {
         }
         list.add("gdk_pixbuf_save_to_bufferv", [.texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try arguments.keep(subject.saveToBufferv(arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }))
+            try arguments.keep(subject.saveToBuffer(arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }))
         }
         list.add("gdk_pixbuf_save_to_streamv", [.objects, .texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try subject.saveToStreamv(arguments.object(Gio.GOutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.saveBlocking(toStream: arguments.object(Gio.GOutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("gdk_pixbuf_save_to_streamv_async", [.objects, .texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try await subject.saveToStreamv(arguments.object(Gio.GOutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } })
+            try await subject.save(toStream: arguments.object(Gio.GOutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } })
         }
         list.add("gdk_pixbuf_savev", [.texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try subject.savev(arguments.path(), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } })
+            try subject.save(arguments.path(), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } })
         }
         list.add("gdk_pixbuf_scale", [.objects, .integers, .doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try subject.scale(arguments.object(Pixbuf.self), destinationX: arguments.integer("gint"), destinationY: arguments.integer("gint"), destinationWidth: arguments.integer("gint"), destinationHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.scale(arguments.object(Pixbuf.self), destinationX: arguments.integer("gint"), destinationY: arguments.integer("gint"), destinationWidth: arguments.integer("gint"), destinationHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpolationType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gdk_pixbuf_scale_simple", [.integers, .enumerations]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try arguments.keep(subject.scaleSimple(arguments.integer("gint"), destinationHeight: arguments.integer("gint"), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.scaleSimple(arguments.integer("gint"), destinationHeight: arguments.integer("gint"), interpolationType: InterpType(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gdk_pixbuf_set_option", [.texts]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// The members of each type of `GdkPixbuf`.
+/// The members of each type in `GdkPixbuf`.
 enum GdkPixbufTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// The members of each type of `Gdk`.
+/// The members of each type in `Gdk`.
 enum GdkTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {
@@ -320,14 +320,14 @@ enum GdkTypeTable: TypeTable {
         entry.readable("connector", \Monitor.connector)
         entry.readable("display", \Monitor.display)
         entry.readable("geometry", \Monitor.geometry)
-        entry.readable("height-mm", \Monitor.heightMm)
+        entry.readable("height-mm", \Monitor.heightInMillimeters)
         entry.readable("manufacturer", \Monitor.manufacturer)
         entry.readable("model", \Monitor.model)
         entry.readable("refresh-rate", \Monitor.refreshRate)
         entry.readable("scale-factor", \Monitor.scaleFactor)
         entry.readable("subpixel-layout", \Monitor.subpixelLayout)
         entry.readable("valid", \Monitor.isValid)
-        entry.readable("width-mm", \Monitor.widthMm)
+        entry.readable("width-mm", \Monitor.widthInMillimeters)
         entry.signal("invalidate", \Monitor.invalidate)
         return entry
     }

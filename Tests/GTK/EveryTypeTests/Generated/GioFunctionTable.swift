@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// Calls each function of `Gio`.
+/// Calls each function in `Gio`.
 enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -317,7 +317,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_app_info_get_commandline") { arguments in
             let subject = try arguments.subject((any AppInfo).self)
-            arguments.keep(subject.commandline)
+            arguments.keep(subject.commandLine)
         }
         list.add("g_app_info_get_description") { arguments in
             let subject = try arguments.subject((any AppInfo).self)
@@ -360,7 +360,7 @@ enum GioFunctionTable: FunctionTable {
             arguments.keep(subject.supportsURIs)
         }
         list.add("g_app_info_create_from_commandline", [.texts, .optionals, .flags]) { arguments in
-            try arguments.keep(AppInfoObject.create(fromCommandline: arguments.path(), applicationName: arguments.optional { () throws -> String in try arguments.text() }, flags: AppInfoCreateFlags(rawValue: arguments.bits())))
+            try arguments.keep(AppInfoObject.create(fromCommandLine: arguments.path(), applicationName: arguments.optional { () throws -> String in try arguments.text() }, flags: AppInfoCreateFlags(rawValue: arguments.bits())))
         }
         list.add("g_app_info_get_all") { arguments in
             arguments.keep(AppInfoObject.all)
@@ -553,7 +553,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_application_command_line_get_environ") { arguments in
             let subject = try arguments.subject(ApplicationCommandLine.self)
-            arguments.keep(subject.environ)
+            arguments.keep(subject.environment)
         }
         list.add("g_application_command_line_get_exit_status") { arguments in
             let subject = try arguments.subject(ApplicationCommandLine.self)
@@ -565,7 +565,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_application_command_line_get_options_dict") { arguments in
             let subject = try arguments.subject(ApplicationCommandLine.self)
-            arguments.keep(subject.optionsDict)
+            arguments.keep(subject.optionsDictionary)
         }
         list.add("g_application_command_line_get_platform_data") { arguments in
             let subject = try arguments.subject(ApplicationCommandLine.self)
@@ -931,7 +931,7 @@ enum GioFunctionTable: FunctionTable {
     private static func credentials(_ list: FunctionList) {
         list.add("g_credentials_get_unix_pid") { arguments in
             let subject = try arguments.subject(Credentials.self)
-            try arguments.keep(subject.unixPid())
+            try arguments.keep(subject.unixPID())
         }
         list.add("g_credentials_get_unix_user") { arguments in
             let subject = try arguments.subject(Credentials.self)
@@ -1320,7 +1320,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_dbus_message_to_gerror") { arguments in
             let subject = try arguments.subject(DBusMessage.self)
-            try subject.toGerror()
+            try subject.toError()
         }
         list.add("g_dbus_message_get_arg0") { arguments in
             let subject = try arguments.subject(DBusMessage.self)
@@ -1459,7 +1459,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_dbus_method_invocation_return_gerror") { arguments in
             let subject = try arguments.subject(DBusMethodInvocation.self)
-            try subject.returnGerror(arguments.error())
+            try subject.returnError(arguments.error())
         }
         list.add("g_dbus_method_invocation_return_value", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(DBusMethodInvocation.self)
@@ -1768,10 +1768,6 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(DataInputStream.self)
             try await arguments.keep(subject.readLine(priority: MainContext.Priority.default))
         }
-        list.add("g_data_input_stream_read_line_finish_utf8", [.objects]) { arguments in
-            let subject = try arguments.subject(DataInputStream.self)
-            try arguments.keep(subject.readLineFinishUTF8(arguments.object((any AsyncResult).self)))
-        }
         list.add("g_data_input_stream_read_line_utf8", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
             try arguments.keep(subject.readLineUTF8(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
@@ -1881,7 +1877,7 @@ enum GioFunctionTable: FunctionTable {
             try arguments.keep(DesktopAppInfo(filename: arguments.path()))
         }
         list.add("g_desktop_app_info_new_from_keyfile", [.values]) { arguments in
-            try arguments.keep(DesktopAppInfo(keyfile: arguments.made(KeyFile.self)))
+            try arguments.keep(DesktopAppInfo(keyFile: arguments.made(KeyFile.self)))
         }
         list.add("g_desktop_app_info_get_action_name", [.texts]) { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
@@ -1937,7 +1933,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_desktop_app_info_get_startup_wm_class") { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
-            arguments.keep(subject.startupWmClass)
+            arguments.keep(subject.startupWMClass)
         }
         list.add("g_desktop_app_info_list_actions") { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
@@ -1947,7 +1943,7 @@ enum GioFunctionTable: FunctionTable {
             try arguments.keep(DesktopAppInfo.implementations(arguments.text()))
         }
         list.add("g_desktop_app_info_set_desktop_env", [.texts]) { arguments in
-            try DesktopAppInfo.setDesktopEnv(arguments.text())
+            try DesktopAppInfo.setDesktopEnvironment(arguments.text())
         }
     }
 
@@ -3586,7 +3582,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_permission_impl_update") { arguments in
             let subject = try arguments.subject(Permission.self)
-            try subject.implUpdate(arguments.bool(), canAcquire: arguments.bool(), canRelease: arguments.bool())
+            try subject.update(allowed: arguments.bool(), canAcquire: arguments.bool(), canRelease: arguments.bool())
         }
         list.add("g_permission_release", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Permission.self)
@@ -3634,7 +3630,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func proxyAddress(_ list: FunctionList) {
         list.add("g_proxy_address_new", [.objects, .integers, .texts, .optionals]) { arguments in
-            try arguments.keep(ProxyAddress(inetaddr: arguments.object(InetAddress.self), port: arguments.integer("guint16"), protocol: arguments.text(), destinationHostname: arguments.text(), destinationPort: arguments.integer("guint16"), username: arguments.optional { () throws -> String in try arguments.text() }, password: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(ProxyAddress(inetAddress: arguments.object(InetAddress.self), port: arguments.integer("guint16"), protocol: arguments.text(), destinationHostname: arguments.text(), destinationPort: arguments.integer("guint16"), username: arguments.optional { () throws -> String in try arguments.text() }, password: arguments.optional { () throws -> String in try arguments.text() }))
         }
     }
 
@@ -4141,7 +4137,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_get_option", [.integers]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try arguments.keep(subject.option(arguments.integer("gint"), optname: arguments.integer("gint")))
+            try arguments.keep(subject.option(arguments.integer("gint"), name: arguments.integer("gint")))
         }
         list.add("g_socket_get_remote_address") { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4153,7 +4149,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_join_multicast_group_ssm", [.objects, .optionals, .texts]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try subject.joinMulticastGroupSsm(arguments.object(InetAddress.self), sourceSpecific: arguments.optional { () throws -> InetAddress in try arguments.object(InetAddress.self) }, interface: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.joinMulticastGroupSSM(arguments.object(InetAddress.self), sourceSpecific: arguments.optional { () throws -> InetAddress in try arguments.object(InetAddress.self) }, interface: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_socket_leave_multicast_group", [.objects, .texts, .optionals]) { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4161,7 +4157,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_leave_multicast_group_ssm", [.objects, .optionals, .texts]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try subject.leaveMulticastGroupSsm(arguments.object(InetAddress.self), sourceSpecific: arguments.optional { () throws -> InetAddress in try arguments.object(InetAddress.self) }, interface: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.leaveMulticastGroupSSM(arguments.object(InetAddress.self), sourceSpecific: arguments.optional { () throws -> InetAddress in try arguments.object(InetAddress.self) }, interface: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_socket_listen") { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4181,7 +4177,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_set_option", [.integers]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try subject.setOption(arguments.integer("gint"), optname: arguments.integer("gint"), value: arguments.integer("gint"))
+            try subject.setOption(arguments.integer("gint"), name: arguments.integer("gint"), value: arguments.integer("gint"))
         }
         list.add("g_socket_shutdown") { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4189,7 +4185,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_speaks_ipv4") { arguments in
             let subject = try arguments.subject(Socket.self)
-            arguments.keep(subject.speaksIpv4())
+            arguments.keep(subject.speaksIPv4())
         }
         list.add("g_socket_get_available_bytes") { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4409,23 +4405,23 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func srvTarget(_ list: FunctionList) {
         list.add("g_srv_target_new", [.texts, .integers]) { arguments in
-            try arguments.keep(SrvTarget(hostname: arguments.text(), port: arguments.integer("guint16"), priority: arguments.integer("guint16"), weight: arguments.integer("guint16")))
+            try arguments.keep(SRVTarget(hostname: arguments.text(), port: arguments.integer("guint16"), priority: arguments.integer("guint16"), weight: arguments.integer("guint16")))
         }
-        list.make(SrvTarget.self) { arguments in try SrvTarget(hostname: arguments.text(), port: arguments.integer("guint16"), priority: arguments.integer("guint16"), weight: arguments.integer("guint16")) }
+        list.make(SRVTarget.self) { arguments in try SRVTarget(hostname: arguments.text(), port: arguments.integer("guint16"), priority: arguments.integer("guint16"), weight: arguments.integer("guint16")) }
         list.add("g_srv_target_get_hostname") { arguments in
-            let subject = try arguments.made(SrvTarget.self)
+            let subject = try arguments.made(SRVTarget.self)
             arguments.keep(subject.hostname)
         }
         list.add("g_srv_target_get_port") { arguments in
-            let subject = try arguments.made(SrvTarget.self)
+            let subject = try arguments.made(SRVTarget.self)
             arguments.keep(subject.port)
         }
         list.add("g_srv_target_get_priority") { arguments in
-            let subject = try arguments.made(SrvTarget.self)
+            let subject = try arguments.made(SRVTarget.self)
             arguments.keep(subject.priority)
         }
         list.add("g_srv_target_get_weight") { arguments in
-            let subject = try arguments.made(SrvTarget.self)
+            let subject = try arguments.made(SRVTarget.self)
             arguments.keep(subject.weight)
         }
     }
@@ -4556,7 +4552,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_subprocess_launcher_spawnv", [.arrays, .texts]) { arguments in
             let subject = try arguments.subject(SubprocessLauncher.self)
-            try arguments.keep(subject.spawnv(arguments.array { () throws -> String in try arguments.path() }))
+            try arguments.keep(subject.spawn(arguments.array { () throws -> String in try arguments.path() }))
         }
         list.add("g_subprocess_launcher_take_fd", [.integers]) { arguments in
             let subject = try arguments.subject(SubprocessLauncher.self)
@@ -4685,7 +4681,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_test_dbus_add_service_dir", [.texts]) { arguments in
             let subject = try arguments.subject(TestDBus.self)
-            try subject.addServiceDir(arguments.path())
+            try subject.addServiceDirectory(arguments.path())
         }
         list.add("g_test_dbus_down") { arguments in
             let subject = try arguments.subject(TestDBus.self)
@@ -4711,7 +4707,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func themedIcon(_ list: FunctionList) {
         list.add("g_themed_icon_new", [.texts]) { arguments in
-            try arguments.keep(ThemedIcon(iconname: arguments.text()))
+            try arguments.keep(ThemedIcon(iconName: arguments.text()))
         }
         list.add("g_themed_icon_new_from_names", [.arrays, .texts]) { arguments in
             try arguments.keep(ThemedIcon(names: arguments.array { () throws -> String in try arguments.text() }))
@@ -4798,7 +4794,7 @@ enum GioFunctionTable: FunctionTable {
             try arguments.keep(TLSCertificate(pem: arguments.text()))
         }
         list.add("g_tls_certificate_new_from_pkcs11_uris", [.texts, .optionals]) { arguments in
-            try arguments.keep(TLSCertificate(pkcs11URI: arguments.text(), privateKeyPkcs11URI: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(TLSCertificate(pkcs11URI: arguments.text(), privateKeyPKCS11URI: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_tls_certificate_new_from_pkcs12", [.arrays, .integers, .texts, .optionals]) { arguments in
             try arguments.keep(TLSCertificate(data: arguments.bytes(), password: arguments.optional { () throws -> String in try arguments.text() }))

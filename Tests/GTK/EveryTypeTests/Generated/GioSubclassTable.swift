@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// Calls the initializers that Swift subclasses of the classes of `Gio` inherit.
+/// Calls the initializers that Swift subclasses inherit from the classes in `Gio`.
 enum GioSubclassTable: SubclassTable {
     @available(*, deprecated)
     static func add(to list: SubclassList) {
@@ -239,7 +239,7 @@ enum GioSubclassTable: SubclassTable {
             try arguments.keep(DesktopAppInfoSubclass(filename: arguments.path()))
         }
         list.add("g_desktop_app_info_new_from_keyfile", DesktopAppInfoSubclass.self, isMadeBySwift: false) { arguments in
-            try arguments.keep(DesktopAppInfoSubclass(keyfile: arguments.made(KeyFile.self)))
+            try arguments.keep(DesktopAppInfoSubclass(keyFile: arguments.made(KeyFile.self)))
         }
     }
 
@@ -386,7 +386,7 @@ enum GioSubclassTable: SubclassTable {
     private static func proxyAddress(_ list: SubclassList) {
         final class ProxyAddressSubclass: ProxyAddress {}
         list.add("g_proxy_address_new", ProxyAddressSubclass.self, isMadeBySwift: false) { arguments in
-            try arguments.keep(ProxyAddressSubclass(inetaddr: arguments.object(InetAddress.self), port: arguments.integer("guint16"), protocol: arguments.text(), destinationHostname: arguments.text(), destinationPort: arguments.integer("guint16"), username: arguments.optional { () throws -> String in try arguments.text() }, password: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(ProxyAddressSubclass(inetAddress: arguments.object(InetAddress.self), port: arguments.integer("guint16"), protocol: arguments.text(), destinationHostname: arguments.text(), destinationPort: arguments.integer("guint16"), username: arguments.optional { () throws -> String in try arguments.text() }, password: arguments.optional { () throws -> String in try arguments.text() }))
         }
     }
 
@@ -481,7 +481,7 @@ enum GioSubclassTable: SubclassTable {
     private static func themedIcon(_ list: SubclassList) {
         final class ThemedIconSubclass: ThemedIcon {}
         list.add("g_themed_icon_new", ThemedIconSubclass.self, isMadeBySwift: true) { arguments in
-            try arguments.keep(ThemedIconSubclass(iconname: arguments.text()))
+            try arguments.keep(ThemedIconSubclass(iconName: arguments.text()))
         }
         list.add("g_themed_icon_new_from_names", ThemedIconSubclass.self, isMadeBySwift: true) { arguments in
             try arguments.keep(ThemedIconSubclass(names: arguments.array { () throws -> String in try arguments.text() }))
@@ -515,7 +515,7 @@ enum GioSubclassTable: SubclassTable {
             try arguments.keep(TLSCertificateSubclass(pem: arguments.text()))
         }
         list.add("g_tls_certificate_new_from_pkcs11_uris", TLSCertificateSubclass.self, isMadeBySwift: false) { arguments in
-            try arguments.keep(TLSCertificateSubclass(pkcs11URI: arguments.text(), privateKeyPkcs11URI: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(TLSCertificateSubclass(pkcs11URI: arguments.text(), privateKeyPKCS11URI: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_tls_certificate_new_from_pkcs12", TLSCertificateSubclass.self, isMadeBySwift: false) { arguments in
             try arguments.keep(TLSCertificateSubclass(data: arguments.bytes(), password: arguments.optional { () throws -> String in try arguments.text() }))

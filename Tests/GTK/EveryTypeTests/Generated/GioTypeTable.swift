@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// The members of each type of `Gio`.
+/// The members of each type in `Gio`.
 enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {
@@ -696,7 +696,7 @@ enum GioTypeTable: TypeTable {
     static func inetSocketAddress() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GInetSocketAddress", InetSocketAddress.self) { InetSocketAddress(properties: [:]) }
         entry.readable("address", \InetSocketAddress.address)
-        entry.readable("flowinfo", \InetSocketAddress.flowinfo)
+        entry.readable("flowinfo", \InetSocketAddress.flowInfo)
         entry.readable("port", \InetSocketAddress.port)
         entry.readable("scope-id", \InetSocketAddress.scopeID)
         return entry
@@ -842,7 +842,7 @@ enum GioTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func propertyAction() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GPropertyAction", PropertyAction.self) { PropertyAction(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GPropertyAction", PropertyAction.self)
         entry.readable("enabled", \PropertyAction.isEnabled)
         entry.readable("invert-boolean", \PropertyAction.invertsBoolean)
         entry.readable("name", \PropertyAction.name)
@@ -1083,14 +1083,14 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func tlsCertificate() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GTlsCertificate", TLSCertificate.self)
-        entry.readable("certificate-pem", \TLSCertificate.certificatePem)
+        entry.readable("certificate-pem", \TLSCertificate.certificatePEM)
         entry.readable("issuer", \TLSCertificate.issuer)
         entry.readable("issuer-name", \TLSCertificate.issuerName)
         entry.readable("not-valid-after", \TLSCertificate.notValidAfter)
         entry.readable("not-valid-before", \TLSCertificate.notValidBefore)
         entry.readable("pkcs11-uri", \TLSCertificate.pkcs11URI)
-        entry.readable("private-key-pem", \TLSCertificate.privateKeyPem)
-        entry.readable("private-key-pkcs11-uri", \TLSCertificate.privateKeyPkcs11URI)
+        entry.readable("private-key-pem", \TLSCertificate.privateKeyPEM)
+        entry.readable("private-key-pkcs11-uri", \TLSCertificate.privateKeyPKCS11URI)
         entry.readable("subject-name", \TLSCertificate.subjectName)
         return entry
     }

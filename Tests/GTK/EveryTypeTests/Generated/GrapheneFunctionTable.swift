@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// Calls each function of `Graphene`.
+/// Calls each function in `Graphene`.
 enum GrapheneFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -928,7 +928,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_triangle_get_barycoords", [.values, .optionals]) { arguments in
             let subject = try arguments.made(Triangle.self)
-            try arguments.keep(subject.barycoords(arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }))
+            try arguments.keep(subject.barycentricCoordinates(arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }))
         }
         list.add("graphene_triangle_get_uv", [.values, .optionals]) { arguments in
             let subject = try arguments.made(Triangle.self)

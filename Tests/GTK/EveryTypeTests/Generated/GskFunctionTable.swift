@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// Calls each function of `Gsk`.
+/// Calls each function in `Gsk`.
 enum GskFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -494,7 +494,7 @@ enum GskFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func parseLocation(_ list: FunctionList) {
-        list.make(ParseLocation.self) { arguments in try ParseLocation(bytes: arguments.integer("gsize"), chars: arguments.integer("gsize"), lines: arguments.integer("gsize"), lineBytes: arguments.integer("gsize"), lineChars: arguments.integer("gsize")) }
+        list.make(ParseLocation.self) { arguments in try ParseLocation(bytes: arguments.integer("gsize"), characters: arguments.integer("gsize"), lines: arguments.integer("gsize"), lineBytes: arguments.integer("gsize"), lineCharacters: arguments.integer("gsize")) }
     }
 
     @available(*, deprecated)
@@ -517,7 +517,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_radial_gradient_node_get_hradius") { arguments in
             let subject = try arguments.made(RadialGradientNode.self)
-            arguments.keep(subject.hradius)
+            arguments.keep(subject.horizontalRadius)
         }
         list.add("gsk_radial_gradient_node_get_n_color_stops") { arguments in
             let subject = try arguments.made(RadialGradientNode.self)
@@ -529,7 +529,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_radial_gradient_node_get_vradius") { arguments in
             let subject = try arguments.made(RadialGradientNode.self)
-            arguments.keep(subject.vradius)
+            arguments.keep(subject.verticalRadius)
         }
     }
 
@@ -592,17 +592,13 @@ enum GskFunctionTable: FunctionTable {
             try arguments.keep(subject.containsRect(arguments.made(Rect.self)))
         }
         list.add("gsk_rounded_rect_init", [.values]) { arguments in
-            var subject = try arguments.made(RoundedRect.self)
-            try arguments.keep(subject.`init`(arguments.made(Rect.self), topLeft: arguments.made(Size.self), topRight: arguments.made(Size.self), bottomRight: arguments.made(Size.self), bottomLeft: arguments.made(Size.self)))
+            try arguments.keep(RoundedRect(arguments.made(Rect.self), topLeft: arguments.made(Size.self), topRight: arguments.made(Size.self), bottomRight: arguments.made(Size.self), bottomLeft: arguments.made(Size.self)))
         }
-        list.add("gsk_rounded_rect_init_copy", [.values]) { arguments in
-            var subject = try arguments.made(RoundedRect.self)
-            try arguments.keep(subject.initCopy(arguments.made(RoundedRect.self)))
-        }
+        list.make(RoundedRect.self) { arguments in try RoundedRect(arguments.made(Rect.self), topLeft: arguments.made(Size.self), topRight: arguments.made(Size.self), bottomRight: arguments.made(Size.self), bottomLeft: arguments.made(Size.self)) }
         list.add("gsk_rounded_rect_init_from_rect", [.values, .doubles]) { arguments in
-            var subject = try arguments.made(RoundedRect.self)
-            try arguments.keep(subject.`init`(fromRect: arguments.made(Rect.self), radius: arguments.double()))
+            try arguments.keep(RoundedRect(arguments.made(Rect.self), radius: arguments.double()))
         }
+        list.make(RoundedRect.self) { arguments in try RoundedRect(arguments.made(Rect.self), radius: arguments.double()) }
         list.add("gsk_rounded_rect_intersects_rect", [.values]) { arguments in
             let subject = try arguments.made(RoundedRect.self)
             try arguments.keep(subject.intersectsRect(arguments.made(Rect.self)))

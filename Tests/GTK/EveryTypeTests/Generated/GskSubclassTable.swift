@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// Calls the initializers that Swift subclasses of the classes of `Gsk` inherit.
+/// Calls the initializers that Swift subclasses inherit from the classes in `Gsk`.
 enum GskSubclassTable: SubclassTable {
     @available(*, deprecated)
     static func add(to list: SubclassList) {

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// The members of each type of `Gsk`.
+/// The members of each type in `Gsk`.
 enum GskTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// Calls each function of `Gtk`.
+/// Calls each function in `Gtk`.
 enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -534,7 +534,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_keynav_failed", [.enumerations]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try arguments.keep(subject.emitKeynavFailed(DirectionType(rawValue: arguments.declared([0, 1, 2, 3, 4, 5]))))
+            try arguments.keep(subject.emitKeyNavigationFailed(DirectionType(rawValue: arguments.declared([0, 1, 2, 3, 4, 5]))))
         }
         list.add("gtk_widget_map") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -2132,7 +2132,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_area_foreach_alloc", [.objects, .values]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try subject.forEachAlloc(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.GdkRectangle.self), backgroundArea: arguments.made(Gdk.GdkRectangle.self), callback: { _, _, _ in false })
+            try subject.forEachAllocation(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.GdkRectangle.self), backgroundArea: arguments.made(Gdk.GdkRectangle.self), callback: { _, _, _ in false })
         }
         list.add("gtk_cell_area_get_cell_allocation", [.objects, .values]) { arguments in
             let subject = try arguments.subject(CellArea.self)
@@ -2488,7 +2488,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:max-width-chars", [.integers]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.maxWidthChars = try arguments.integer("gint")
+            subject.maxWidthCharacters = try arguments.integer("gint")
         }
         list.add("GtkCellRendererText:placeholder-text", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2580,7 +2580,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:width-chars", [.integers]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.widthChars = try arguments.integer("gint")
+            subject.widthCharacters = try arguments.integer("gint")
         }
         list.add("GtkCellRendererText:wrap-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -3298,7 +3298,7 @@ enum GtkFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func cssLocation(_ list: FunctionList) {
-        list.make(CSSLocation.self) { arguments in try CSSLocation(bytes: arguments.integer("gsize"), chars: arguments.integer("gsize"), lines: arguments.integer("gsize"), lineBytes: arguments.integer("gsize"), lineChars: arguments.integer("gsize")) }
+        list.make(CSSLocation.self) { arguments in try CSSLocation(bytes: arguments.integer("gsize"), characters: arguments.integer("gsize"), lines: arguments.integer("gsize"), lineBytes: arguments.integer("gsize"), lineCharacters: arguments.integer("gsize")) }
     }
 
     @available(*, deprecated)
@@ -3692,7 +3692,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEditable:max-width-chars", [.integers]) { arguments in
             let subject = try arguments.subject((any Editable).self)
-            subject.maxWidthChars = try arguments.integer("gint")
+            subject.maxWidthCharacters = try arguments.integer("gint")
         }
         list.add("GtkEditable:text", [.texts]) { arguments in
             let subject = try arguments.subject((any Editable).self)
@@ -3700,7 +3700,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEditable:width-chars", [.integers]) { arguments in
             let subject = try arguments.subject((any Editable).self)
-            subject.widthChars = try arguments.integer("gint")
+            subject.widthCharacters = try arguments.integer("gint")
         }
         list.add("GtkEditable:xalign", [.doubles]) { arguments in
             let subject = try arguments.subject((any Editable).self)
@@ -3868,11 +3868,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:invisible-char", [.values]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.invisibleChar = try arguments.character()
+            subject.invisibleCharacter = try arguments.character()
         }
         list.add("GtkEntry:invisible-char-set") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.isInvisibleCharSet = try arguments.bool()
+            subject.isInvisibleCharacterSet = try arguments.bool()
         }
         list.add("GtkEntry:max-length", [.integers]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4055,7 +4055,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_entry_unset_invisible_char") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.unsetInvisibleChar()
+            subject.unsetInvisibleCharacter()
         }
         list.add("gtk_entry_get_alignment") { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4082,15 +4082,15 @@ enum GtkFunctionTable: FunctionTable {
             subject.text = try arguments.text()
         }
         list.add("gtk_entry_buffer_new", [.texts, .optionals]) { arguments in
-            try arguments.keep(EntryBuffer(initialChars: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(EntryBuffer(initialCharacters: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("gtk_entry_buffer_delete_text", [.integers]) { arguments in
             let subject = try arguments.subject(EntryBuffer.self)
-            try arguments.keep(subject.deleteText(arguments.integer("guint"), charCount: arguments.integer("gint")))
+            try arguments.keep(subject.deleteText(arguments.integer("guint"), characterCount: arguments.integer("gint")))
         }
         list.add("gtk_entry_buffer_insert_text", [.integers, .texts]) { arguments in
             let subject = try arguments.subject(EntryBuffer.self)
-            try arguments.keep(subject.insertText(arguments.integer("guint"), chars: arguments.text()))
+            try arguments.keep(subject.insertText(arguments.integer("guint"), characters: arguments.text()))
         }
         list.add("gtk_entry_buffer_get_bytes") { arguments in
             let subject = try arguments.subject(EntryBuffer.self)
@@ -4408,7 +4408,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_file_filter_to_gvariant") { arguments in
             let subject = try arguments.subject(FileFilter.self)
-            arguments.keep(subject.toGvariant())
+            arguments.keep(subject.toVariant())
         }
         list.add("gtk_file_filter_get_attributes") { arguments in
             let subject = try arguments.subject(FileFilter.self)
@@ -5045,7 +5045,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_im_context_delete_surrounding", [.integers]) { arguments in
             let subject = try arguments.subject(IMContext.self)
-            try arguments.keep(subject.deleteSurrounding(arguments.integer("gint"), charCount: arguments.integer("gint")))
+            try arguments.keep(subject.deleteSurrounding(arguments.integer("gint"), characterCount: arguments.integer("gint")))
         }
         list.add("gtk_im_context_filter_key", [.objects, .integers, .flags]) { arguments in
             let subject = try arguments.subject(IMContext.self)
@@ -5503,7 +5503,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkInscription:min-chars", [.integers]) { arguments in
             let subject = try arguments.subject(Inscription.self)
-            subject.minChars = try arguments.integer("guint")
+            subject.minCharacters = try arguments.integer("guint")
         }
         list.add("GtkInscription:min-lines", [.integers]) { arguments in
             let subject = try arguments.subject(Inscription.self)
@@ -5511,7 +5511,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkInscription:nat-chars", [.integers]) { arguments in
             let subject = try arguments.subject(Inscription.self)
-            subject.naturalChars = try arguments.integer("guint")
+            subject.naturalCharacters = try arguments.integer("guint")
         }
         list.add("GtkInscription:nat-lines", [.integers]) { arguments in
             let subject = try arguments.subject(Inscription.self)
@@ -5577,7 +5577,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkLabel:max-width-chars", [.integers]) { arguments in
             let subject = try arguments.subject(Label.self)
-            subject.maxWidthChars = try arguments.integer("gint")
+            subject.maxWidthCharacters = try arguments.integer("gint")
         }
         list.add("GtkLabel:mnemonic-widget", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Label.self)
@@ -5609,7 +5609,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkLabel:width-chars", [.integers]) { arguments in
             let subject = try arguments.subject(Label.self)
-            subject.widthChars = try arguments.integer("gint")
+            subject.widthCharacters = try arguments.integer("gint")
         }
         list.add("GtkLabel:wrap") { arguments in
             let subject = try arguments.subject(Label.self)
@@ -6206,7 +6206,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_media_stream_gerror") { arguments in
             let subject = try arguments.subject(MediaStream.self)
-            try subject.gerror(arguments.error())
+            try subject.setError(arguments.error())
         }
         list.add("gtk_media_stream_pause") { arguments in
             let subject = try arguments.subject(MediaStream.self)
@@ -6798,7 +6798,7 @@ enum GtkFunctionTable: FunctionTable {
             try arguments.keep(PageSetup(file: arguments.path()))
         }
         list.add("gtk_page_setup_new_from_gvariant", [.values]) { arguments in
-            try arguments.keep(PageSetup(gvariant: arguments.made(Variant.self)))
+            try arguments.keep(PageSetup(variant: arguments.made(Variant.self)))
         }
         list.add("gtk_page_setup_new_from_key_file", [.values, .texts, .optionals]) { arguments in
             try arguments.keep(PageSetup(keyFile: arguments.made(KeyFile.self), groupName: arguments.optional { () throws -> String in try arguments.text() }))
@@ -6873,7 +6873,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_page_setup_to_gvariant") { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            arguments.keep(subject.toGvariant())
+            arguments.keep(subject.toVariant())
         }
         list.add("gtk_page_setup_to_key_file", [.values, .texts, .optionals]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
@@ -6980,9 +6980,9 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.make(PaperSize.self) { arguments in try PaperSize(name: arguments.text(), displayName: arguments.text(), width: arguments.double(), height: arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))) }
         list.add("gtk_paper_size_new_from_gvariant", [.values]) { arguments in
-            try arguments.keep(PaperSize(gvariant: arguments.made(Variant.self)))
+            try arguments.keep(PaperSize(variant: arguments.made(Variant.self)))
         }
-        list.make(PaperSize.self) { arguments in try PaperSize(gvariant: arguments.made(Variant.self)) }
+        list.make(PaperSize.self) { arguments in try PaperSize(variant: arguments.made(Variant.self)) }
         list.add("gtk_paper_size_new_from_ipp", [.texts, .doubles]) { arguments in
             try arguments.keep(PaperSize(ippName: arguments.text(), width: arguments.double(), height: arguments.double()))
         }
@@ -7025,7 +7025,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_paper_size_to_gvariant") { arguments in
             let subject = try arguments.made(PaperSize.self)
-            arguments.keep(subject.toGvariant())
+            arguments.keep(subject.toVariant())
         }
         list.add("gtk_paper_size_to_key_file", [.values, .texts]) { arguments in
             let subject = try arguments.made(PaperSize.self)
@@ -7049,7 +7049,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_paper_size_is_ipp") { arguments in
             let subject = try arguments.made(PaperSize.self)
-            arguments.keep(subject.isIpp)
+            arguments.keep(subject.isIPP)
         }
         list.add("gtk_paper_size_get_default") { arguments in
             arguments.keep(PaperSize.`default`)
@@ -7215,7 +7215,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_context_get_pango_fontmap") { arguments in
             let subject = try arguments.subject(PrintContext.self)
-            arguments.keep(subject.pangoFontmap)
+            arguments.keep(subject.pangoFontMap)
         }
         list.add("gtk_print_context_get_width") { arguments in
             let subject = try arguments.subject(PrintContext.self)
@@ -7448,7 +7448,7 @@ enum GtkFunctionTable: FunctionTable {
             try arguments.keep(PrintSettings(file: arguments.path()))
         }
         list.add("gtk_print_settings_new_from_gvariant", [.values]) { arguments in
-            try arguments.keep(PrintSettings(gvariant: arguments.made(Variant.self)))
+            try arguments.keep(PrintSettings(variant: arguments.made(Variant.self)))
         }
         list.add("gtk_print_settings_new_from_key_file", [.values, .texts, .optionals]) { arguments in
             try arguments.keep(PrintSettings(keyFile: arguments.made(KeyFile.self), groupName: arguments.optional { () throws -> String in try arguments.text() }))
@@ -7575,7 +7575,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_to_gvariant") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            arguments.keep(subject.toGvariant())
+            arguments.keep(subject.toVariant())
         }
         list.add("gtk_print_settings_to_key_file", [.values, .texts, .optionals]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7893,7 +7893,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_property_expression_get_pspec") { arguments in
             let subject = try arguments.made(PropertyExpression.self)
-            arguments.keep(subject.pspec)
+            arguments.keep(subject.property)
         }
     }
 
@@ -8559,7 +8559,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkSettings:gtk-xft-hintstyle", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.xftHintstyle = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.xftHintStyle = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-xft-rgba", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
@@ -9461,11 +9461,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkText:invisible-char", [.values]) { arguments in
             let subject = try arguments.subject(Text.self)
-            subject.invisibleChar = try arguments.character()
+            subject.invisibleCharacter = try arguments.character()
         }
         list.add("GtkText:invisible-char-set") { arguments in
             let subject = try arguments.subject(Text.self)
-            subject.isInvisibleCharSet = try arguments.bool()
+            subject.isInvisibleCharacterSet = try arguments.bool()
         }
         list.add("GtkText:max-length", [.integers]) { arguments in
             let subject = try arguments.subject(Text.self)
@@ -9508,7 +9508,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_unset_invisible_char") { arguments in
             let subject = try arguments.subject(Text.self)
-            subject.unsetInvisibleChar()
+            subject.unsetInvisibleCharacter()
         }
         list.add("gtk_text_get_text_length") { arguments in
             let subject = try arguments.subject(Text.self)
@@ -9621,7 +9621,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_get_iter_at_line_offset", [.integers]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.iterAtLineOffset(arguments.integer("gint"), charOffset: arguments.integer("gint")))
+            try arguments.keep(subject.iterAtLineOffset(arguments.integer("gint"), characterOffset: arguments.integer("gint")))
         }
         list.add("gtk_text_buffer_get_iter_at_mark", [.objects]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9736,7 +9736,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_get_char_count") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            arguments.keep(subject.charCount)
+            arguments.keep(subject.characterCount)
         }
         list.add("gtk_text_buffer_get_end_iter") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9806,11 +9806,11 @@ enum GtkFunctionTable: FunctionTable {
     private static func textIter(_ list: FunctionList) {
         list.add("gtk_text_iter_backward_char") { arguments in
             var subject = try arguments.made(TextIter.self)
-            arguments.keep(subject.backwardChar())
+            arguments.keep(subject.backwardCharacter())
         }
         list.add("gtk_text_iter_backward_chars", [.integers]) { arguments in
             var subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.backwardChars(arguments.integer("gint")))
+            try arguments.keep(subject.backwardCharacters(arguments.integer("gint")))
         }
         list.add("gtk_text_iter_backward_cursor_position") { arguments in
             var subject = try arguments.made(TextIter.self)
@@ -9822,7 +9822,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_iter_backward_find_char", [.values, .optionals]) { arguments in
             var subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.backwardFindChar({ _ in false }, limit: arguments.optional { () throws -> TextIter in try arguments.made(TextIter.self) }))
+            try arguments.keep(subject.backwardFindCharacter({ _ in false }, limit: arguments.optional { () throws -> TextIter in try arguments.made(TextIter.self) }))
         }
         list.add("gtk_text_iter_backward_line") { arguments in
             var subject = try arguments.made(TextIter.self)
@@ -9906,11 +9906,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_iter_forward_char") { arguments in
             var subject = try arguments.made(TextIter.self)
-            arguments.keep(subject.forwardChar())
+            arguments.keep(subject.forwardCharacter())
         }
         list.add("gtk_text_iter_forward_chars", [.integers]) { arguments in
             var subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.forwardChars(arguments.integer("gint")))
+            try arguments.keep(subject.forwardCharacters(arguments.integer("gint")))
         }
         list.add("gtk_text_iter_forward_cursor_position") { arguments in
             var subject = try arguments.made(TextIter.self)
@@ -9922,7 +9922,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_iter_forward_find_char", [.values, .optionals]) { arguments in
             var subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.forwardFindChar({ _ in false }, limit: arguments.optional { () throws -> TextIter in try arguments.made(TextIter.self) }))
+            try arguments.keep(subject.forwardFindCharacter({ _ in false }, limit: arguments.optional { () throws -> TextIter in try arguments.made(TextIter.self) }))
         }
         list.add("gtk_text_iter_forward_line") { arguments in
             var subject = try arguments.made(TextIter.self)
@@ -10050,11 +10050,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_iter_get_char") { arguments in
             let subject = try arguments.made(TextIter.self)
-            arguments.keep(subject.char)
+            arguments.keep(subject.character)
         }
         list.add("gtk_text_iter_get_chars_in_line") { arguments in
             let subject = try arguments.made(TextIter.self)
-            arguments.keep(subject.charsInLine)
+            arguments.keep(subject.charactersInLine)
         }
         list.add("gtk_text_iter_get_child_anchor") { arguments in
             let subject = try arguments.made(TextIter.self)
@@ -11278,27 +11278,27 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_convert_bin_window_to_tree_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertBinWindowToTreeCoordinates(arguments.integer("gint"), by: arguments.integer("gint")))
+            try arguments.keep(subject.convertBinWindowToTreeCoordinates(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_bin_window_to_widget_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertBinWindowToWidgetCoordinates(arguments.integer("gint"), by: arguments.integer("gint")))
+            try arguments.keep(subject.convertBinWindowToWidgetCoordinates(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_tree_to_bin_window_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertTreeToBinWindowCoordinates(arguments.integer("gint"), ty: arguments.integer("gint")))
+            try arguments.keep(subject.convertTreeToBinWindowCoordinates(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_tree_to_widget_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertTreeToWidgetCoordinates(arguments.integer("gint"), ty: arguments.integer("gint")))
+            try arguments.keep(subject.convertTreeToWidgetCoordinates(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_widget_to_bin_window_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertWidgetToBinWindowCoordinates(arguments.integer("gint"), wy: arguments.integer("gint")))
+            try arguments.keep(subject.convertWidgetToBinWindowCoordinates(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_widget_to_tree_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertWidgetToTreeCoordinates(arguments.integer("gint"), wy: arguments.integer("gint")))
+            try arguments.keep(subject.convertWidgetToTreeCoordinates(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_create_row_drag_icon", [.values]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11721,7 +11721,7 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func ordering(_ list: FunctionList) {
         list.add("gtk_ordering_from_cmpfunc", [.integers]) { arguments in
-            try arguments.keep(Ordering.fromCmpfunc(arguments.integer("gint")))
+            try arguments.keep(Ordering.from(comparisonResult: arguments.integer("gint")))
         }
     }
 

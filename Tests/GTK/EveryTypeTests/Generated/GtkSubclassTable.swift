@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// Calls the initializers that Swift subclasses of the classes of `Gtk` inherit.
+/// Calls the initializers that Swift subclasses inherit from the classes in `Gtk`.
 enum GtkSubclassTable: SubclassTable {
     @available(*, deprecated)
     static func add(to list: SubclassList) {
@@ -421,7 +421,7 @@ enum GtkSubclassTable: SubclassTable {
     private static func entryBuffer(_ list: SubclassList) {
         final class EntryBufferSubclass: EntryBuffer {}
         list.add("gtk_entry_buffer_new", EntryBufferSubclass.self, isMadeBySwift: true) { arguments in
-            try arguments.keep(EntryBufferSubclass(initialChars: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(EntryBufferSubclass(initialCharacters: arguments.optional { () throws -> String in try arguments.text() }))
         }
     }
 
@@ -735,7 +735,7 @@ enum GtkSubclassTable: SubclassTable {
             try arguments.keep(PageSetupSubclass(file: arguments.path()))
         }
         list.add("gtk_page_setup_new_from_gvariant", PageSetupSubclass.self, isMadeBySwift: false) { arguments in
-            try arguments.keep(PageSetupSubclass(gvariant: arguments.made(Variant.self)))
+            try arguments.keep(PageSetupSubclass(variant: arguments.made(Variant.self)))
         }
         list.add("gtk_page_setup_new_from_key_file", PageSetupSubclass.self, isMadeBySwift: false) { arguments in
             try arguments.keep(PageSetupSubclass(keyFile: arguments.made(KeyFile.self), groupName: arguments.optional { () throws -> String in try arguments.text() }))
@@ -812,7 +812,7 @@ enum GtkSubclassTable: SubclassTable {
             try arguments.keep(PrintSettingsSubclass(file: arguments.path()))
         }
         list.add("gtk_print_settings_new_from_gvariant", PrintSettingsSubclass.self, isMadeBySwift: false) { arguments in
-            try arguments.keep(PrintSettingsSubclass(gvariant: arguments.made(Variant.self)))
+            try arguments.keep(PrintSettingsSubclass(variant: arguments.made(Variant.self)))
         }
         list.add("gtk_print_settings_new_from_key_file", PrintSettingsSubclass.self, isMadeBySwift: false) { arguments in
             try arguments.keep(PrintSettingsSubclass(keyFile: arguments.made(KeyFile.self), groupName: arguments.optional { () throws -> String in try arguments.text() }))

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// Calls each function of `Pango`.
+/// Calls each function in `Pango`.
 enum PangoFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -302,11 +302,11 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_context_get_base_dir") { arguments in
             let subject = try arguments.subject(Pango.PangoContext.self)
-            arguments.keep(subject.baseDir)
+            arguments.keep(subject.baseDirection)
         }
         list.add("pango_context_set_base_dir", [.enumerations]) { arguments in
             let subject = try arguments.subject(Pango.PangoContext.self)
-            subject.baseDir = try Direction(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6]))
+            subject.baseDirection = try Direction(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6]))
         }
         list.add("pango_context_get_base_gravity") { arguments in
             let subject = try arguments.subject(Pango.PangoContext.self)
@@ -388,10 +388,6 @@ enum PangoFunctionTable: FunctionTable {
             let subject = try arguments.subject(Coverage.self)
             try subject.max(arguments.object(Coverage.self))
         }
-        list.add("pango_coverage_ref") { arguments in
-            let subject = try arguments.subject(Coverage.self)
-            arguments.keep(subject.ref())
-        }
         list.add("pango_coverage_set", [.integers, .enumerations]) { arguments in
             let subject = try arguments.subject(Coverage.self)
             try subject.set(arguments.integer("gint"), level: CoverageLevel(rawValue: arguments.declared([0, 1, 2, 3])))
@@ -399,10 +395,6 @@ enum PangoFunctionTable: FunctionTable {
         list.add("pango_coverage_to_bytes") { arguments in
             let subject = try arguments.subject(Coverage.self)
             arguments.keep(subject.toBytes())
-        }
-        list.add("pango_coverage_unref") { arguments in
-            let subject = try arguments.subject(Coverage.self)
-            subject.unref()
         }
         list.add("pango_coverage_from_bytes", [.arrays, .integers]) { arguments in
             try arguments.keep(Coverage.fromBytes(arguments.bytes()))
@@ -433,7 +425,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_font_has_char", [.values]) { arguments in
             let subject = try arguments.subject(Font.self)
-            try arguments.keep(subject.hasChar(arguments.character()))
+            try arguments.keep(subject.hasCharacter(arguments.character()))
         }
         list.add("pango_font_serialize") { arguments in
             let subject = try arguments.subject(Font.self)
@@ -647,7 +639,7 @@ enum PangoFunctionTable: FunctionTable {
     private static func fontMetrics(_ list: FunctionList) {
         list.add("pango_font_metrics_get_approximate_char_width") { arguments in
             let subject = try arguments.made(FontMetrics.self)
-            arguments.keep(subject.approximateCharWidth)
+            arguments.keep(subject.approximateCharacterWidth)
         }
         list.add("pango_font_metrics_get_approximate_digit_width") { arguments in
             let subject = try arguments.made(FontMetrics.self)
@@ -1092,7 +1084,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_iter_next_char") { arguments in
             let subject = try arguments.made(LayoutIter.self)
-            arguments.keep(subject.nextChar())
+            arguments.keep(subject.nextCharacter())
         }
         list.add("pango_layout_iter_next_cluster") { arguments in
             let subject = try arguments.made(LayoutIter.self)
@@ -1112,7 +1104,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_iter_get_char_extents") { arguments in
             let subject = try arguments.made(LayoutIter.self)
-            arguments.keep(subject.charExtents)
+            arguments.keep(subject.characterExtents)
         }
         list.add("pango_layout_iter_get_cluster_extents") { arguments in
             let subject = try arguments.made(LayoutIter.self)
@@ -1210,7 +1202,7 @@ enum PangoFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func logAttr(_ list: FunctionList) {
-        list.make(LogAttr.self) { arguments in try LogAttr(isLineBreak: arguments.integer("guint"), isMandatoryBreak: arguments.integer("guint"), isCharBreak: arguments.integer("guint"), isWhite: arguments.integer("guint"), isCursorPosition: arguments.integer("guint"), isWordStart: arguments.integer("guint"), isWordEnd: arguments.integer("guint"), isSentenceBoundary: arguments.integer("guint"), isSentenceStart: arguments.integer("guint"), isSentenceEnd: arguments.integer("guint"), backspaceDeletesCharacter: arguments.integer("guint"), isExpandableSpace: arguments.integer("guint"), isWordBoundary: arguments.integer("guint"), breakInsertsHyphen: arguments.integer("guint"), breakRemovesPreceding: arguments.integer("guint"), reserved: arguments.integer("guint")) }
+        list.make(LogAttr.self) { arguments in try LogAttr(isLineBreak: arguments.integer("guint"), isMandatoryBreak: arguments.integer("guint"), isCharacterBreak: arguments.integer("guint"), isWhite: arguments.integer("guint"), isCursorPosition: arguments.integer("guint"), isWordStart: arguments.integer("guint"), isWordEnd: arguments.integer("guint"), isSentenceBoundary: arguments.integer("guint"), isSentenceStart: arguments.integer("guint"), isSentenceEnd: arguments.integer("guint"), backspaceDeletesCharacter: arguments.integer("guint"), isExpandableSpace: arguments.integer("guint"), isWordBoundary: arguments.integer("guint"), breakInsertsHyphen: arguments.integer("guint"), breakRemovesPreceding: arguments.integer("guint"), reserved: arguments.integer("guint")) }
     }
 
     @available(*, deprecated)
@@ -1252,7 +1244,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_matrix_translate", [.doubles]) { arguments in
             var subject = try arguments.made(Pango.PangoMatrix.self)
-            try subject.translate(arguments.double(), ty: arguments.double())
+            try subject.translate(arguments.double(), y: arguments.double())
         }
         list.add("pango_matrix_get_font_scale_factor") { arguments in
             let subject = try arguments.made(Pango.PangoMatrix.self)

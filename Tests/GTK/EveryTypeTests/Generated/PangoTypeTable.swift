@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// The members of each type of `Pango`.
+/// The members of each type in `Pango`.
 enum PangoTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

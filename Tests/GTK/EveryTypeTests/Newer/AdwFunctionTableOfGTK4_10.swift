@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_10
-/// Calls each function of `Adw` that the trait `GTK4_10` brings.
+/// Calls each function in `Adw` that the trait `GTK4_10` adds.
 enum AdwFunctionTableOfGTK4_10: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

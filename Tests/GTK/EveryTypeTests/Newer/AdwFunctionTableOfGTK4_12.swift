@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_12
-/// Calls each function of `Adw` that the trait `GTK4_12` brings.
+/// Calls each function in `Adw` that the trait `GTK4_12` adds.
 enum AdwFunctionTableOfGTK4_12: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

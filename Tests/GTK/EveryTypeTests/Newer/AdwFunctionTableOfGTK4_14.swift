@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_14
-/// Calls each function of `Adw` that the trait `GTK4_14` brings.
+/// Calls each function in `Adw` that the trait `GTK4_14` adds.
 enum AdwFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_16
-/// Calls each function of `Adw` that the trait `GTK4_16` brings.
+/// Calls each function in `Adw` that the trait `GTK4_16` adds.
 enum AdwFunctionTableOfGTK4_16: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_18
-/// Calls each function of `Adw` that the trait `GTK4_18` brings.
+/// Calls each function in `Adw` that the trait `GTK4_18` adds.
 enum AdwFunctionTableOfGTK4_18: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_20
-/// Calls each function of `Adw` that the trait `GTK4_20` brings.
+/// Calls each function in `Adw` that the trait `GTK4_20` adds.
 enum AdwFunctionTableOfGTK4_20: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_22
-/// Calls each function of `Adw` that the trait `GTK4_22` brings.
+/// Calls each function in `Adw` that the trait `GTK4_22` adds.
 enum AdwFunctionTableOfGTK4_22: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

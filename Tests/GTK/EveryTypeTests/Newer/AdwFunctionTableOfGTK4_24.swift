@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_24
-/// Calls each function of `Adw` that the trait `GTK4_24` brings.
+/// Calls each function in `Adw` that the trait `GTK4_24` adds.
 enum AdwFunctionTableOfGTK4_24: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_10
-/// The members of each type of `Adw` that the trait `GTK4_10` brings.
+/// The members of each type in `Adw` that the trait `GTK4_10` adds.
 enum AdwTypeTableOfGTK4_10: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

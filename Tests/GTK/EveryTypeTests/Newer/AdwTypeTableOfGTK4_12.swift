@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_12
-/// The members of each type of `Adw` that the trait `GTK4_12` brings.
+/// The members of each type in `Adw` that the trait `GTK4_12` adds.
 enum AdwTypeTableOfGTK4_12: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

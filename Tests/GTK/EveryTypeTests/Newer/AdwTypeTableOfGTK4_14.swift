@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_14
-/// The members of each type of `Adw` that the trait `GTK4_14` brings.
+/// The members of each type in `Adw` that the trait `GTK4_14` adds.
 enum AdwTypeTableOfGTK4_14: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_16
-/// The members of each type of `Adw` that the trait `GTK4_16` brings.
+/// The members of each type in `Adw` that the trait `GTK4_16` adds.
 enum AdwTypeTableOfGTK4_16: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

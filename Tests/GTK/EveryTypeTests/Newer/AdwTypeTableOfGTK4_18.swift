@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_18
-/// The members of each type of `Adw` that the trait `GTK4_18` brings.
+/// The members of each type in `Adw` that the trait `GTK4_18` adds.
 enum AdwTypeTableOfGTK4_18: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_20
-/// The members of each type of `Adw` that the trait `GTK4_20` brings.
+/// The members of each type in `Adw` that the trait `GTK4_20` adds.
 enum AdwTypeTableOfGTK4_20: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

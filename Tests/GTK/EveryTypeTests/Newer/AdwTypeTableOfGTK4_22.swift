@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_22
-/// The members of each type of `Adw` that the trait `GTK4_22` brings.
+/// The members of each type in `Adw` that the trait `GTK4_22` adds.
 enum AdwTypeTableOfGTK4_22: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

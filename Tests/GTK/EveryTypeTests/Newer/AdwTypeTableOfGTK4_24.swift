@@ -4,7 +4,7 @@
 import Adw
 
 #if GTK4_24
-/// The members of each type of `Adw` that the trait `GTK4_24` brings.
+/// The members of each type in `Adw` that the trait `GTK4_24` adds.
 enum AdwTypeTableOfGTK4_24: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

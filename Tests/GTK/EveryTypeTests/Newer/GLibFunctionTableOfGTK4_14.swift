@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_14
-/// Calls each function of `GLib` that the trait `GTK4_14` brings.
+/// Calls each function in `GLib` that the trait `GTK4_14` adds.
 enum GLibFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -23,7 +23,7 @@ enum GLibFunctionTableOfGTK4_14: FunctionTable {
         list.make(DateTime.self) { arguments in try DateTime(unixUTCMicroseconds: arguments.integer("gint64")) }
         list.add("g_date_time_to_unix_usec") { arguments in
             let subject = try arguments.made(DateTime.self)
-            arguments.keep(subject.toUnixUsec())
+            arguments.keep(subject.toUnixMicroseconds())
         }
     }
 }

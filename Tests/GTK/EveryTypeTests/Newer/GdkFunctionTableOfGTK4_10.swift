@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_10
-/// Calls each function of `Gdk` that the trait `GTK4_10` brings.
+/// Calls each function in `Gdk` that the trait `GTK4_10` adds.
 enum GdkFunctionTableOfGTK4_10: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_12
-/// Calls each function of `Gdk` that the trait `GTK4_12` brings.
+/// Calls each function in `Gdk` that the trait `GTK4_12` adds.
 enum GdkFunctionTableOfGTK4_12: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

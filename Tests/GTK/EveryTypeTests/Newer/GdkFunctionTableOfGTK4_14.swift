@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_14
-/// Calls each function of `Gdk` that the trait `GTK4_14` brings.
+/// Calls each function in `Gdk` that the trait `GTK4_14` adds.
 enum GdkFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_16
-/// Calls each function of `Gdk` that the trait `GTK4_16` brings.
+/// Calls each function in `Gdk` that the trait `GTK4_16` adds.
 enum GdkFunctionTableOfGTK4_16: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -19,23 +19,23 @@ enum GdkFunctionTableOfGTK4_16: FunctionTable {
     @available(*, deprecated)
     private static func cicpParams(_ list: FunctionList) {
         list.add("GdkCicpParams:color-primaries", [.integers]) { arguments in
-            let subject = try arguments.subject(CicpParams.self)
+            let subject = try arguments.subject(CICPParams.self)
             subject.colorPrimaries = try arguments.integer("guint")
         }
         list.add("GdkCicpParams:matrix-coefficients", [.integers]) { arguments in
-            let subject = try arguments.subject(CicpParams.self)
+            let subject = try arguments.subject(CICPParams.self)
             subject.matrixCoefficients = try arguments.integer("guint")
         }
         list.add("GdkCicpParams:range", [.enumerations]) { arguments in
-            let subject = try arguments.subject(CicpParams.self)
-            subject.range = try CicpRange(rawValue: arguments.declared([0, 1]))
+            let subject = try arguments.subject(CICPParams.self)
+            subject.range = try CICPRange(rawValue: arguments.declared([0, 1]))
         }
         list.add("GdkCicpParams:transfer-function", [.integers]) { arguments in
-            let subject = try arguments.subject(CicpParams.self)
+            let subject = try arguments.subject(CICPParams.self)
             subject.transferFunction = try arguments.integer("guint")
         }
         list.add("gdk_cicp_params_build_color_state") { arguments in
-            let subject = try arguments.subject(CicpParams.self)
+            let subject = try arguments.subject(CICPParams.self)
             try arguments.keep(subject.buildColorState())
         }
     }
@@ -44,7 +44,7 @@ enum GdkFunctionTableOfGTK4_16: FunctionTable {
     private static func colorState(_ list: FunctionList) {
         list.add("gdk_color_state_create_cicp_params") { arguments in
             let subject = try arguments.made(ColorState.self)
-            arguments.keep(subject.createCicpParameters())
+            arguments.keep(subject.createCICPParameters())
         }
         list.add("gdk_color_state_get_rec2100_linear") { arguments in
             arguments.keep(ColorState.rec2100Linear)

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_18
-/// Calls each function of `Gdk` that the trait `GTK4_18` brings.
+/// Calls each function in `Gdk` that the trait `GTK4_18` adds.
 enum GdkFunctionTableOfGTK4_18: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

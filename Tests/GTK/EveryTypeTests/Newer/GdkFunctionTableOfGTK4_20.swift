@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_20
-/// Calls each function of `Gdk` that the trait `GTK4_20` brings.
+/// Calls each function in `Gdk` that the trait `GTK4_20` adds.
 enum GdkFunctionTableOfGTK4_20: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_24
-/// Calls each function of `Gdk` that the trait `GTK4_24` brings.
+/// Calls each function in `Gdk` that the trait `GTK4_24` adds.
 enum GdkFunctionTableOfGTK4_24: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_12
-/// The members of each type of `Gdk` that the trait `GTK4_12` brings.
+/// The members of each type in `Gdk` that the trait `GTK4_12` adds.
 enum GdkTypeTableOfGTK4_12: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_16
-/// The members of each type of `Gdk` that the trait `GTK4_16` brings.
+/// The members of each type in `Gdk` that the trait `GTK4_16` adds.
 enum GdkTypeTableOfGTK4_16: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {
@@ -27,17 +27,17 @@ enum GdkTypeTableOfGTK4_16: TypeTable {
     @available(*, deprecated)
     static var enumerations: [any EnumerationEntry] {
         var entries: [any EnumerationEntry] = []
-        entries.append(CasesEntry<CicpRange>())
+        entries.append(CasesEntry<CICPRange>())
         return entries
     }
 
     @available(*, deprecated)
     static func cicpParams() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GdkCicpParams", CicpParams.self) { CicpParams(properties: [:]) }
-        entry.scalar("color-primaries", \CicpParams.colorPrimaries)
-        entry.scalar("matrix-coefficients", \CicpParams.matrixCoefficients)
-        entry.scalar("range", \CicpParams.range)
-        entry.scalar("transfer-function", \CicpParams.transferFunction)
+        let entry: ClassEntry = ClassEntry("GdkCicpParams", CICPParams.self) { CICPParams(properties: [:]) }
+        entry.scalar("color-primaries", \CICPParams.colorPrimaries)
+        entry.scalar("matrix-coefficients", \CICPParams.matrixCoefficients)
+        entry.scalar("range", \CICPParams.range)
+        entry.scalar("transfer-function", \CICPParams.transferFunction)
         return entry
     }
 

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_20
-/// The members of each type of `Gdk` that the trait `GTK4_20` brings.
+/// The members of each type in `Gdk` that the trait `GTK4_20` adds.
 enum GdkTypeTableOfGTK4_20: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_22
-/// The members of each type of `Gdk` that the trait `GTK4_22` brings.
+/// The members of each type in `Gdk` that the trait `GTK4_22` adds.
 enum GdkTypeTableOfGTK4_22: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_24
-/// The members of each type of `Gdk` that the trait `GTK4_24` brings.
+/// The members of each type in `Gdk` that the trait `GTK4_24` adds.
 enum GdkTypeTableOfGTK4_24: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

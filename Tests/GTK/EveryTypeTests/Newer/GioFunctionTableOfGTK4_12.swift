@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_12
-/// Calls each function of `Gio` that the trait `GTK4_12` brings.
+/// Calls each function in `Gio` that the trait `GTK4_12` adds.
 enum GioFunctionTableOfGTK4_12: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -16,9 +16,9 @@ enum GioFunctionTableOfGTK4_12: FunctionTable {
     @available(*, deprecated)
     private static func file(_ list: FunctionList) {
         list.add("g_file_new_build_filenamev", [.arrays, .texts]) { arguments in
-            try arguments.keep(File(buildFilenamev: arguments.array { () throws -> String in try arguments.path() }))
+            try arguments.keep(File(pathComponents: arguments.array { () throws -> String in try arguments.path() }))
         }
-        list.make(File.self) { arguments in try File(buildFilenamev: arguments.array { () throws -> String in try arguments.path() }) }
+        list.make(File.self) { arguments in try File(pathComponents: arguments.array { () throws -> String in try arguments.path() }) }
     }
 
     @available(*, deprecated)

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_14
-/// Calls each function of `Gio` that the trait `GTK4_14` brings.
+/// Calls each function in `Gio` that the trait `GTK4_14` adds.
 enum GioFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_16
-/// Calls each function of `Gio` that the trait `GTK4_16` brings.
+/// Calls each function in `Gio` that the trait `GTK4_16` adds.
 enum GioFunctionTableOfGTK4_16: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

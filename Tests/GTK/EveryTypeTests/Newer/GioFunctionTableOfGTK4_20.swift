@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_20
-/// Calls each function of `Gio` that the trait `GTK4_20` brings.
+/// Calls each function in `Gio` that the trait `GTK4_20` adds.
 enum GioFunctionTableOfGTK4_20: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_10
-/// Calls each function of `Gsk` that the trait `GTK4_10` brings.
+/// Calls each function in `Gsk` that the trait `GTK4_10` adds.
 enum GskFunctionTableOfGTK4_10: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

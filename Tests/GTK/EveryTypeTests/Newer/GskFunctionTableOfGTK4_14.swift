@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_14
-/// Calls each function of `Gsk` that the trait `GTK4_14` brings.
+/// Calls each function in `Gsk` that the trait `GTK4_14` adds.
 enum GskFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -158,39 +158,39 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
         }
         list.add("gsk_path_builder_rel_arc_to", [.doubles]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.relArcTo(arguments.double(), y1: arguments.double(), x2: arguments.double(), y2: arguments.double())
+            try subject.relativeArcTo(arguments.double(), y1: arguments.double(), x2: arguments.double(), y2: arguments.double())
         }
         list.add("gsk_path_builder_rel_conic_to", [.doubles]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.relConicTo(arguments.double(), y1: arguments.double(), x2: arguments.double(), y2: arguments.double(), weight: arguments.double())
+            try subject.relativeConicTo(arguments.double(), y1: arguments.double(), x2: arguments.double(), y2: arguments.double(), weight: arguments.double())
         }
         list.add("gsk_path_builder_rel_cubic_to", [.doubles]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.relCubicTo(arguments.double(), y1: arguments.double(), x2: arguments.double(), y2: arguments.double(), x3: arguments.double(), y3: arguments.double())
+            try subject.relativeCubicTo(arguments.double(), y1: arguments.double(), x2: arguments.double(), y2: arguments.double(), x3: arguments.double(), y3: arguments.double())
         }
         list.add("gsk_path_builder_rel_html_arc_to", [.doubles]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.relHTMLArcTo(arguments.double(), y1: arguments.double(), x2: arguments.double(), y2: arguments.double(), radius: arguments.double())
+            try subject.relativeHTMLArcTo(arguments.double(), y1: arguments.double(), x2: arguments.double(), y2: arguments.double(), radius: arguments.double())
         }
         list.add("gsk_path_builder_rel_line_to", [.doubles]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.relLineTo(arguments.double(), y: arguments.double())
+            try subject.relativeLineTo(arguments.double(), y: arguments.double())
         }
         list.add("gsk_path_builder_rel_move_to", [.doubles]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.relMoveTo(arguments.double(), y: arguments.double())
+            try subject.relativeMoveTo(arguments.double(), y: arguments.double())
         }
         list.add("gsk_path_builder_rel_quad_to", [.doubles]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.relQuadTo(arguments.double(), y1: arguments.double(), x2: arguments.double(), y2: arguments.double())
+            try subject.relativeQuadTo(arguments.double(), y1: arguments.double(), x2: arguments.double(), y2: arguments.double())
         }
         list.add("gsk_path_builder_rel_svg_arc_to", [.doubles]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.relSVGArcTo(arguments.double(), ry: arguments.double(), xAxisRotation: arguments.double(), largeArc: arguments.bool(), positiveSweep: arguments.bool(), x: arguments.double(), y: arguments.double())
+            try subject.relativeSVGArcTo(arguments.double(), radiusY: arguments.double(), xAxisRotation: arguments.double(), largeArc: arguments.bool(), positiveSweep: arguments.bool(), x: arguments.double(), y: arguments.double())
         }
         list.add("gsk_path_builder_svg_arc_to", [.doubles]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.svgArcTo(arguments.double(), ry: arguments.double(), xAxisRotation: arguments.double(), largeArc: arguments.bool(), positiveSweep: arguments.bool(), x: arguments.double(), y: arguments.double())
+            try subject.svgArcTo(arguments.double(), radiusY: arguments.double(), xAxisRotation: arguments.double(), largeArc: arguments.bool(), positiveSweep: arguments.bool(), x: arguments.double(), y: arguments.double())
         }
         list.add("gsk_path_builder_to_path") { arguments in
             let subject = try arguments.made(PathBuilder.self)

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_16
-/// Calls each function of `Gsk` that the trait `GTK4_16` brings.
+/// Calls each function in `Gsk` that the trait `GTK4_16` adds.
 enum GskFunctionTableOfGTK4_16: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

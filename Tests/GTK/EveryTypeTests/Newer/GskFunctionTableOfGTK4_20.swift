@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_20
-/// Calls each function of `Gsk` that the trait `GTK4_20` brings.
+/// Calls each function in `Gsk` that the trait `GTK4_20` adds.
 enum GskFunctionTableOfGTK4_20: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_22
-/// Calls each function of `Gsk` that the trait `GTK4_22` brings.
+/// Calls each function in `Gsk` that the trait `GTK4_22` adds.
 enum GskFunctionTableOfGTK4_22: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

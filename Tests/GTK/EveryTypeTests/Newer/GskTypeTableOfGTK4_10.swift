@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_10
-/// The members of each type of `Gsk` that the trait `GTK4_10` brings.
+/// The members of each type in `Gsk` that the trait `GTK4_10` adds.
 enum GskTypeTableOfGTK4_10: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

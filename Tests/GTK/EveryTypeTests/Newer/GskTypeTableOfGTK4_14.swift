@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_14
-/// The members of each type of `Gsk` that the trait `GTK4_14` brings.
+/// The members of each type in `Gsk` that the trait `GTK4_14` adds.
 enum GskTypeTableOfGTK4_14: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

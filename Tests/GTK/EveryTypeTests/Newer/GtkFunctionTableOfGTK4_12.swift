@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_12
-/// Calls each function of `Gtk` that the trait `GTK4_12` brings.
+/// Calls each function in `Gtk` that the trait `GTK4_12` adds.
 enum GtkFunctionTableOfGTK4_12: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

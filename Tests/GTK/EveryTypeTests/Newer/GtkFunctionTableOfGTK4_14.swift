@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_14
-/// Calls each function of `Gtk` that the trait `GTK4_14` brings.
+/// Calls each function in `Gtk` that the trait `GTK4_14` adds.
 enum GtkFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

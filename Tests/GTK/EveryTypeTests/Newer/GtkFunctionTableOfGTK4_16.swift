@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_16
-/// Calls each function of `Gtk` that the trait `GTK4_16` brings.
+/// Calls each function in `Gtk` that the trait `GTK4_16` adds.
 enum GtkFunctionTableOfGTK4_16: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_18
-/// Calls each function of `Gtk` that the trait `GTK4_18` brings.
+/// Calls each function in `Gtk` that the trait `GTK4_18` adds.
 enum GtkFunctionTableOfGTK4_18: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

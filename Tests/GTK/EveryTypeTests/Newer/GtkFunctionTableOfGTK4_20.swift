@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_20
-/// Calls each function of `Gtk` that the trait `GTK4_20` brings.
+/// Calls each function in `Gtk` that the trait `GTK4_20` adds.
 enum GtkFunctionTableOfGTK4_20: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_22
-/// Calls each function of `Gtk` that the trait `GTK4_22` brings.
+/// Calls each function in `Gtk` that the trait `GTK4_22` adds.
 enum GtkFunctionTableOfGTK4_22: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -118,7 +118,7 @@ enum GtkFunctionTableOfGTK4_22: FunctionTable {
 
     @available(*, deprecated)
     private static func svgLocation(_ list: FunctionList) {
-        list.make(SVGLocation.self) { arguments in try SVGLocation(bytes: arguments.integer("gsize"), lines: arguments.integer("gsize"), lineChars: arguments.integer("gsize")) }
+        list.make(SVGLocation.self) { arguments in try SVGLocation(bytes: arguments.integer("gsize"), lines: arguments.integer("gsize"), lineCharacters: arguments.integer("gsize")) }
     }
 
     @available(*, deprecated)

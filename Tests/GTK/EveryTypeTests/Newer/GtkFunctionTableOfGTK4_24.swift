@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_24
-/// Calls each function of `Gtk` that the trait `GTK4_24` brings.
+/// Calls each function in `Gtk` that the trait `GTK4_24` adds.
 enum GtkFunctionTableOfGTK4_24: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_10
-/// The members of each type of `Gtk` that the trait `GTK4_10` brings.
+/// The members of each type in `Gtk` that the trait `GTK4_10` adds.
 enum GtkTypeTableOfGTK4_10: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

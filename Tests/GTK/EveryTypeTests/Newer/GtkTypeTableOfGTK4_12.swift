@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_12
-/// The members of each type of `Gtk` that the trait `GTK4_12` brings.
+/// The members of each type in `Gtk` that the trait `GTK4_12` adds.
 enum GtkTypeTableOfGTK4_12: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_16
-/// The members of each type of `Gtk` that the trait `GTK4_16` brings.
+/// The members of each type in `Gtk` that the trait `GTK4_16` adds.
 enum GtkTypeTableOfGTK4_16: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_20
-/// The members of each type of `Gtk` that the trait `GTK4_20` brings.
+/// The members of each type in `Gtk` that the trait `GTK4_20` adds.
 enum GtkTypeTableOfGTK4_20: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

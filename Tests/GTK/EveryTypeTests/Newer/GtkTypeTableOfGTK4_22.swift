@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_22
-/// The members of each type of `Gtk` that the trait `GTK4_22` brings.
+/// The members of each type in `Gtk` that the trait `GTK4_22` adds.
 enum GtkTypeTableOfGTK4_22: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_24
-/// The members of each type of `Gtk` that the trait `GTK4_24` brings.
+/// The members of each type in `Gtk` that the trait `GTK4_24` adds.
 enum GtkTypeTableOfGTK4_24: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 
-/// The tables of the declarations that the package's traits add.
+/// The tables of the declarations that the traits of the package add.
 @MainActor
 enum NewerTables {
     static func forEachFunctionTable(_ body: (any FunctionTable.Type) -> Void) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_14
-/// Calls each function of `Pango` that the trait `GTK4_14` brings.
+/// Calls each function in `Pango` that the trait `GTK4_14` adds.
 enum PangoFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_16
-/// Calls each function of `Pango` that the trait `GTK4_16` brings.
+/// Calls each function in `Pango` that the trait `GTK4_16` adds.
 enum PangoFunctionTableOfGTK4_16: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
@@ -15,7 +15,7 @@ enum PangoFunctionTableOfGTK4_16: FunctionTable {
     private static func item(_ list: FunctionList) {
         list.add("pango_item_get_char_offset") { arguments in
             let subject = try arguments.made(Item.self)
-            arguments.keep(subject.charOffset)
+            arguments.keep(subject.characterOffset)
         }
     }
 }

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_18
-/// Calls each function of `Pango` that the trait `GTK4_18` brings.
+/// Calls each function in `Pango` that the trait `GTK4_18` adds.
 enum PangoFunctionTableOfGTK4_18: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_24
-/// Calls each function of `Pango` that the trait `GTK4_24` brings.
+/// Calls each function in `Pango` that the trait `GTK4_24` adds.
 enum PangoFunctionTableOfGTK4_24: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {

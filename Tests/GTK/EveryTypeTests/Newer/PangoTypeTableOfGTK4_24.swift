@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_24
-/// The members of each type of `Pango` that the trait `GTK4_24` brings.
+/// The members of each type in `Pango` that the trait `GTK4_24` adds.
 enum PangoTypeTableOfGTK4_24: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

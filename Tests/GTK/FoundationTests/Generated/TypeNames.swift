@@ -7,7 +7,7 @@ import CombineGtkBroadway
 import Foundation
 import GtkTesting
 
-/// Each public type without its module's name: what another import has as well does not compile.
+/// Each public type without the name of its module. A name that another import also declares doesn't compile.
 enum TypeNames {
     typealias TypeATContext = ATContext
     typealias TypeAboutDialog = AboutDialog
@@ -252,7 +252,7 @@ enum TypeNames {
     typealias TypeConstraintStrength = ConstraintStrength
     typealias TypeConstraintTarget = ConstraintTarget
     typealias TypeConstraintTargetObject = ConstraintTargetObject
-    typealias TypeConstraintVflParserError = ConstraintVflParserError
+    typealias TypeConstraintVFLParserError = ConstraintVFLParserError
     typealias TypeConstructibleFromC = ConstructibleFromC
     typealias TypeContainerNode = ContainerNode
     typealias TypeContent = Content
@@ -1007,6 +1007,7 @@ enum TypeNames {
     typealias TypeRoundedRect = RoundedRect
     typealias TypeRowIdentities = RowIdentities
     typealias TypeRows = Rows
+    typealias TypeSRVTarget = SRVTarget
     typealias TypeSVGSurface = SVGSurface
     typealias TypeSVGUnit = SVGUnit
     typealias TypeSVGVersion = SVGVersion
@@ -1132,7 +1133,6 @@ enum TypeNames {
     typealias TypeSqueezer = Squeezer
     typealias TypeSqueezerPage = SqueezerPage
     typealias TypeSqueezerTransitionType = SqueezerTransitionType
-    typealias TypeSrvTarget = SrvTarget
     typealias TypeStack = Stack
     typealias TypeStackPage = StackPage
     typealias TypeStackSidebar = StackSidebar
@@ -1357,6 +1357,7 @@ enum TypeNames {
     typealias TypeZlibCompressorFormat = ZlibCompressorFormat
     typealias TypeZlibDecompressor = ZlibDecompressor
     typealias Type_ArrayBuilder = _ArrayBuilder
+    typealias Type_CellWidget = _CellWidget
     typealias Type_RowsView = _RowsView
     typealias Type_SelectionView = _SelectionView
 }

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_10
 
 extension Animation {
-    /// A Boolean value that indicates whether the animation is skipped if the user has disabled animations.
+    /// A Boolean value that indicates whether the animation is skipped if animations are disabled.
     ///
     /// `AdwAnimation:follow-enable-animations-setting`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.follow-enable-animations-setting.html)
     public var followsEnableAnimationsSetting: Bool {

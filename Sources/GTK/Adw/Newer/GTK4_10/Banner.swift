@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_10
-/// A bar with a message and an optional button, above the content.
+/// A bar above the content that displays a message and an optional button.
 ///
 /// `AdwBanner`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Banner.html)
 public final class Banner: Widget, Actionable {
@@ -15,7 +15,7 @@ public final class Banner: Widget, Actionable {
         return ObjectType(Banner.self, adw_banner_get_type()) { Banner(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a banner with a message.
+    /// Creates a banner with the given title.
     ///
     /// `adw_banner_new`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Banner.new.html)
     public init(title: String) {
@@ -45,7 +45,7 @@ extension Banner {
         }
     }
 
-    /// A Boolean value that indicates whether the banner is shown.
+    /// A Boolean value that indicates whether the banner is visible.
     ///
     /// `AdwBanner:revealed`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.revealed.html)
     public var isRevealed: Bool {
@@ -58,7 +58,7 @@ extension Banner {
         }
     }
 
-    /// The message.
+    /// The message that the banner displays.
     ///
     /// `AdwBanner:title`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.title.html)
     public var title: String {
@@ -71,7 +71,7 @@ extension Banner {
         }
     }
 
-    /// A Boolean value that indicates whether the title is in Pango markup.
+    /// A Boolean value that indicates whether the title contains Pango markup.
     ///
     /// `AdwBanner:use-markup`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.use-markup.html)
     public var usesMarkup: Bool {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_10
 
 extension EntryRow {
-    /// Moves the focus to the row without selecting its text. Returns whether it succeeded.
+    /// Moves the focus to the entry without selecting its text. Returns true if it succeeded.
     ///
     /// `adw_entry_row_grab_focus_without_selecting`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EntryRow.grab_focus_without_selecting.html)
     @discardableResult

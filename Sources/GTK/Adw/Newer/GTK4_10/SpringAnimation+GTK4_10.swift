@@ -8,14 +8,14 @@ import CGtk
 #if GTK4_10
 
 extension SpringAnimation {
-    /// Returns the value of the animation at a time.
+    /// Returns the value of the animation at the given time.
     ///
     /// `adw_spring_animation_calculate_value`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringAnimation.calculate_value.html)
     public func value(at time: Duration) -> Double {
         return adw_spring_animation_calculate_value(OpaquePointer(pointer), exactDuration(time, .milliseconds, "adw_spring_animation_calculate_value: time"))
     }
 
-    /// Returns the velocity of the animation at a time.
+    /// Returns the velocity of the animation at the given time.
     ///
     /// `adw_spring_animation_calculate_velocity`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringAnimation.calculate_velocity.html)
     public func velocity(at time: Duration) -> Double {

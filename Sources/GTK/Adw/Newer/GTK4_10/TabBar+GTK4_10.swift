@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_10
 
 extension TabBar {
-    /// A Boolean value that indicates whether the data of a drop is loaded while it's over a tab.
+    /// A Boolean value that indicates whether the value of a drag is loaded while it's over a tab.
     ///
     /// `AdwTabBar:extra-drag-preload`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.extra-drag-preload.html)
     public var preloadsExtraDrags: Bool {
@@ -21,7 +21,7 @@ extension TabBar {
         }
     }
 
-    /// Emitted when the data of a drop is loaded. Return the preferred action.
+    /// Emitted when the value of a drag has been loaded. Return the preferred action.
     ///
     /// `AdwTabBar::extra-drag-value`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabBar.extra-drag-value.html)
     public var extraDragValue: ReturningSignal<(page: TabPage, value: Value?), DragAction> {

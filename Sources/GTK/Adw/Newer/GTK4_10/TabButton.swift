@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_10
-/// A button that shows the number of tabs.
+/// A button that displays the number of tabs in a tab view.
 ///
 /// `AdwTabButton`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabButton.html)
 public final class TabButton: Widget, Actionable {
@@ -17,7 +17,7 @@ public final class TabButton: Widget, Actionable {
 }
 
 extension TabButton {
-    /// The tab view.
+    /// The tab view whose tabs are counted.
     ///
     /// `AdwTabButton:view`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabButton.view.html)
     public var view: TabView? {
@@ -30,7 +30,7 @@ extension TabButton {
         }
     }
 
-    /// Emitted when a key activates the button.
+    /// Emitted when the user activates the button with a key.
     ///
     /// `AdwTabButton::activate`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.activate.html)
     public var activate: Signal<Void> {
@@ -44,7 +44,7 @@ extension TabButton {
         Signal(self, "clicked", .void)
     }
 
-    /// Emits `clicked`.
+    /// Emits the signal `clicked`.
     ///
     /// `AdwTabButton::clicked`. Since 1.3. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.clicked.html)
     public func emitClicked() {

@@ -31,7 +31,7 @@ extension TabOverview {
         }
     }
 
-    /// A Boolean value that indicates whether there is a button for a new tab.
+    /// A Boolean value that indicates whether the overview has a button for a new tab.
     ///
     /// `AdwTabOverview:enable-new-tab`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.enable-new-tab.html)
     public var enablesNewTab: Bool {
@@ -44,7 +44,7 @@ extension TabOverview {
         }
     }
 
-    /// A Boolean value that indicates whether the user can search the tabs.
+    /// A Boolean value that indicates whether the user can search for tabs.
     ///
     /// `AdwTabOverview:enable-search`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.enable-search.html)
     public var enablesSearch: Bool {
@@ -57,7 +57,7 @@ extension TabOverview {
         }
     }
 
-    /// A Boolean value that indicates whether the data of a drop is loaded while it's over a tab.
+    /// A Boolean value that indicates whether the value of a drag is loaded while it's over a tab.
     ///
     /// `AdwTabOverview:extra-drag-preload`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.extra-drag-preload.html)
     public var preloadsExtraDrags: Bool {
@@ -104,7 +104,7 @@ extension TabOverview {
         return adw_tab_overview_get_search_active(OpaquePointer(pointer)) != 0
     }
 
-    /// The menu in the header bar of the overview.
+    /// The secondary menu of the overview.
     ///
     /// `AdwTabOverview:secondary-menu`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.secondary-menu.html)
     public var secondaryMenu: MenuModel? {
@@ -117,7 +117,7 @@ extension TabOverview {
         }
     }
 
-    /// A Boolean value that indicates whether the window buttons at the end are shown.
+    /// A Boolean value that indicates whether the window buttons at the end are visible.
     ///
     /// `AdwTabOverview:show-end-title-buttons`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.show-end-title-buttons.html)
     public var showsEndTitleButtons: Bool {
@@ -130,7 +130,7 @@ extension TabOverview {
         }
     }
 
-    /// A Boolean value that indicates whether the window buttons at the start are shown.
+    /// A Boolean value that indicates whether the window buttons at the start are visible.
     ///
     /// `AdwTabOverview:show-start-title-buttons`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.show-start-title-buttons.html)
     public var showsStartTitleButtons: Bool {
@@ -143,7 +143,7 @@ extension TabOverview {
         }
     }
 
-    /// The tab view.
+    /// The tab view that the overview displays.
     ///
     /// `AdwTabOverview:view`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.view.html)
     public var view: TabView? {
@@ -156,7 +156,7 @@ extension TabOverview {
         }
     }
 
-    /// Accepts drops of the given types on thumbnails.
+    /// Allows the user to drop values of the given types on tabs.
     ///
     /// `adw_tab_overview_setup_extra_drop_target`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabOverview.setup_extra_drop_target.html)
     public func setupExtraDropTarget(_ actions: DragAction, types: [any ValueConvertible.Type]? = nil) {
@@ -165,7 +165,7 @@ extension TabOverview {
         adw_tab_overview_setup_extra_drop_target(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)), cTypes.pointer, exactInteger((types?.count ?? 0), "adw_tab_overview_setup_extra_drop_target: the number of types"))
     }
 
-    /// Emitted when the user clicks the button for a new tab. Return the page of the tab.
+    /// Emitted when the user requests a new tab. Return its page.
     ///
     /// `AdwTabOverview::create-tab`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.create-tab.html)
     public var createTab: ReturningSignal<Void, TabPage> {
@@ -176,13 +176,13 @@ extension TabOverview {
                 callback: SignalTrampolines.plainReturningPointer,
                 decode: { _ in },
                 encode: { value, result in
-                    result.storeBytes(of: value.pointer, as: UnsafeMutableRawPointer?.self)
+                    result.storeBytes(of: value.lentPointer, as: UnsafeMutableRawPointer?.self)
                 }
             )
         )
     }
 
-    /// Emitted when something is dropped on a tab. Return true to accept it.
+    /// Emitted when content is dropped on a tab. Return true to accept it.
     ///
     /// `AdwTabOverview::extra-drag-drop`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.extra-drag-drop.html)
     public var extraDragDrop: ReturningSignal<(page: TabPage, value: Value), Bool> {
@@ -202,7 +202,7 @@ extension TabOverview {
         )
     }
 
-    /// Emitted when the data of a drop is loaded. Return the preferred action.
+    /// Emitted when the value of a drag has been loaded. Return the preferred action.
     ///
     /// `AdwTabOverview::extra-drag-value`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabOverview.extra-drag-value.html)
     public var extraDragValue: ReturningSignal<(page: TabPage, value: Value?), DragAction> {

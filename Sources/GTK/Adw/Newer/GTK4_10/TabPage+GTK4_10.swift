@@ -10,7 +10,7 @@ import CGtk
 extension TabPage: NativeAccessible {}
 
 extension TabPage {
-    /// Additional words for the search of tabs.
+    /// An additional keyword for the search.
     ///
     /// `AdwTabPage:keyword`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.keyword.html)
     public var keyword: String? {
@@ -63,7 +63,7 @@ extension TabPage {
         }
     }
 
-    /// Updates the thumbnail of the page.
+    /// Schedules an update of the thumbnail.
     ///
     /// `adw_tab_page_invalidate_thumbnail`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabPage.invalidate_thumbnail.html)
     public func invalidateThumbnail() {

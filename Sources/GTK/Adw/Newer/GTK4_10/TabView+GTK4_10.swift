@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_10
 
 extension TabView {
-    /// Updates all thumbnails.
+    /// Schedules an update of all thumbnails.
     ///
     /// `adw_tab_view_invalidate_thumbnails`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.invalidate_thumbnails.html)
     public func invalidateThumbnails() {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_12
 
 extension AboutWindow {
-    /// Creates a window from the AppStream metadata in a resource.
+    /// Creates a window from AppStream metadata in a resource.
     ///
     /// `adw_about_window_new_from_appdata`. Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.AboutWindow.new_from_appdata.html)
     @available(*, deprecated)

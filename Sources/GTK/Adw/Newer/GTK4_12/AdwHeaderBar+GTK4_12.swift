@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_12
 
 extension AdwHeaderBar {
-    /// A Boolean value that indicates whether the back button of a navigation view is shown.
+    /// A Boolean value that indicates whether the back button is shown in a navigation view.
     ///
     /// `AdwHeaderBar:show-back-button`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-back-button.html)
     public var showsBackButton: Bool {
@@ -21,7 +21,7 @@ extension AdwHeaderBar {
         }
     }
 
-    /// A Boolean value that indicates whether the title is shown.
+    /// A Boolean value that indicates whether the title is visible.
     ///
     /// `AdwHeaderBar:show-title`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-title.html)
     public var showsTitle: Bool {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_12
 
 extension AdwPreferencesPage {
-    /// The text at the top of the page.
+    /// The description at the top of the page.
     ///
     /// `AdwPreferencesPage:description`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.description.html)
     public var description: String {

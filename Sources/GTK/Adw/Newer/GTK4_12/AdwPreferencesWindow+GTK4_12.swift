@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_12
 
 extension AdwPreferencesWindow {
-    /// Removes the top subpage. Returns whether there was one.
+    /// Closes the visible subpage. Returns true if there was one.
     ///
     /// `adw_preferences_window_pop_subpage`. Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.pop_subpage.html)
     @available(*, deprecated)
@@ -18,7 +18,7 @@ extension AdwPreferencesWindow {
         return adw_preferences_window_pop_subpage(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self)) != 0
     }
 
-    /// Shows a subpage.
+    /// Opens a subpage.
     ///
     /// `adw_preferences_window_push_subpage`. Since 1.4, with the trait `GTK4_12`. Deprecated since 1.6. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.push_subpage.html)
     @available(*, deprecated)

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_12
 
 extension AdwWindow {
-    /// The breakpoint whose condition is met, or nil if there is none.
+    /// The breakpoint whose condition is met, if any.
     ///
     /// `AdwWindow:current-breakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.current-breakpoint.html)
     public var currentBreakpoint: Breakpoint? {

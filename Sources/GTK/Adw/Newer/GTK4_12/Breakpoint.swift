@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A condition on the size of a window, with property values that apply while it's met.
+/// A condition for the size of a window, with property values that are set while it's met.
 ///
 /// `AdwBreakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Breakpoint.html)
 public final class Breakpoint: Object, NativeBuildable {
@@ -15,7 +15,7 @@ public final class Breakpoint: Object, NativeBuildable {
         return ObjectType(Breakpoint.self, adw_breakpoint_get_type()) { Breakpoint(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a breakpoint with a condition.
+    /// Creates a breakpoint with the given condition.
     ///
     /// `adw_breakpoint_new`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Breakpoint.new.html)
     public init(condition: BreakpointCondition) {
@@ -32,7 +32,7 @@ public final class Breakpoint: Object, NativeBuildable {
 }
 
 extension Breakpoint {
-    /// The condition, or nil if there is none.
+    /// The condition, if any.
     ///
     /// `AdwBreakpoint:condition`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Breakpoint.condition.html)
     public var condition: BreakpointCondition? {
@@ -45,21 +45,21 @@ extension Breakpoint {
         }
     }
 
-    /// Adds a property value that applies while the condition is met.
+    /// Adds a property value that is set while the condition is met.
     ///
     /// `adw_breakpoint_add_setter`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Breakpoint.add_setter.html)
     public func addSetter(_ object: Object, property: String, value: Value? = nil) {
         adw_breakpoint_add_setter(OpaquePointer(pointer), object.pointer.assumingMemoryBound(to: GObject.self), terminated(property, "adw_breakpoint_add_setter: property"), value?.pointer)
     }
 
-    /// Emitted when the breakpoint is applied, after the properties are set.
+    /// Emitted when the breakpoint is applied, after the properties have been set.
     ///
     /// `AdwBreakpoint::apply`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Breakpoint.apply.html)
     public var apply: Signal<Void> {
         Signal(self, "apply", .void)
     }
 
-    /// Emitted when the breakpoint no longer applies, after the properties are reset.
+    /// Emitted when the breakpoint is no longer applied, after the properties have been reset.
     ///
     /// `AdwBreakpoint::unapply`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Breakpoint.unapply.html)
     public var unapply: Signal<Void> {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A container that applies breakpoints according to its size.
+/// A container that applies breakpoints depending on its size.
 ///
 /// `AdwBreakpointBin`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.BreakpointBin.html)
 open class BreakpointBin: Widget {
@@ -29,7 +29,7 @@ extension BreakpointBin {
         }
     }
 
-    /// The breakpoint whose condition is met, or nil if there is none.
+    /// The breakpoint whose condition is met, if any.
     ///
     /// `AdwBreakpointBin:current-breakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BreakpointBin.current-breakpoint.html)
     public var currentBreakpoint: Breakpoint? {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A condition on the width, the height or the aspect ratio.
+/// A condition for the width, the height or the aspect ratio.
 ///
 /// `AdwBreakpointCondition`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/struct.BreakpointCondition.html)
 public final class BreakpointCondition: Boxed {
@@ -14,7 +14,7 @@ public final class BreakpointCondition: Boxed {
 }
 
 extension BreakpointCondition {
-    /// Creates a condition that is met if both conditions are.
+    /// Creates a condition that is met if both of the given conditions are met.
     ///
     /// `adw_breakpoint_condition_new_and`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_and.html)
     public convenience init(_ condition1: BreakpointCondition, and condition2: BreakpointCondition) {
@@ -23,7 +23,7 @@ extension BreakpointCondition {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "adw_breakpoint_condition_new_and"))
     }
 
-    /// Creates a condition on the width or the height.
+    /// Creates a condition for the width or the height.
     ///
     /// `adw_breakpoint_condition_new_length`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_length.html)
     public convenience init(_ type: BreakpointConditionLengthType, _ value: Double, _ unit: LengthUnit) {
@@ -32,7 +32,7 @@ extension BreakpointCondition {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "adw_breakpoint_condition_new_length"))
     }
 
-    /// Creates a condition that is met if one of two conditions is.
+    /// Creates a condition that is met if either of the given conditions is met.
     ///
     /// `adw_breakpoint_condition_new_or`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_or.html)
     public convenience init(_ condition1: BreakpointCondition, or condition2: BreakpointCondition) {
@@ -41,7 +41,7 @@ extension BreakpointCondition {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "adw_breakpoint_condition_new_or"))
     }
 
-    /// Creates a condition on the ratio of the width to the height.
+    /// Creates a condition for the aspect ratio.
     ///
     /// `adw_breakpoint_condition_new_ratio`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_ratio.html)
     public convenience init(_ type: BreakpointConditionRatioType, width: Int, height: Int) {
@@ -50,14 +50,14 @@ extension BreakpointCondition {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "adw_breakpoint_condition_new_ratio"))
     }
 
-    /// Returns the condition as a string.
+    /// Returns a string that represents the condition.
     ///
     /// `adw_breakpoint_condition_to_string`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.BreakpointCondition.to_string.html)
     public func toString() -> String {
         return convertString(adw_breakpoint_condition_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns the condition that a string describes, or nil if the string isn't valid.
+    /// Returns the condition that the given string represents, or nil if the string isn't valid.
     ///
     /// `adw_breakpoint_condition_parse`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.BreakpointCondition.parse.html)
     public static func parse(_ string: String) -> BreakpointCondition? {

@@ -6,19 +6,19 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// The conditions on a length.
+/// The types of conditions for a length.
 ///
 /// `AdwBreakpointConditionLengthType`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BreakpointConditionLengthType.html)
 public enum BreakpointConditionLengthType: EnumValue, Hashable, Sendable {
-    /// The width is at least the length. `ADW_BREAKPOINT_CONDITION_MIN_WIDTH`.
+    /// The width must be at least the given length. `ADW_BREAKPOINT_CONDITION_MIN_WIDTH`.
     case minWidth
-    /// The width is at most the length. `ADW_BREAKPOINT_CONDITION_MAX_WIDTH`.
+    /// The width must not exceed the given length. `ADW_BREAKPOINT_CONDITION_MAX_WIDTH`.
     case maxWidth
-    /// The height is at least the length. `ADW_BREAKPOINT_CONDITION_MIN_HEIGHT`.
+    /// The height must be at least the given length. `ADW_BREAKPOINT_CONDITION_MIN_HEIGHT`.
     case minHeight
-    /// The height is at most the length. `ADW_BREAKPOINT_CONDITION_MAX_HEIGHT`.
+    /// The height must not exceed the given length. `ADW_BREAKPOINT_CONDITION_MAX_HEIGHT`.
     case maxHeight
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_breakpoint_condition_length_type_get_type() }
@@ -43,7 +43,7 @@ public enum BreakpointConditionLengthType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

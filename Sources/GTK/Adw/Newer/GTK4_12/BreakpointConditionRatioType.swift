@@ -6,15 +6,15 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// The conditions on the ratio of the width to the height.
+/// The types of conditions for an aspect ratio.
 ///
 /// `AdwBreakpointConditionRatioType`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BreakpointConditionRatioType.html)
 public enum BreakpointConditionRatioType: EnumValue, Hashable, Sendable {
-    /// The ratio is at least the given one. `ADW_BREAKPOINT_CONDITION_MIN_ASPECT_RATIO`.
+    /// The aspect ratio must be at least the given one. `ADW_BREAKPOINT_CONDITION_MIN_ASPECT_RATIO`.
     case minAspectRatio
-    /// The ratio is at most the given one. `ADW_BREAKPOINT_CONDITION_MAX_ASPECT_RATIO`.
+    /// The aspect ratio must not exceed the given one. `ADW_BREAKPOINT_CONDITION_MAX_ASPECT_RATIO`.
     case maxAspectRatio
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_breakpoint_condition_ratio_type_get_type() }
@@ -35,7 +35,7 @@ public enum BreakpointConditionRatioType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

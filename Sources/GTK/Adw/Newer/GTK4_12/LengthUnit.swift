@@ -12,11 +12,11 @@ import CGtk
 public enum LengthUnit: EnumValue, Hashable, Sendable {
     /// Pixels. `ADW_LENGTH_UNIT_PX`.
     case px
-    /// Points, which depend on the size of text that the user sets. `ADW_LENGTH_UNIT_PT`.
+    /// Points, which depend on the text size that the user sets. `ADW_LENGTH_UNIT_PT`.
     case pt
-    /// Pixels that scale with the size of text that the user sets. `ADW_LENGTH_UNIT_SP`.
+    /// Scale-independent pixels, which depend on the text scale that the user sets. `ADW_LENGTH_UNIT_SP`.
     case sp
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_length_unit_get_type() }
@@ -39,7 +39,7 @@ public enum LengthUnit: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -48,7 +48,7 @@ public enum LengthUnit: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension LengthUnit {
-    /// Converts a number of pixels to the unit.
+    /// Converts a length in pixels to this unit.
     ///
     /// `adw_length_unit_from_px`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.LengthUnit.from_px.html)
     public static func length(in unit: LengthUnit, pixels value: Double, settings: Settings? = nil) -> Double {
@@ -56,7 +56,7 @@ extension LengthUnit {
         return adw_length_unit_from_px(AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "adw_length_unit_from_px: unit"))), value, OpaquePointer(settings?.pointer))
     }
 
-    /// Converts a length in the unit to pixels.
+    /// Converts a length in this unit to pixels.
     ///
     /// `adw_length_unit_to_px`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.LengthUnit.to_px.html)
     public static func pixels(in unit: LengthUnit, length value: Double, settings: Settings? = nil) -> Double {

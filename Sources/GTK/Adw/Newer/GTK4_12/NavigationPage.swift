@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A page of a navigation view or of a split view.
+/// A page of a navigation view or split view.
 ///
 /// `AdwNavigationPage`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationPage.html)
 open class NavigationPage: Widget {
@@ -15,21 +15,21 @@ open class NavigationPage: Widget {
         return ObjectType(NavigationPage.self, adw_navigation_page_get_type()) { NavigationPage(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a page with a title.
+    /// Creates a page with the given child and title.
     ///
     /// `adw_navigation_page_new`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.NavigationPage.new.html)
     public init(child: Widget, title: String) {
         super.init(properties: ["child": child, "title": title])
     }
 
-    /// Creates a page with a title and a tag.
+    /// Creates a page with the given child, title and tag.
     ///
     /// `adw_navigation_page_new_with_tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.NavigationPage.new_with_tag.html)
     public init(child: Widget, title: String, tag: String) {
         super.init(properties: ["child": child, "title": title, "tag": tag])
     }
 
-    /// Override this method to run code after the page was hidden.
+    /// Override this method to run code after the page has been hidden.
     ///
     /// `AdwNavigationPageClass.hidden`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.hidden.html)
     open func onHidden() {
@@ -53,7 +53,7 @@ open class NavigationPage: Widget {
         function(pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
-    /// Override this method to run code after the page was shown.
+    /// Override this method to run code after the page has been shown.
     ///
     /// `AdwNavigationPageClass.shown`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.shown.html)
     open func onShown() {
@@ -134,7 +134,7 @@ extension NavigationPage {
         }
     }
 
-    /// The tag that identifies the page.
+    /// The tag that identifies the page in its navigation view.
     ///
     /// `AdwNavigationPage:tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.tag.html)
     public var tag: String? {
@@ -158,28 +158,28 @@ extension NavigationPage {
         }
     }
 
-    /// Emitted when the page is hidden, after the animation.
+    /// Emitted when the page has been hidden, after the animation.
     ///
     /// `AdwNavigationPage::hidden`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.hidden.html)
     public var hidden: Signal<Void> {
         Signal(self, "hidden", .void)
     }
 
-    /// Emitted before the page is hidden, when the animation starts.
+    /// Emitted when the page is about to be hidden, before the animation.
     ///
     /// `AdwNavigationPage::hiding`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.hiding.html)
     public var hiding: Signal<Void> {
         Signal(self, "hiding", .void)
     }
 
-    /// Emitted before the page is shown, when the animation starts.
+    /// Emitted when the page is about to be shown, before the animation.
     ///
     /// `AdwNavigationPage::showing`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.showing.html)
     public var showing: Signal<Void> {
         Signal(self, "showing", .void)
     }
 
-    /// Emitted when the page is shown, after the animation.
+    /// Emitted when the page has been shown, after the animation.
     ///
     /// `AdwNavigationPage::shown`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.shown.html)
     public var shown: Signal<Void> {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A sidebar and content side by side, or as pages of a navigation view if collapsed.
+/// A container that shows a sidebar and content side by side, or as pages if it's collapsed.
 ///
 /// `AdwNavigationSplitView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationSplitView.html)
 public final class NavigationSplitView: Widget {
@@ -17,7 +17,7 @@ public final class NavigationSplitView: Widget {
 }
 
 extension NavigationSplitView {
-    /// A Boolean value that indicates whether the sidebar and the content are pages of a navigation view.
+    /// A Boolean value that indicates whether the sidebar and the content are shown as pages.
     ///
     /// `AdwNavigationSplitView:collapsed`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.collapsed.html)
     public var isCollapsed: Bool {
@@ -30,7 +30,7 @@ extension NavigationSplitView {
         }
     }
 
-    /// The page of the content.
+    /// The page that contains the content.
     ///
     /// `AdwNavigationSplitView:content`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.content.html)
     public var content: NavigationPage? {
@@ -69,7 +69,7 @@ extension NavigationSplitView {
         }
     }
 
-    /// A Boolean value that indicates whether the content is shown while the view is collapsed.
+    /// A Boolean value that indicates whether the content is visible while the view is collapsed.
     ///
     /// `AdwNavigationSplitView:show-content`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.show-content.html)
     public var showsContent: Bool {
@@ -82,7 +82,7 @@ extension NavigationSplitView {
         }
     }
 
-    /// The page of the sidebar.
+    /// The page that contains the sidebar.
     ///
     /// `AdwNavigationSplitView:sidebar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar.html)
     public var sidebar: NavigationPage? {
@@ -95,7 +95,7 @@ extension NavigationSplitView {
         }
     }
 
-    /// The preferred width of the sidebar as a fraction of the total width, from 0 to 1.
+    /// The preferred width of the sidebar, as a fraction of the total width.
     ///
     /// `AdwNavigationSplitView:sidebar-width-fraction`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar-width-fraction.html)
     public var sidebarWidthFraction: Double {

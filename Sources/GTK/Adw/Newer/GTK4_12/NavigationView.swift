@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A stack of pages. The user sees the top page and can go back.
+/// A container that shows the top page of a navigation stack.
 ///
 /// `AdwNavigationView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationView.html)
 public final class NavigationView: Widget, Swipeable {
@@ -30,7 +30,7 @@ extension NavigationView {
         }
     }
 
-    /// The pages on the stack, the top page last.
+    /// The list model of the pages on the navigation stack, with the visible page last.
     ///
     /// `AdwNavigationView:navigation-stack`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.navigation-stack.html)
     public var navigationStack: any ListModel {
@@ -38,7 +38,7 @@ extension NavigationView {
         return convertInterface(UnsafeRawPointer(adw_navigation_view_get_navigation_stack(OpaquePointer(pointer))), .full, "adw_navigation_view_get_navigation_stack")
     }
 
-    /// A Boolean value that indicates whether Escape goes back.
+    /// A Boolean value that indicates whether the Escape key pops the visible page.
     ///
     /// `AdwNavigationView:pop-on-escape`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.pop-on-escape.html)
     public var popsOnEscape: Bool {
@@ -51,7 +51,7 @@ extension NavigationView {
         }
     }
 
-    /// The top page, or nil if there is none.
+    /// The page at the top of the navigation stack, if any.
     ///
     /// `AdwNavigationView:visible-page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.visible-page.html)
     public var visiblePage: NavigationPage? {
@@ -59,7 +59,7 @@ extension NavigationView {
         return convertOptional(adw_navigation_view_get_visible_page(OpaquePointer(pointer)), .none)
     }
 
-    /// Adds a page, which can then be pushed by its tag.
+    /// Adds a page, which can be pushed by its tag later.
     ///
     /// `adw_navigation_view_add`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.add.html)
     public func add(_ page: NavigationPage) {
@@ -67,21 +67,21 @@ extension NavigationView {
         adw_navigation_view_add(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
-    /// Returns the page with a tag, or nil if there is none.
+    /// Returns the page with the given tag, if any.
     ///
     /// `adw_navigation_view_find_page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.find_page.html)
     public func page(withTag tag: String) -> NavigationPage? {
         return convertOptional(adw_navigation_view_find_page(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_find_page: tag")), .none)
     }
 
-    /// Returns the page to which the user goes back from a page, or nil if there is none.
+    /// Returns the page that is shown when the given page is popped, if any.
     ///
     /// `adw_navigation_view_get_previous_page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.get_previous_page.html)
     public func page(before page: NavigationPage) -> NavigationPage? {
         return convertOptional(adw_navigation_view_get_previous_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self)), .none)
     }
 
-    /// Removes the top page from the stack. Returns whether there was a page to go back to.
+    /// Pops the visible page from the navigation stack. Returns true if a page was popped.
     ///
     /// `adw_navigation_view_pop`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop.html)
     @discardableResult
@@ -89,7 +89,7 @@ extension NavigationView {
         return adw_navigation_view_pop(OpaquePointer(pointer)) != 0
     }
 
-    /// Goes back to a page. Returns whether pages were removed.
+    /// Pops pages from the navigation stack until the given page is visible. Returns true if pages were popped.
     ///
     /// `adw_navigation_view_pop_to_page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop_to_page.html)
     @discardableResult
@@ -97,7 +97,7 @@ extension NavigationView {
         return adw_navigation_view_pop_to_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self)) != 0
     }
 
-    /// Goes back to the page with a tag. Returns whether pages were removed.
+    /// Pops pages until the page with the given tag is visible. Returns true if pages were popped.
     ///
     /// `adw_navigation_view_pop_to_tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop_to_tag.html)
     @discardableResult
@@ -105,28 +105,28 @@ extension NavigationView {
         return adw_navigation_view_pop_to_tag(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_pop_to_tag: tag")) != 0
     }
 
-    /// Pushes a page onto the stack.
+    /// Pushes a page onto the navigation stack.
     ///
     /// `adw_navigation_view_push`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.push.html)
     public func push(_ page: NavigationPage) {
         adw_navigation_view_push(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
-    /// Pushes the page with a tag onto the stack.
+    /// Pushes the page with the given tag onto the navigation stack.
     ///
     /// `adw_navigation_view_push_by_tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.push_by_tag.html)
     public func push(tag: String) {
         adw_navigation_view_push_by_tag(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_push_by_tag: tag"))
     }
 
-    /// Removes a page that was added.
+    /// Removes a page that was added with `add`.
     ///
     /// `adw_navigation_view_remove`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.remove.html)
     public func remove(_ page: NavigationPage) {
         adw_navigation_view_remove(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
-    /// Replaces the pages on the stack.
+    /// Replaces the pages on the navigation stack.
     ///
     /// `adw_navigation_view_replace`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.replace.html)
     public func replace(_ pages: [NavigationPage]) {
@@ -134,7 +134,7 @@ extension NavigationView {
         adw_navigation_view_replace(OpaquePointer(pointer), &cPages, exactInteger(pages.count, "adw_navigation_view_replace: the number of pages"))
     }
 
-    /// Replaces the pages on the stack with the pages with the given tags.
+    /// Replaces the pages on the navigation stack with the pages that have the given tags.
     ///
     /// `adw_navigation_view_replace_with_tags`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.replace_with_tags.html)
     public func replace(withTags tags: [String]) {
@@ -143,7 +143,7 @@ extension NavigationView {
         adw_navigation_view_replace_with_tags(OpaquePointer(pointer), cTags.fullyConstantPointer, exactInteger(tags.count, "adw_navigation_view_replace_with_tags: the number of tags"))
     }
 
-    /// Emitted when the user swipes forward. Return the page to push, or nil for none.
+    /// Emitted when the user swipes forward. Return the page to push, if any.
     ///
     /// `AdwNavigationView::get-next-page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.get-next-page.html)
     public var getNextPage: ReturningSignal<Void, NavigationPage?> {
@@ -160,7 +160,7 @@ extension NavigationView {
         )
     }
 
-    /// Emitted when a page was removed from the stack.
+    /// Emitted when a page has been popped from the navigation stack.
     ///
     /// `AdwNavigationView::popped`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.popped.html)
     public var popped: Signal<NavigationPage> {
@@ -170,14 +170,14 @@ extension NavigationView {
         })
     }
 
-    /// Emitted when a page was pushed.
+    /// Emitted when a page has been pushed onto the navigation stack.
     ///
     /// `AdwNavigationView::pushed`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.pushed.html)
     public var pushed: Signal<Void> {
         Signal(self, "pushed", .void)
     }
 
-    /// Emitted when the pages on the stack were replaced.
+    /// Emitted when the pages on the navigation stack have been replaced.
     ///
     /// `AdwNavigationView::replaced`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.replaced.html)
     public var replaced: Signal<Void> {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A sidebar and content side by side, or with the sidebar over the content if collapsed.
+/// A container that shows a sidebar next to the content, or on top of it if it's collapsed.
 ///
 /// `AdwOverlaySplitView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.OverlaySplitView.html)
 public final class OverlaySplitView: Widget, Swipeable {
@@ -17,7 +17,7 @@ public final class OverlaySplitView: Widget, Swipeable {
 }
 
 extension OverlaySplitView {
-    /// A Boolean value that indicates whether the sidebar is over the content.
+    /// A Boolean value that indicates whether the sidebar overlaps the content.
     ///
     /// `AdwOverlaySplitView:collapsed`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.collapsed.html)
     public var isCollapsed: Bool {
@@ -94,7 +94,7 @@ extension OverlaySplitView {
         }
     }
 
-    /// A Boolean value that indicates whether collapsing leaves the sidebar shown or hidden.
+    /// A Boolean value that indicates whether the visibility of the sidebar is kept when the view collapses.
     ///
     /// `AdwOverlaySplitView:pin-sidebar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.pin-sidebar.html)
     public var pinsSidebar: Bool {
@@ -107,7 +107,7 @@ extension OverlaySplitView {
         }
     }
 
-    /// A Boolean value that indicates whether the sidebar is shown.
+    /// A Boolean value that indicates whether the sidebar is visible.
     ///
     /// `AdwOverlaySplitView:show-sidebar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.show-sidebar.html)
     public var showsSidebar: Bool {
@@ -132,7 +132,7 @@ extension OverlaySplitView {
         }
     }
 
-    /// The side on which the sidebar is.
+    /// The side on which the sidebar is displayed.
     ///
     /// `AdwOverlaySplitView:sidebar-position`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar-position.html)
     public var sidebarPosition: PackType {
@@ -145,7 +145,7 @@ extension OverlaySplitView {
         }
     }
 
-    /// The preferred width of the sidebar as a fraction of the total width, from 0 to 1.
+    /// The preferred width of the sidebar, as a fraction of the total width.
     ///
     /// `AdwOverlaySplitView:sidebar-width-fraction`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar-width-fraction.html)
     public var sidebarWidthFraction: Double {

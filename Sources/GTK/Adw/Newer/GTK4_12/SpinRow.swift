@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A row with a number that the user changes with buttons or by typing.
+/// A row with a spin button.
 ///
 /// `AdwSpinRow`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpinRow.html)
 public final class SpinRow: ActionRow, NativeEditable {
@@ -15,7 +15,7 @@ public final class SpinRow: ActionRow, NativeEditable {
         return ObjectType(SpinRow.self, adw_spin_row_get_type()) { SpinRow(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a row with an adjustment.
+    /// Creates a row with the given adjustment, climb rate and number of decimal places.
     ///
     /// `adw_spin_row_new`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinRow.new.html)
     public init(adjustment: Adjustment?, climbRate: Double, digits: Int) {
@@ -32,7 +32,7 @@ public final class SpinRow: ActionRow, NativeEditable {
 }
 
 extension SpinRow {
-    /// The adjustment with the value and its limits.
+    /// The adjustment that contains the value, its bounds and its steps.
     ///
     /// `AdwSpinRow:adjustment`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.adjustment.html)
     public var adjustment: Adjustment {
@@ -45,7 +45,7 @@ extension SpinRow {
         }
     }
 
-    /// The acceleration while a button is held.
+    /// The rate at which the step increases while the user holds a button.
     ///
     /// `AdwSpinRow:climb-rate`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.climb-rate.html)
     public var climbRate: Double {
@@ -58,7 +58,7 @@ extension SpinRow {
         }
     }
 
-    /// The number of decimal places.
+    /// The number of decimal places that are displayed.
     ///
     /// `AdwSpinRow:digits`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.digits.html)
     public var digits: Int {
@@ -71,7 +71,7 @@ extension SpinRow {
         }
     }
 
-    /// A Boolean value that indicates whether the user can only type digits.
+    /// A Boolean value that indicates whether the user can enter only numeric characters.
     ///
     /// `AdwSpinRow:numeric`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.numeric.html)
     public var isNumeric: Bool {
@@ -84,7 +84,7 @@ extension SpinRow {
         }
     }
 
-    /// A Boolean value that indicates whether the value is rounded to a multiple of the step.
+    /// A Boolean value that indicates whether invalid values are rounded to the nearest step.
     ///
     /// `AdwSpinRow:snap-to-ticks`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.snap-to-ticks.html)
     public var snapsToTicks: Bool {
@@ -97,7 +97,7 @@ extension SpinRow {
         }
     }
 
-    /// The conditions under which a typed value is accepted.
+    /// The policy for text that isn't a number in the range.
     ///
     /// `AdwSpinRow:update-policy`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.update-policy.html)
     public var updatePolicy: SpinButtonUpdatePolicy {
@@ -121,7 +121,7 @@ extension SpinRow {
         }
     }
 
-    /// A Boolean value that indicates whether the value wraps around at its limits.
+    /// A Boolean value that indicates whether the value wraps from one bound to the other.
     ///
     /// `AdwSpinRow:wrap`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.wrap.html)
     public var wraps: Bool {
@@ -134,7 +134,7 @@ extension SpinRow {
         }
     }
 
-    /// Creates a row with limits and a step.
+    /// Creates a row with the given minimum, maximum and step.
     ///
     /// `adw_spin_row_new_with_range`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinRow.new_with_range.html)
     public convenience init(min: Double, max: Double, step: Double) {
@@ -144,28 +144,28 @@ extension SpinRow {
         self.init(wrapping: requiredPointer(returned, "adw_spin_row_new_with_range"), transfer: .none)
     }
 
-    /// Sets the adjustment, the climb rate and the decimal places.
+    /// Sets the adjustment, the climb rate and the number of decimal places.
     ///
     /// `adw_spin_row_configure`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.configure.html)
     public func configure(_ adjustment: Adjustment?, climbRate: Double, digits: Int) {
         adw_spin_row_configure(OpaquePointer(pointer), adjustment?.pointer.assumingMemoryBound(to: GtkAdjustment.self), climbRate, exactInteger(digits, "adw_spin_row_configure: digits"))
     }
 
-    /// Sets the limits of the value.
+    /// Sets the minimum and the maximum value.
     ///
     /// `adw_spin_row_set_range`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.set_range.html)
     public func setRange(_ min: Double, max: Double) {
         adw_spin_row_set_range(OpaquePointer(pointer), min, max)
     }
 
-    /// Updates the value from the text.
+    /// Updates the value from the text that the user typed.
     ///
     /// `adw_spin_row_update`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.update.html)
     public func update() {
         adw_spin_row_update(OpaquePointer(pointer))
     }
 
-    /// Emitted to display the value. Return true if you set the text.
+    /// Emitted when the value must be displayed. Return true if a handler set the text.
     ///
     /// `AdwSpinRow::output`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SpinRow.output.html)
     public var output: ReturningSignal<Void, Bool> {
@@ -182,7 +182,7 @@ extension SpinRow {
         )
     }
 
-    /// Emitted when the value wraps around at a limit.
+    /// Emitted when the value wraps from one bound to the other.
     ///
     /// `AdwSpinRow::wrapped`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SpinRow.wrapped.html)
     public var wrapped: Signal<Void> {

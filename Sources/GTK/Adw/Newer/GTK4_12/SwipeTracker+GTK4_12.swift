@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_12
 
 extension SwipeTracker {
-    /// A Boolean value that indicates whether the user can swipe beyond the beginning.
+    /// A Boolean value that indicates whether the user can swipe beyond the first page.
     ///
     /// `AdwSwipeTracker:lower-overshoot`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.lower-overshoot.html)
     public var allowsLowerOvershoot: Bool {
@@ -21,7 +21,7 @@ extension SwipeTracker {
         }
     }
 
-    /// A Boolean value that indicates whether the user can swipe beyond the end.
+    /// A Boolean value that indicates whether the user can swipe beyond the last page.
     ///
     /// `AdwSwipeTracker:upper-overshoot`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.upper-overshoot.html)
     public var allowsUpperOvershoot: Bool {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_12
 
 extension TabBar {
-    /// The preferred action of the current drop.
+    /// The preferred action for the current drag.
     ///
     /// `AdwTabBar:extra-drag-preferred-action`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.extra-drag-preferred-action.html)
     public var extraDragPreferredAction: DragAction {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_12
 
 extension Toast {
-    /// A Boolean value that indicates whether the title is in Pango markup.
+    /// A Boolean value that indicates whether the title contains Pango markup.
     ///
     /// `AdwToast:use-markup`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.use-markup.html)
     public var usesMarkup: Bool {

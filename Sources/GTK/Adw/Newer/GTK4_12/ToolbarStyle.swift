@@ -6,17 +6,17 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// The styles of the bars of a toolbar view.
+/// The styles for the bars of a toolbar view.
 ///
 /// `AdwToolbarStyle`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ToolbarStyle.html)
 public enum ToolbarStyle: EnumValue, Hashable, Sendable {
-    /// The bars have no background, and a shadow if the content is scrolled behind them. `ADW_TOOLBAR_FLAT`.
+    /// The bars have no background, and a shadow only while content is scrolled below them. `ADW_TOOLBAR_FLAT`.
     case flat
     /// The bars have a background and a shadow. `ADW_TOOLBAR_RAISED`.
     case raised
     /// The bars have a background and a border. `ADW_TOOLBAR_RAISED_BORDER`.
     case raisedBorder
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_toolbar_style_get_type() }
@@ -39,7 +39,7 @@ public enum ToolbarStyle: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -17,7 +17,7 @@ public final class ToolbarView: Widget {
 }
 
 extension ToolbarView {
-    /// The height of the bottom bars, in pixels.
+    /// The total height of the bottom bars, in pixels.
     ///
     /// `AdwToolbarView:bottom-bar-height`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.bottom-bar-height.html)
     public var bottomBarHeight: Int {
@@ -48,7 +48,7 @@ extension ToolbarView {
         }
     }
 
-    /// A Boolean value that indicates whether the content extends behind the bottom bars.
+    /// A Boolean value that indicates whether the content extends below the bottom bars.
     ///
     /// `AdwToolbarView:extend-content-to-bottom-edge`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.extend-content-to-bottom-edge.html)
     public var extendsContentToBottomEdge: Bool {
@@ -61,7 +61,7 @@ extension ToolbarView {
         }
     }
 
-    /// A Boolean value that indicates whether the content extends behind the top bars.
+    /// A Boolean value that indicates whether the content extends below the top bars.
     ///
     /// `AdwToolbarView:extend-content-to-top-edge`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.extend-content-to-top-edge.html)
     public var extendsContentToTopEdge: Bool {
@@ -74,7 +74,7 @@ extension ToolbarView {
         }
     }
 
-    /// A Boolean value that indicates whether the bottom bars are shown.
+    /// A Boolean value that indicates whether the bottom bars are visible.
     ///
     /// `AdwToolbarView:reveal-bottom-bars`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.reveal-bottom-bars.html)
     public var revealsBottomBars: Bool {
@@ -87,7 +87,7 @@ extension ToolbarView {
         }
     }
 
-    /// A Boolean value that indicates whether the top bars are shown.
+    /// A Boolean value that indicates whether the top bars are visible.
     ///
     /// `AdwToolbarView:reveal-top-bars`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.reveal-top-bars.html)
     public var revealsTopBars: Bool {
@@ -100,7 +100,7 @@ extension ToolbarView {
         }
     }
 
-    /// The height of the top bars, in pixels.
+    /// The total height of the top bars, in pixels.
     ///
     /// `AdwToolbarView:top-bar-height`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.top-bar-height.html)
     public var topBarHeight: Int {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// The pages of a view stack, as a list with a selection.
+/// A selection model of the pages of a view stack.
 ///
 /// `AdwViewStackPages`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStackPages.html)
 public final class ViewStackPages: Object, NativeListModel, NativeSectionModel, NativeSelectionModel {
@@ -17,7 +17,7 @@ public final class ViewStackPages: Object, NativeListModel, NativeSectionModel, 
 }
 
 extension ViewStackPages {
-    /// The page that is shown.
+    /// The page that is visible.
     ///
     /// `AdwViewStackPages:selected-page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.selected-page.html)
     public var selectedPage: ViewStackPage? {

@@ -43,7 +43,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The artists of the program.
+    /// The artists who contributed to the program.
     ///
     /// `AdwAboutDialog:artists`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.artists.html)
     public var artists: [String]? {
@@ -59,7 +59,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// A description of the program in Pango markup, on the details page.
+    /// The description of the program on the details page, in Pango markup.
     ///
     /// `AdwAboutDialog:comments`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.comments.html)
     public var comments: String {
@@ -72,7 +72,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The copyright notice, on the legal page.
+    /// The copyright notice on the legal page.
     ///
     /// `AdwAboutDialog:copyright`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.copyright.html)
     public var copyright: String {
@@ -85,7 +85,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The debugging information, which the user can copy or save to report a problem.
+    /// The debugging information that the user can copy or save to report a problem.
     ///
     /// `AdwAboutDialog:debug-info`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.debug-info.html)
     public var debugInfo: String {
@@ -98,7 +98,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The suggested name of the file with the debugging information.
+    /// The suggested file name for the debugging information.
     ///
     /// `AdwAboutDialog:debug-info-filename`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.debug-info-filename.html)
     public var debugInfoFilename: String {
@@ -127,7 +127,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The name of the developer or the team, below the name of the program.
+    /// The name of the developer or team.
     ///
     /// `AdwAboutDialog:developer-name`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.developer-name.html)
     public var developerName: String {
@@ -172,7 +172,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The URL of the page where the user can report a problem.
+    /// The URL of the website for reporting problems.
     ///
     /// `AdwAboutDialog:issue-url`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.issue-url.html)
     public var issueURL: String {
@@ -198,7 +198,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The license, whose text libadwaita knows.
+    /// The license of the program.
     ///
     /// `AdwAboutDialog:license-type`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.license-type.html)
     public var licenseType: License {
@@ -211,7 +211,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The release notes of the version, in AppStream format.
+    /// The release notes of the program, in AppStream format.
     ///
     /// `AdwAboutDialog:release-notes`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.release-notes.html)
     public var releaseNotes: String {
@@ -224,7 +224,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The version of the release notes, or an empty string for the version of the program.
+    /// The version that the release notes describe, or an empty string for the current version.
     ///
     /// `AdwAboutDialog:release-notes-version`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.release-notes-version.html)
     public var releaseNotesVersion: String {
@@ -237,7 +237,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The URL of the page where the user finds help.
+    /// The URL of the website where the user can find help.
     ///
     /// `AdwAboutDialog:support-url`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.support-url.html)
     public var supportURL: String {
@@ -250,7 +250,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The translators of the program into the current language, one per line.
+    /// The translators for the current language, one per line.
     ///
     /// `AdwAboutDialog:translator-credits`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.translator-credits.html)
     public var translatorCredits: String {
@@ -276,7 +276,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The URL of the website of the program.
+    /// The URL of the program's website.
     ///
     /// `AdwAboutDialog:website`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.website.html)
     public var website: String {
@@ -289,7 +289,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// Creates a dialog from the AppStream metadata in a resource.
+    /// Creates a dialog from AppStream metadata in a resource.
     ///
     /// `adw_about_dialog_new_from_appdata`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.AboutDialog.new_from_appdata.html)
     public convenience init(resourcePath: String, releaseNotesVersion: String? = nil) {
@@ -299,7 +299,7 @@ extension AdwAboutDialog {
         self.init(wrapping: requiredPointer(returned, "adw_about_dialog_new_from_appdata"), transfer: .none)
     }
 
-    /// Adds a section of names to the acknowledgments.
+    /// Adds a section with names to the acknowledgments.
     ///
     /// `adw_about_dialog_add_acknowledgement_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_acknowledgement_section.html)
     public func addAcknowledgementSection(_ name: String?, people: [String]) {
@@ -308,7 +308,7 @@ extension AdwAboutDialog {
         adw_about_dialog_add_acknowledgement_section(OpaquePointer(pointer), terminated(optional: name, "adw_about_dialog_add_acknowledgement_section: name"), cPeople.constantPointer)
     }
 
-    /// Adds a section of names to the credits.
+    /// Adds a section with names to the credits.
     ///
     /// `adw_about_dialog_add_credit_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_credit_section.html)
     public func addCreditSection(_ name: String?, people: [String]) {
@@ -317,7 +317,7 @@ extension AdwAboutDialog {
         adw_about_dialog_add_credit_section(OpaquePointer(pointer), terminated(optional: name, "adw_about_dialog_add_credit_section: name"), cPeople.constantPointer)
     }
 
-    /// Adds the copyright and the license of a dependency.
+    /// Adds a section about the copyright and license of a dependency.
     ///
     /// `adw_about_dialog_add_legal_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_legal_section.html)
     public func addLegalSection(_ title: String, copyright: String?, licenseType: License, license: String? = nil) {
@@ -331,7 +331,7 @@ extension AdwAboutDialog {
         adw_about_dialog_add_link(OpaquePointer(pointer), terminated(title, "adw_about_dialog_add_link: title"), terminated(url, "adw_about_dialog_add_link: url"))
     }
 
-    /// Emitted when the user clicks a link. Return true to keep it from being opened.
+    /// Emitted when the user clicks a link. Return true to prevent libadwaita from opening it.
     ///
     /// `AdwAboutDialog::activate-link`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AboutDialog.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {

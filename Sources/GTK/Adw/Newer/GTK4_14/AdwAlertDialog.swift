@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_14
-/// A dialog with a question or a message and a button for each response.
+/// A dialog that presents a message or a question, with a button for each response.
 ///
 /// `AdwAlertDialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AlertDialog.html)
 open class AdwAlertDialog: AdwDialog {
@@ -15,14 +15,14 @@ open class AdwAlertDialog: AdwDialog {
         return ObjectType(AdwAlertDialog.self, adw_alert_dialog_get_type()) { AdwAlertDialog(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a dialog with a heading and a body.
+    /// Creates a dialog with the given heading and body.
     ///
     /// `adw_alert_dialog_new`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.AlertDialog.new.html)
     public init(heading: String?, body: String = "") {
         super.init(properties: ["heading": heading, "body": body])
     }
 
-    /// Override this method to handle the response of the user.
+    /// Override this method to run code when the user chooses a response.
     ///
     /// `AdwAlertDialogClass.response`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.AlertDialog.response.html)
     open func onResponse(_ response: String) {
@@ -67,7 +67,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the body is in Pango markup.
+    /// A Boolean value that indicates whether the body contains Pango markup.
     ///
     /// `AdwAlertDialog:body-use-markup`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.body-use-markup.html)
     public var bodyUsesMarkup: Bool {
@@ -80,7 +80,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// The response that is used if the user closes the dialog, for example with Escape.
+    /// The response that is used when the user closes the dialog, for example with Escape.
     ///
     /// `AdwAlertDialog:close-response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.close-response.html)
     public var closeResponse: String {
@@ -93,7 +93,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// The response that Return activates, or nil if there is none.
+    /// The response that the Enter key activates, if any.
     ///
     /// `AdwAlertDialog:default-response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.default-response.html)
     public var defaultResponse: String? {
@@ -133,7 +133,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the heading is in Pango markup.
+    /// A Boolean value that indicates whether the heading contains Pango markup.
     ///
     /// `AdwAlertDialog:heading-use-markup`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.heading-use-markup.html)
     public var headingUsesMarkup: Bool {
@@ -146,7 +146,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// Adds a button for a response.
+    /// Adds a response with a label for its button.
     ///
     /// `adw_alert_dialog_add_response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.add_response.html)
     public func addResponse(_ id: String, label: String) {
@@ -164,63 +164,63 @@ extension AdwAlertDialog {
         return convertString(adw_alert_dialog_choose_finish(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), finished.pointer), .none)
     }
 
-    /// Returns the appearance of the button for a response.
+    /// Returns the appearance of the given response.
     ///
     /// `adw_alert_dialog_get_response_appearance`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.get_response_appearance.html)
     public func appearance(ofResponse response: String) -> ResponseAppearance {
         return ResponseAppearance(rawValue: Int(adw_alert_dialog_get_response_appearance(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_get_response_appearance: response")).rawValue))
     }
 
-    /// Returns a Boolean value that indicates whether the button for a response is enabled.
+    /// Returns a Boolean value that indicates whether the given response is enabled.
     ///
     /// `adw_alert_dialog_get_response_enabled`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.get_response_enabled.html)
     public func isResponseEnabled(_ response: String) -> Bool {
         return adw_alert_dialog_get_response_enabled(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_get_response_enabled: response")) != 0
     }
 
-    /// Returns the label of the button for a response.
+    /// Returns the label of the given response.
     ///
     /// `adw_alert_dialog_get_response_label`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.get_response_label.html)
     public func label(ofResponse response: String) -> String {
         return convertString(adw_alert_dialog_get_response_label(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_get_response_label: response")), .none)
     }
 
-    /// Returns a Boolean value that indicates whether the dialog has a response.
+    /// Returns a Boolean value that indicates whether the dialog has the given response.
     ///
     /// `adw_alert_dialog_has_response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.has_response.html)
     public func hasResponse(_ response: String) -> Bool {
         return adw_alert_dialog_has_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_has_response: response")) != 0
     }
 
-    /// Removes the button for a response.
+    /// Removes a response.
     ///
     /// `adw_alert_dialog_remove_response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.remove_response.html)
     public func removeResponse(_ id: String) {
         adw_alert_dialog_remove_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(id, "adw_alert_dialog_remove_response: id"))
     }
 
-    /// Sets the appearance of the button for a response.
+    /// Sets the appearance of a response.
     ///
     /// `adw_alert_dialog_set_response_appearance`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.set_response_appearance.html)
     public func setAppearance(_ appearance: ResponseAppearance, ofResponse response: String) {
         adw_alert_dialog_set_response_appearance(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_set_response_appearance: response"), AdwResponseAppearance(rawValue: UInt32(truncatingIfNeeded: appearance.number(for: "adw_alert_dialog_set_response_appearance: appearance"))))
     }
 
-    /// Enables or disables the button for a response.
+    /// Enables or disables a response.
     ///
     /// `adw_alert_dialog_set_response_enabled`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.set_response_enabled.html)
     public func setEnabled(_ enabled: Bool, ofResponse response: String) {
         adw_alert_dialog_set_response_enabled(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_set_response_enabled: response"), enabled ? 1 : 0)
     }
 
-    /// Sets the label of the button for a response.
+    /// Sets the label of a response.
     ///
     /// `adw_alert_dialog_set_response_label`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.set_response_label.html)
     public func setLabel(_ label: String, ofResponse response: String) {
         adw_alert_dialog_set_response_label(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_set_response_label: response"), terminated(label, "adw_alert_dialog_set_response_label: label"))
     }
 
-    /// Emitted when the user chooses a response or closes the dialog, with the response.
+    /// Emitted when the user chooses a response or closes the dialog, with the response ID.
     ///
     /// `AdwAlertDialog::response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AlertDialog.response.html)
     public var response: Signal<String> {
@@ -230,7 +230,7 @@ extension AdwAlertDialog {
         })
     }
 
-    /// Returns the signal `response` for one detail.
+    /// Returns the signal `response` with the given detail.
     ///
     /// `AdwAlertDialog::response`. Since 1.5. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AlertDialog.response.html)
     public func response(detail: String) -> Signal<String> {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_14
 
 extension AdwApplicationWindow {
-    /// The dialogs that the window shows.
+    /// The list model of the open dialogs.
     ///
     /// `AdwApplicationWindow:dialogs`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.dialogs.html)
     public var dialogs: any ListModel {
@@ -16,7 +16,7 @@ extension AdwApplicationWindow {
         return convertInterface(UnsafeRawPointer(adw_application_window_get_dialogs(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self))), .full, "adw_application_window_get_dialogs")
     }
 
-    /// The dialog on top, or nil if there is none.
+    /// The visible dialog, if any.
     ///
     /// `AdwApplicationWindow:visible-dialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.visible-dialog.html)
     public var visibleDialog: AdwDialog? {

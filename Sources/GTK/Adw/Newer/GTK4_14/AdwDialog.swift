@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_14
-/// A dialog within a window. It floats, or is a bottom sheet in a narrow window.
+/// A dialog that is shown within a window, as a floating dialog or a bottom sheet.
 ///
 /// `AdwDialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Dialog.html)
 open class AdwDialog: Widget, NativeShortcutManager {
@@ -15,7 +15,7 @@ open class AdwDialog: Widget, NativeShortcutManager {
         return ObjectType(AdwDialog.self, adw_dialog_get_type()) { AdwDialog(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle an attempt to close the dialog while `canClose` is false.
+    /// Override this method to run code when the user tries to close the dialog while `canClose` is false.
     ///
     /// `AdwDialogClass.close_attempt`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.Dialog.close_attempt.html)
     open func onCloseAttempt() {
@@ -23,7 +23,7 @@ open class AdwDialog: Widget, NativeShortcutManager {
         function(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))
     }
 
-    /// Override this method to run code after the dialog was closed.
+    /// Override this method to run code after the dialog has been closed.
     ///
     /// `AdwDialogClass.closed`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.Dialog.closed.html)
     open func onClosed() {
@@ -106,7 +106,7 @@ extension AdwDialog {
         }
     }
 
-    /// The breakpoint whose condition is met, or nil if there is none.
+    /// The breakpoint whose condition is met, if any.
     ///
     /// `AdwDialog:current-breakpoint`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.current-breakpoint.html)
     public var currentBreakpoint: Breakpoint? {
@@ -114,7 +114,7 @@ extension AdwDialog {
         return convertOptional(UnsafeRawPointer(adw_dialog_get_current_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))), .none)
     }
 
-    /// The widget that Return activates.
+    /// The widget that the Enter key activates.
     ///
     /// `AdwDialog:default-widget`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.default-widget.html)
     public var defaultWidget: Widget? {
@@ -127,7 +127,7 @@ extension AdwDialog {
         }
     }
 
-    /// The widget with the keyboard focus.
+    /// The widget that has the keyboard focus.
     ///
     /// `AdwDialog:focus-widget`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.focus-widget.html)
     public var focusWidget: Widget? {
@@ -140,7 +140,7 @@ extension AdwDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the dialog has the natural size of its content.
+    /// A Boolean value that indicates whether the size of the dialog follows the natural size of its content.
     ///
     /// `AdwDialog:follows-content-size`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.follows-content-size.html)
     public var followsContentSize: Bool {
@@ -182,7 +182,7 @@ extension AdwDialog {
         adw_dialog_add_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), OpaquePointer(breakpoint.consumedPointer))
     }
 
-    /// Closes the dialog, or emits `closeAttempt` if it can't be closed. Returns whether it was closed.
+    /// Closes the dialog, or emits `closeAttempt` if it can't be closed. Returns true if it was closed.
     ///
     /// `adw_dialog_close`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.close.html)
     @discardableResult
@@ -197,21 +197,21 @@ extension AdwDialog {
         adw_dialog_force_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))
     }
 
-    /// Shows the dialog in the window of a widget, or in a separate window if nil.
+    /// Shows the dialog in the window of the given widget, or in a separate window if nil.
     ///
     /// `adw_dialog_present`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.present.html)
     public func present(_ parent: Widget? = nil) {
         adw_dialog_present(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), parent?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Emitted when the user tries to close the dialog and `canClose` is false.
+    /// Emitted when the user tries to close the dialog while `canClose` is false.
     ///
     /// `AdwDialog::close-attempt`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Dialog.close-attempt.html)
     public var closeAttempt: Signal<Void> {
         Signal(self, "close-attempt", .void)
     }
 
-    /// Emitted when the dialog was closed.
+    /// Emitted when the dialog has been closed.
     ///
     /// `AdwDialog::closed`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Dialog.closed.html)
     public var closed: Signal<Void> {

@@ -10,13 +10,13 @@ import CGtk
 ///
 /// `AdwDialogPresentationMode`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.DialogPresentationMode.html)
 public enum DialogPresentationMode: EnumValue, Hashable, Sendable {
-    /// Floating in a wide window, and a bottom sheet in a narrow one. `ADW_DIALOG_AUTO`.
+    /// A floating dialog in a wide window, or a bottom sheet in a narrow one. `ADW_DIALOG_AUTO`.
     case auto
-    /// Floating in the center of the window. `ADW_DIALOG_FLOATING`.
+    /// A floating dialog in the center of the window. `ADW_DIALOG_FLOATING`.
     case floating
     /// A sheet at the bottom of the window. `ADW_DIALOG_BOTTOM_SHEET`.
     case bottomSheet
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_dialog_presentation_mode_get_type() }
@@ -39,7 +39,7 @@ public enum DialogPresentationMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_14
 
 extension EntryRow {
-    /// The number of characters.
+    /// The number of characters in the text.
     ///
     /// `AdwEntryRow:text-length`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.text-length.html)
     public var textLength: Int {

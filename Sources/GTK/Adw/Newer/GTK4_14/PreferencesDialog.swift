@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_14
-/// A dialog with pages of preferences.
+/// A dialog that shows the preferences of an application.
 ///
 /// `AdwPreferencesDialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesDialog.html)
 open class PreferencesDialog: AdwDialog {
@@ -17,7 +17,7 @@ open class PreferencesDialog: AdwDialog {
 }
 
 extension PreferencesDialog {
-    /// A Boolean value that indicates whether the user can search the titles of the rows.
+    /// A Boolean value that indicates whether the user can search for preferences.
     ///
     /// `AdwPreferencesDialog:search-enabled`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesDialog.search-enabled.html)
     public var isSearchEnabled: Bool {
@@ -30,7 +30,7 @@ extension PreferencesDialog {
         }
     }
 
-    /// The page that is shown.
+    /// The page that is visible.
     ///
     /// `AdwPreferencesDialog:visible-page`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesDialog.visible-page.html)
     public var visiblePage: Widget? {
@@ -42,7 +42,7 @@ extension PreferencesDialog {
         }
     }
 
-    /// The name of the page that is shown.
+    /// The name of the page that is visible.
     ///
     /// `AdwPreferencesDialog:visible-page-name`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesDialog.visible-page-name.html)
     public var visiblePageName: String? {
@@ -71,7 +71,7 @@ extension PreferencesDialog {
         adw_preferences_dialog_add_toast(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), OpaquePointer(toast.consumedPointer))
     }
 
-    /// Removes the top subpage. Returns whether there was one.
+    /// Closes the visible subpage. Returns true if there was one.
     ///
     /// `adw_preferences_dialog_pop_subpage`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.pop_subpage.html)
     @discardableResult
@@ -79,7 +79,7 @@ extension PreferencesDialog {
         return adw_preferences_dialog_pop_subpage(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self)) != 0
     }
 
-    /// Shows a subpage.
+    /// Opens a subpage.
     ///
     /// `adw_preferences_dialog_push_subpage`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.push_subpage.html)
     public func pushSubpage(_ page: NavigationPage) {
@@ -93,7 +93,7 @@ extension PreferencesDialog {
         adw_preferences_dialog_remove(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), page.pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self))
     }
 
-    /// Shows a page.
+    /// Shows the given page.
     ///
     /// `adw_preferences_dialog_set_visible_page`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.set_visible_page.html)
     public func setVisiblePage(_ page: AdwPreferencesPage) {

@@ -28,7 +28,7 @@ public enum AccentColor: EnumValue, Hashable, Sendable {
     case purple
     /// `ADW_ACCENT_COLOR_SLATE`.
     case slate
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_accent_color_get_type() }
@@ -63,7 +63,7 @@ public enum AccentColor: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -72,7 +72,7 @@ public enum AccentColor: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension AccentColor {
-    /// Returns the color, as a background color.
+    /// Returns the accent color as a background color.
     ///
     /// `adw_accent_color_to_rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_rgba.html)
     public static func rgba(of `self`: AccentColor) -> RGBA {
@@ -82,7 +82,7 @@ extension AccentColor {
         return RGBA(cValue: cRgba)
     }
 
-    /// Returns a variant of the color for text on a light or dark background.
+    /// Returns a variant of the accent color for text on a light or dark background.
     ///
     /// `adw_accent_color_to_standalone_rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_standalone_rgba.html)
     public static func standaloneRGBA(of `self`: AccentColor, dark: Bool) -> RGBA {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_16
 
 extension AdwAlertDialog {
-    /// A Boolean value that indicates whether the buttons are side by side if possible.
+    /// A Boolean value that indicates whether the buttons are arranged side by side if possible.
     ///
     /// `AdwAlertDialog:prefer-wide-layout`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.prefer-wide-layout.html)
     public var prefersWideLayout: Bool {

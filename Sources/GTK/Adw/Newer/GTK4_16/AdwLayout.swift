@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_16
-/// A layout of a multi-layout view: an arrangement of its children.
+/// An arrangement of the children of a multi-layout view.
 ///
 /// `AdwLayout`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Layout.html)
 public final class AdwLayout: Object, NativeBuildable {
@@ -15,7 +15,7 @@ public final class AdwLayout: Object, NativeBuildable {
         return ObjectType(AdwLayout.self, adw_layout_get_type()) { AdwLayout(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a layout with a content that contains the slots.
+    /// Creates a layout with the given content.
     ///
     /// `adw_layout_new`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Layout.new.html)
     public init(content: Widget) {
@@ -32,7 +32,7 @@ public final class AdwLayout: Object, NativeBuildable {
 }
 
 extension AdwLayout {
-    /// The content, which contains the slots of the children.
+    /// The widget that contains slots for the children.
     ///
     /// `AdwLayout:content`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Layout.content.html)
     public var content: Widget {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_16
 
 extension AdwPreferencesGroup {
-    /// A Boolean value that indicates whether there is space between the rows.
+    /// A Boolean value that indicates whether the rows are separated by space.
     ///
     /// `AdwPreferencesGroup:separate-rows`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.separate-rows.html)
     public var separatesRows: Bool {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_16
-/// An animation that shows that a task is running.
+/// A widget that displays an animation while a task is in progress.
 ///
 /// `AdwSpinner`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Spinner.html)
 public final class AdwSpinner: Widget {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_16
-/// A sheet that slides up from the bottom over the content.
+/// A container with a sheet that slides over the content from the bottom.
 ///
 /// `AdwBottomSheet`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.BottomSheet.html)
 public final class BottomSheet: Widget, Swipeable {
@@ -17,7 +17,7 @@ public final class BottomSheet: Widget, Swipeable {
 }
 
 extension BottomSheet {
-    /// The horizontal position of the sheet, from 0 for the start to 1 for the end.
+    /// The horizontal alignment of the sheet, from 0 at the start to 1 at the end.
     ///
     /// `AdwBottomSheet:align`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.align.html)
     public var align: Double {
@@ -30,7 +30,7 @@ extension BottomSheet {
         }
     }
 
-    /// The bar at the bottom while the sheet is closed, or nil if there is none.
+    /// The bar that is shown at the bottom while the sheet is closed, if any.
     ///
     /// `AdwBottomSheet:bottom-bar`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.bottom-bar.html)
     public var bottomBar: Widget? {
@@ -44,7 +44,7 @@ extension BottomSheet {
         }
     }
 
-    /// The height of the bottom bar in pixels.
+    /// The height of the bottom bar, in pixels.
     ///
     /// `AdwBottomSheet:bottom-bar-height`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.bottom-bar-height.html)
     public var bottomBarHeight: Int {
@@ -78,7 +78,7 @@ extension BottomSheet {
         }
     }
 
-    /// The widget behind the sheet.
+    /// The widget below the sheet.
     ///
     /// `AdwBottomSheet:content`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.content.html)
     public var content: Widget? {
@@ -92,7 +92,7 @@ extension BottomSheet {
         }
     }
 
-    /// A Boolean value that indicates whether the sheet fills the width.
+    /// A Boolean value that indicates whether the sheet fills the whole width.
     ///
     /// `AdwBottomSheet:full-width`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.full-width.html)
     public var isFullWidth: Bool {
@@ -105,7 +105,7 @@ extension BottomSheet {
         }
     }
 
-    /// A Boolean value that indicates whether the open sheet blocks the content.
+    /// A Boolean value that indicates whether the open sheet blocks interaction with the content.
     ///
     /// `AdwBottomSheet:modal`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.modal.html)
     public var isModal: Bool {
@@ -131,7 +131,7 @@ extension BottomSheet {
         }
     }
 
-    /// The widget in the sheet.
+    /// The widget that the sheet contains.
     ///
     /// `AdwBottomSheet:sheet`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.sheet.html)
     public var sheet: Widget? {
@@ -145,7 +145,7 @@ extension BottomSheet {
         }
     }
 
-    /// The height of the visible part of the sheet in pixels.
+    /// The height of the visible part of the sheet, in pixels.
     ///
     /// `AdwBottomSheet:sheet-height`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.sheet-height.html)
     public var sheetHeight: Int {
@@ -153,7 +153,7 @@ extension BottomSheet {
         return Int(adw_bottom_sheet_get_sheet_height(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether the sheet has a handle at the top.
+    /// A Boolean value that indicates whether the sheet has a drag handle.
     ///
     /// `AdwBottomSheet:show-drag-handle`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.show-drag-handle.html)
     public var showsDragHandle: Bool {
@@ -166,7 +166,7 @@ extension BottomSheet {
         }
     }
 
-    /// Emitted when the user tries to close the sheet and `canClose` is false.
+    /// Emitted when the user tries to close the sheet while `canClose` is false.
     ///
     /// `AdwBottomSheet::close-attempt`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.BottomSheet.close-attempt.html)
     public var closeAttempt: Signal<Void> {

@@ -15,7 +15,7 @@ public final class LayoutSlot: Widget {
         return ObjectType(LayoutSlot.self, adw_layout_slot_get_type()) { LayoutSlot(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a slot for the child with an identifier.
+    /// Creates a slot for the child with the given identifier.
     ///
     /// `adw_layout_slot_new`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.LayoutSlot.new.html)
     public init(id: String) {
@@ -32,7 +32,7 @@ public final class LayoutSlot: Widget {
 }
 
 extension LayoutSlot {
-    /// The identifier of the child.
+    /// The identifier of the child in the slot.
     ///
     /// `AdwLayoutSlot:id`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LayoutSlot.id.html)
     public var id: String {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_16
-/// A view that shows the same children in one of several layouts.
+/// A container that shows the same children in one of several layouts.
 ///
 /// `AdwMultiLayoutView`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.MultiLayoutView.html)
 public final class MultiLayoutView: Widget {
@@ -17,7 +17,7 @@ public final class MultiLayoutView: Widget {
 }
 
 extension MultiLayoutView {
-    /// The current layout, or nil if there is none.
+    /// The current layout, if any.
     ///
     /// `AdwMultiLayoutView:layout`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MultiLayoutView.layout.html)
     public var layout: AdwLayout? {
@@ -50,14 +50,14 @@ extension MultiLayoutView {
         adw_multi_layout_view_add_layout(OpaquePointer(pointer), OpaquePointer(layout.consumedPointer))
     }
 
-    /// Returns the child with an identifier.
+    /// Returns the child with the given identifier.
     ///
     /// `adw_multi_layout_view_get_child`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.get_child.html)
     public func child(id: String) -> Widget? {
         return convertOptional(adw_multi_layout_view_get_child(OpaquePointer(pointer), terminated(id, "adw_multi_layout_view_get_child: id")), .none)
     }
 
-    /// Returns the layout with a name.
+    /// Returns the layout with the given name.
     ///
     /// `adw_multi_layout_view_get_layout_by_name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.get_layout_by_name.html)
     public func layout(byName name: String) -> AdwLayout? {
@@ -69,7 +69,7 @@ extension MultiLayoutView {
         adw_multi_layout_view_remove_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer))
     }
 
-    /// Sets the child with an identifier.
+    /// Sets the child with the given identifier.
     ///
     /// `adw_multi_layout_view_set_child`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.set_child.html)
     public func setChild(_ child: Widget, id: String) {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_16
-/// A paintable that draws a spinner.
+/// A paintable that displays a spinner.
 ///
 /// `AdwSpinnerPaintable`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpinnerPaintable.html)
 public final class SpinnerPaintable: Object, NativePaintable, NativeSymbolicPaintable {
@@ -15,7 +15,7 @@ public final class SpinnerPaintable: Object, NativePaintable, NativeSymbolicPain
         return ObjectType(SpinnerPaintable.self, adw_spinner_paintable_get_type()) { SpinnerPaintable(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a spinner driven by the frame clock of a widget.
+    /// Creates a spinner that is driven by the frame clock of the given widget.
     ///
     /// `adw_spinner_paintable_new`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinnerPaintable.new.html)
     public init(widget: Widget?) {
@@ -32,7 +32,7 @@ public final class SpinnerPaintable: Object, NativePaintable, NativeSymbolicPain
 }
 
 extension SpinnerPaintable {
-    /// The widget whose frame clock drives the spinner.
+    /// The widget whose frame clock drives the animation.
     ///
     /// `AdwSpinnerPaintable:widget`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinnerPaintable.widget.html)
     public var widget: Widget? {

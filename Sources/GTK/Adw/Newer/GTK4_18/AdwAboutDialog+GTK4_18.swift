@@ -8,11 +8,11 @@ import CGtk
 #if GTK4_18
 
 extension AdwAboutDialog {
-    /// Adds another program of the developer.
+    /// Adds another program by the developer.
     ///
     /// `adw_about_dialog_add_other_app`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_other_app.html)
-    public func addOtherApp(_ appid: String, name: String, summary: String) {
-        adw_about_dialog_add_other_app(OpaquePointer(pointer), terminated(appid, "adw_about_dialog_add_other_app: appid"), terminated(name, "adw_about_dialog_add_other_app: name"), terminated(summary, "adw_about_dialog_add_other_app: summary"))
+    public func addOtherApp(_ appID: String, name: String, summary: String) {
+        adw_about_dialog_add_other_app(OpaquePointer(pointer), terminated(appID, "adw_about_dialog_add_other_app: appid"), terminated(name, "adw_about_dialog_add_other_app: name"), terminated(summary, "adw_about_dialog_add_other_app: summary"))
     }
 }
 #endif

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_18
 
 extension AdwApplicationWindow {
-    /// A Boolean value that indicates whether the window shows the adaptive preview, which simulates other screens.
+    /// A Boolean value that indicates whether the window shows a preview of other screen sizes.
     ///
     /// `AdwApplicationWindow:adaptive-preview`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.adaptive-preview.html)
     public var showsAdaptivePreview: Bool {

@@ -6,15 +6,15 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// The styles of the button of a banner.
+/// The styles for the button of a banner.
 ///
 /// `AdwBannerButtonStyle`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BannerButtonStyle.html)
 public enum BannerButtonStyle: EnumValue, Hashable, Sendable {
-    /// The default style of buttons. `ADW_BANNER_BUTTON_DEFAULT`.
+    /// The default button style. `ADW_BANNER_BUTTON_DEFAULT`.
     case `default`
-    /// The style of the suggested action. `ADW_BANNER_BUTTON_SUGGESTED`.
+    /// The button style of a suggested action. `ADW_BANNER_BUTTON_SUGGESTED`.
     case suggested
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_banner_button_style_get_type() }
@@ -35,7 +35,7 @@ public enum BannerButtonStyle: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_18
 
 extension BottomSheet {
-    /// A Boolean value that indicates whether the bottom bar is shown.
+    /// A Boolean value that indicates whether the bottom bar is visible.
     ///
     /// `AdwBottomSheet:reveal-bottom-bar`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.reveal-bottom-bar.html)
     public var revealsBottomBar: Bool {

@@ -7,16 +7,16 @@ import CGtk
 
 #if GTK4_18
 extension Easing {
-    /// The curve `ease` of CSS. `ADW_EASE`.
+    /// The CSS timing function `ease`. `ADW_EASE`.
     public static var ease: Easing { .unrecognized(31) }
 
-    /// The curve `ease-in` of CSS. `ADW_EASE_IN`.
+    /// The CSS timing function `ease-in`. `ADW_EASE_IN`.
     public static var easeIn: Easing { .unrecognized(32) }
 
-    /// The curve `ease-out` of CSS. `ADW_EASE_OUT`.
+    /// The CSS timing function `ease-out`. `ADW_EASE_OUT`.
     public static var easeOut: Easing { .unrecognized(33) }
 
-    /// The curve `ease-in-out` of CSS. `ADW_EASE_IN_OUT`.
+    /// The CSS timing function `ease-in-out`. `ADW_EASE_IN_OUT`.
     public static var easeInOut: Easing { .unrecognized(34) }
 }
 #endif

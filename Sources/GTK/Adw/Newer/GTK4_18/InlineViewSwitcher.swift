@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// A toggle group that switches between the pages of a view stack.
+/// A group of toggles that switch between the pages of a view stack.
 ///
 /// `AdwInlineViewSwitcher`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.InlineViewSwitcher.html)
 public final class InlineViewSwitcher: Widget, NativeOrientable {
@@ -30,7 +30,7 @@ extension InlineViewSwitcher {
         }
     }
 
-    /// The content of the toggles: labels, icons or both.
+    /// The content that the toggles display, such as icons or labels.
     ///
     /// `AdwInlineViewSwitcher:display-mode`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.display-mode.html)
     public var displayMode: InlineViewSwitcherDisplayMode {
@@ -56,7 +56,7 @@ extension InlineViewSwitcher {
         }
     }
 
-    /// The view stack.
+    /// The view stack that the toggles control.
     ///
     /// `AdwInlineViewSwitcher:stack`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.stack.html)
     public var stack: ViewStack? {

@@ -6,17 +6,17 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// The contents of the toggles of an inline view switcher.
+/// The content that the toggles of an inline view switcher display.
 ///
 /// `AdwInlineViewSwitcherDisplayMode`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.InlineViewSwitcherDisplayMode.html)
 public enum InlineViewSwitcherDisplayMode: EnumValue, Hashable, Sendable {
-    /// Only labels. `ADW_INLINE_VIEW_SWITCHER_LABELS`.
+    /// Labels only. `ADW_INLINE_VIEW_SWITCHER_LABELS`.
     case labels
-    /// Only icons. `ADW_INLINE_VIEW_SWITCHER_ICONS`.
+    /// Icons only. `ADW_INLINE_VIEW_SWITCHER_ICONS`.
     case icons
     /// Icons and labels. `ADW_INLINE_VIEW_SWITCHER_BOTH`.
     case both
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_inline_view_switcher_display_mode_get_type() }
@@ -39,7 +39,7 @@ public enum InlineViewSwitcherDisplayMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

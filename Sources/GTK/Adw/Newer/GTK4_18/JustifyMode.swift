@@ -6,17 +6,17 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// The ways in which a wrap box fills its lines.
+/// The ways to fill lines with children.
 ///
 /// `AdwJustifyMode`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.JustifyMode.html)
 public enum JustifyMode: EnumValue, Hashable, Sendable {
     /// The children have their natural size. `ADW_JUSTIFY_NONE`.
     case none
-    /// The children grow to fill the line. `ADW_JUSTIFY_FILL`.
+    /// The children are stretched to fill the line. `ADW_JUSTIFY_FILL`.
     case fill
-    /// The space between the children grows. `ADW_JUSTIFY_SPREAD`.
+    /// The spaces between the children are stretched to fill the line. `ADW_JUSTIFY_SPREAD`.
     case spread
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_justify_mode_get_type() }
@@ -39,7 +39,7 @@ public enum JustifyMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_18
 
 extension NavigationSplitView {
-    /// The side on which the sidebar is.
+    /// The side on which the sidebar is displayed.
     ///
     /// `AdwNavigationSplitView:sidebar-position`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar-position.html)
     public var sidebarPosition: PackType {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// The directions in which a line is filled.
+/// The directions in which children are added to a line.
 ///
 /// `AdwPackDirection`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.PackDirection.html)
 public enum PackDirection: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum PackDirection: EnumValue, Hashable, Sendable {
     case startToEnd
     /// From the end to the start. `ADW_PACK_END_TO_START`.
     case endToStart
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_pack_direction_get_type() }
@@ -35,7 +35,7 @@ public enum PackDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

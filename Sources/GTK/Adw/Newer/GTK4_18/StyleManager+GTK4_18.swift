@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_18
 
 extension StyleManager {
-    /// The document font of the user.
+    /// The font for documents.
     ///
     /// `AdwStyleManager:document-font-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.document-font-name.html)
     public var documentFontName: String {
@@ -16,7 +16,7 @@ extension StyleManager {
         return convertString(adw_style_manager_get_document_font_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The monospace font of the user.
+    /// The monospace font for documents.
     ///
     /// `AdwStyleManager:monospace-font-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.monospace-font-name.html)
     public var monospaceFontName: String {

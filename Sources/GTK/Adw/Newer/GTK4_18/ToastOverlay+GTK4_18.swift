@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_18
 
 extension ToastOverlay {
-    /// Hides all toasts.
+    /// Dismisses all toasts.
     ///
     /// `adw_toast_overlay_dismiss_all`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToastOverlay.dismiss_all.html)
     public func dismissAll() {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// A toggle of a toggle group.
+/// A toggle in a toggle group.
 ///
 /// `AdwToggle`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Toggle.html)
 public final class Toggle: Object {
@@ -17,7 +17,7 @@ public final class Toggle: Object {
 }
 
 extension Toggle {
-    /// The child that replaces the label and the icon.
+    /// The widget that replaces the label and the icon.
     ///
     /// `AdwToggle:child`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.child.html)
     public var child: Widget? {
@@ -76,7 +76,7 @@ extension Toggle {
         }
     }
 
-    /// The tooltip, with Pango markup.
+    /// The tooltip, in Pango markup.
     ///
     /// `AdwToggle:tooltip`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.tooltip.html)
     public var tooltip: String {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// A group of toggles, one of which is active.
+/// A group of toggles, of which one is active.
 ///
 /// `AdwToggleGroup`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToggleGroup.html)
 public final class ToggleGroup: Widget, NativeOrientable {
@@ -86,14 +86,14 @@ extension ToggleGroup {
         adw_toggle_group_add(OpaquePointer(pointer), OpaquePointer(toggle.consumedPointer))
     }
 
-    /// Returns the toggle at an index.
+    /// Returns the toggle at the given index.
     ///
     /// `adw_toggle_group_get_toggle`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.get_toggle.html)
     public func toggle(at index: Int) -> Toggle? {
         return convertOptional(UnsafeRawPointer(adw_toggle_group_get_toggle(OpaquePointer(pointer), exactInteger(index, "adw_toggle_group_get_toggle: index"))), .none)
     }
 
-    /// Returns the toggle with a name.
+    /// Returns the toggle with the given name.
     ///
     /// `adw_toggle_group_get_toggle_by_name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.get_toggle_by_name.html)
     public func toggle(byName name: String) -> Toggle? {

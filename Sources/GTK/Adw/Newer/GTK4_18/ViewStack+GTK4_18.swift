@@ -21,7 +21,7 @@ extension ViewStack {
         }
     }
 
-    /// The duration of the transition between pages.
+    /// The duration of the animation between pages.
     ///
     /// `AdwViewStack:transition-duration`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.transition-duration.html)
     public var transitionDuration: Duration {
@@ -34,7 +34,7 @@ extension ViewStack {
         }
     }
 
-    /// A Boolean value that indicates whether a transition is running.
+    /// A Boolean value that indicates whether an animation between pages is running.
     ///
     /// `AdwViewStack:transition-running`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.transition-running.html)
     public var isTransitionRunning: Bool {

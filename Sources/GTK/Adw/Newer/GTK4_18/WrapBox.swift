@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// A box that wraps its children to further lines.
+/// A container that arranges its children in lines and wraps the lines.
 ///
 /// `AdwWrapBox`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WrapBox.html)
 open class WrapBox: Widget, NativeOrientable {
@@ -17,7 +17,7 @@ open class WrapBox: Widget, NativeOrientable {
 }
 
 extension WrapBox {
-    /// The position of the children in a line, from 0 for the start to 1 for the end.
+    /// The alignment of the children in a line, from 0 at the start to 1 at the end.
     ///
     /// `AdwWrapBox:align`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.align.html)
     public var align: Double {
@@ -30,7 +30,7 @@ extension WrapBox {
         }
     }
 
-    /// The space between children.
+    /// The space between the children of a line.
     ///
     /// `AdwWrapBox:child-spacing`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.child-spacing.html)
     public var childSpacing: Int {
@@ -69,7 +69,7 @@ extension WrapBox {
         }
     }
 
-    /// A Boolean value that indicates whether the last line is filled as well.
+    /// A Boolean value that indicates whether the last line is also filled.
     ///
     /// `AdwWrapBox:justify-last-line`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.justify-last-line.html)
     public var justifiesLastLine: Bool {
@@ -82,7 +82,7 @@ extension WrapBox {
         }
     }
 
-    /// A Boolean value that indicates whether all lines have the same size.
+    /// A Boolean value that indicates whether all lines have the same height.
     ///
     /// `AdwWrapBox:line-homogeneous`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.line-homogeneous.html)
     public var areLinesHomogeneous: Bool {
@@ -121,7 +121,7 @@ extension WrapBox {
         }
     }
 
-    /// The natural length of a line, or -1 for the length of all children.
+    /// The natural length of a line, or -1 to fit all children on a line.
     ///
     /// `AdwWrapBox:natural-line-length`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.natural-line-length.html)
     public var naturalLineLength: Int {
@@ -145,7 +145,7 @@ extension WrapBox {
         }
     }
 
-    /// The direction in which a line is filled.
+    /// The direction in which children are added to a line.
     ///
     /// `AdwWrapBox:pack-direction`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.pack-direction.html)
     public var packDirection: PackDirection {
@@ -158,7 +158,7 @@ extension WrapBox {
         }
     }
 
-    /// The size of the children that determines the line breaks: minimum or natural.
+    /// The policy that determines the positions at which lines wrap.
     ///
     /// `AdwWrapBox:wrap-policy`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.wrap-policy.html)
     public var wrapPolicy: WrapPolicy {
@@ -192,7 +192,7 @@ extension WrapBox {
         adw_wrap_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Inserts a child after another one, or at the beginning if nil.
+    /// Inserts a child after another child, or at the beginning if nil.
     ///
     /// `adw_wrap_box_insert_child_after`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.insert_child_after.html)
     public func insert(_ child: Widget, after sibling: Widget? = nil) {
@@ -215,7 +215,7 @@ extension WrapBox {
         adw_wrap_box_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves a child after another one, or to the beginning if nil.
+    /// Moves a child after another child, or to the beginning if nil.
     ///
     /// `adw_wrap_box_reorder_child_after`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.reorder_child_after.html)
     public func move(_ child: Widget, after sibling: Widget? = nil) {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// A layout that wraps the children to further lines.
+/// A layout manager that arranges children in lines and wraps the lines.
 ///
 /// `AdwWrapLayout`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WrapLayout.html)
 open class WrapLayout: LayoutManager, NativeOrientable {
@@ -17,7 +17,7 @@ open class WrapLayout: LayoutManager, NativeOrientable {
 }
 
 extension WrapLayout {
-    /// The position of the children in a line, from 0 for the start to 1 for the end.
+    /// The alignment of the children in a line, from 0 at the start to 1 at the end.
     ///
     /// `AdwWrapLayout:align`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.align.html)
     public var align: Double {
@@ -30,7 +30,7 @@ extension WrapLayout {
         }
     }
 
-    /// The space between children.
+    /// The space between the children of a line.
     ///
     /// `AdwWrapLayout:child-spacing`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.child-spacing.html)
     public var childSpacing: Int {
@@ -69,7 +69,7 @@ extension WrapLayout {
         }
     }
 
-    /// A Boolean value that indicates whether the last line is filled as well.
+    /// A Boolean value that indicates whether the last line is also filled.
     ///
     /// `AdwWrapLayout:justify-last-line`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.justify-last-line.html)
     public var justifiesLastLine: Bool {
@@ -82,7 +82,7 @@ extension WrapLayout {
         }
     }
 
-    /// A Boolean value that indicates whether all lines have the same size.
+    /// A Boolean value that indicates whether all lines have the same height.
     ///
     /// `AdwWrapLayout:line-homogeneous`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.line-homogeneous.html)
     public var areLinesHomogeneous: Bool {
@@ -121,7 +121,7 @@ extension WrapLayout {
         }
     }
 
-    /// The natural length of a line, or -1 for the length of all children.
+    /// The natural length of a line, or -1 to fit all children on a line.
     ///
     /// `AdwWrapLayout:natural-line-length`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.natural-line-length.html)
     public var naturalLineLength: Int {
@@ -145,7 +145,7 @@ extension WrapLayout {
         }
     }
 
-    /// The direction in which a line is filled.
+    /// The direction in which children are added to a line.
     ///
     /// `AdwWrapLayout:pack-direction`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.pack-direction.html)
     public var packDirection: PackDirection {
@@ -158,7 +158,7 @@ extension WrapLayout {
         }
     }
 
-    /// The size of the children that determines the line breaks: minimum or natural.
+    /// The policy that determines the positions at which lines wrap.
     ///
     /// `AdwWrapLayout:wrap-policy`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.wrap-policy.html)
     public var wrapPolicy: WrapPolicy {

@@ -6,15 +6,15 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// The sizes of the children that determine the line breaks of a wrap box.
+/// The policies that determine when the lines of a wrap box wrap.
 ///
 /// `AdwWrapPolicy`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.WrapPolicy.html)
 public enum WrapPolicy: EnumValue, Hashable, Sendable {
-    /// The minimum size. `ADW_WRAP_MINIMUM`.
+    /// Lines are wrapped when the minimum sizes of the children don't fit. `ADW_WRAP_MINIMUM`.
     case minimum
-    /// The natural size. `ADW_WRAP_NATURAL`.
+    /// Lines are wrapped when the natural sizes of the children don't fit. `ADW_WRAP_NATURAL`.
     case natural
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_wrap_policy_get_type() }
@@ -35,7 +35,7 @@ public enum WrapPolicy: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_20
 
 extension AdwPreferencesGroup {
-    /// Creates the rows for the items of a list.
+    /// Displays the items of a list model. A closure creates the row for each item.
     ///
     /// `adw_preferences_group_bind_model`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createRowFunction: ListBoxCreateWidgetFunc? = nil) {
@@ -17,7 +17,7 @@ extension AdwPreferencesGroup {
         adw_preferences_group_bind_model(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), OpaquePointer(model?.pointer), createRowFunctionData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createRowFunctionData, createRowFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Returns the row at an index.
+    /// Returns the row at the given index.
     ///
     /// `adw_preferences_group_get_row`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.get_row.html)
     public func row(at index: Int) -> Widget? {

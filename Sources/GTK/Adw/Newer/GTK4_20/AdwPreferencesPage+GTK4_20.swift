@@ -8,14 +8,14 @@ import CGtk
 #if GTK4_20
 
 extension AdwPreferencesPage {
-    /// Returns the group at an index.
+    /// Returns the group at the given index.
     ///
     /// `adw_preferences_page_get_group`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.get_group.html)
     public func group(at index: Int) -> AdwPreferencesGroup? {
         return convertOptional(adw_preferences_page_get_group(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesPage.self), exactInteger(index, "adw_preferences_page_get_group: index")), .none)
     }
 
-    /// Inserts a group at an index.
+    /// Inserts a group at the given index.
     ///
     /// `adw_preferences_page_insert`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.insert.html)
     public func insert(_ group: AdwPreferencesGroup, at index: Int) {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_20
-/// A label that shows the keys of a shortcut.
+/// A label that displays a keyboard shortcut.
 ///
 /// `AdwShortcutLabel`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutLabel.html)
 public final class AdwShortcutLabel: Widget {
@@ -15,7 +15,7 @@ public final class AdwShortcutLabel: Widget {
         return ObjectType(AdwShortcutLabel.self, adw_shortcut_label_get_type()) { AdwShortcutLabel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a label for an accelerator.
+    /// Creates a label for the given accelerator.
     ///
     /// `adw_shortcut_label_new`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutLabel.new.html)
     public init(accelerator: String) {

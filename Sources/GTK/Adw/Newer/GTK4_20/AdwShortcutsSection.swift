@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_20
-/// A section of a shortcuts dialog.
+/// A section in a shortcuts dialog.
 ///
 /// `AdwShortcutsSection`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutsSection.html)
 public final class AdwShortcutsSection: Object, NativeListModel, NativeBuildable {
@@ -15,7 +15,7 @@ public final class AdwShortcutsSection: Object, NativeListModel, NativeBuildable
         return ObjectType(AdwShortcutsSection.self, adw_shortcuts_section_get_type()) { AdwShortcutsSection(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a section with a title.
+    /// Creates a section with the given title.
     ///
     /// `adw_shortcuts_section_new`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutsSection.new.html)
     public init(title: String?) {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_20
-/// A dialog that shows the shortcuts of a program.
+/// A dialog that displays the keyboard shortcuts of an application.
 ///
 /// `AdwShortcutsDialog`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ShortcutsDialog.html)
 public final class ShortcutsDialog: AdwDialog {

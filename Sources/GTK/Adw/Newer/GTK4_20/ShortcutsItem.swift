@@ -15,14 +15,14 @@ public final class ShortcutsItem: Object {
         return ObjectType(ShortcutsItem.self, adw_shortcuts_item_get_type()) { ShortcutsItem(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an item for a shortcut.
+    /// Creates an item with the given title and accelerator.
     ///
     /// `adw_shortcuts_item_new`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutsItem.new.html)
     public init(title: String, accelerator: String) {
         super.init(properties: ["title": title, "accelerator": accelerator])
     }
 
-    /// Creates an item for the shortcut of an action.
+    /// Creates an item for the accelerator of the given action.
     ///
     /// `adw_shortcuts_item_new_from_action`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutsItem.new_from_action.html)
     public init(title: String, actionName: String) {
@@ -52,7 +52,7 @@ extension ShortcutsItem {
         }
     }
 
-    /// The name of the action whose shortcut is shown.
+    /// The name of the action whose accelerator is displayed.
     ///
     /// `AdwShortcutsItem:action-name`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.action-name.html)
     public var actionName: String {
@@ -65,7 +65,7 @@ extension ShortcutsItem {
         }
     }
 
-    /// The text direction for which the shortcut is shown.
+    /// The text direction for which the shortcut is displayed.
     ///
     /// `AdwShortcutsItem:direction`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.direction.html)
     public var direction: TextDirection {

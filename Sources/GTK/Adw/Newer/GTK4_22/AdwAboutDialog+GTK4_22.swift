@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_22
 
 extension AdwAboutDialog {
-    /// The path of the resource with the AppStream metadata, or nil if there is none.
+    /// The resource path of the AppStream metadata, if any.
     ///
     /// `AdwAboutDialog:appdata-resource-path`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.appdata-resource-path.html)
     public var appdataResourcePath: String? {

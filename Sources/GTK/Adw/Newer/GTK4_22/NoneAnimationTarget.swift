@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_22
-/// An animation target that ignores the values.
+/// An animation target that ignores all values.
 ///
 /// `AdwNoneAnimationTarget`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NoneAnimationTarget.html)
 public final class NoneAnimationTarget: AnimationTarget {

@@ -17,7 +17,7 @@ public final class Sidebar: Widget {
 }
 
 extension Sidebar {
-    /// A Boolean value that indicates whether the data of a drop is loaded while it's over an item.
+    /// A Boolean value that indicates whether the value of a drag is loaded while it's over an item.
     ///
     /// `AdwSidebar:drop-preload`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.drop-preload.html)
     public var preloadsDrops: Bool {
@@ -30,7 +30,7 @@ extension Sidebar {
         }
     }
 
-    /// The filter of the items, or nil to show all.
+    /// The filter for the items, or nil to show all items.
     ///
     /// `AdwSidebar:filter`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.filter.html)
     public var filter: Filter? {
@@ -49,7 +49,7 @@ extension Sidebar {
         return convertInterface(UnsafeRawPointer(adw_sidebar_get_items(OpaquePointer(pointer))), .full, "adw_sidebar_get_items")
     }
 
-    /// The context menu of items.
+    /// The context menu for items.
     ///
     /// `AdwSidebar:menu-model`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.menu-model.html)
     public var menuModel: MenuModel? {
@@ -62,7 +62,7 @@ extension Sidebar {
         }
     }
 
-    /// The mode: a sidebar or a page.
+    /// The mode in which the items are displayed.
     ///
     /// `AdwSidebar:mode`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.mode.html)
     public var mode: SidebarMode {
@@ -75,7 +75,7 @@ extension Sidebar {
         }
     }
 
-    /// The widget that is shown if there are no items.
+    /// The widget that is shown if the sidebar is empty.
     ///
     /// `AdwSidebar:placeholder`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.placeholder.html)
     public var placeholder: Widget? {
@@ -107,7 +107,7 @@ extension Sidebar {
         }
     }
 
-    /// The selected item, or nil if there is none.
+    /// The selected item, if any.
     ///
     /// `AdwSidebar:selected-item`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.selected-item.html)
     public var selectedItem: SidebarItem? {
@@ -122,21 +122,21 @@ extension Sidebar {
         adw_sidebar_append(OpaquePointer(pointer), OpaquePointer(section.consumedPointer))
     }
 
-    /// Returns the item at an index.
+    /// Returns the item at the given index.
     ///
     /// `adw_sidebar_get_item`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.get_item.html)
     public func item(at index: Int) -> SidebarItem? {
         return convertOptional(adw_sidebar_get_item(OpaquePointer(pointer), exactInteger(index, "adw_sidebar_get_item: index")), .none)
     }
 
-    /// Returns the section at an index.
+    /// Returns the section at the given index.
     ///
     /// `adw_sidebar_get_section`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.get_section.html)
     public func section(at index: Int) -> SidebarSection? {
         return convertOptional(UnsafeRawPointer(adw_sidebar_get_section(OpaquePointer(pointer), exactInteger(index, "adw_sidebar_get_section: index"))), .none)
     }
 
-    /// Inserts a section at an index.
+    /// Inserts a section at the given index.
     ///
     /// `adw_sidebar_insert`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.insert.html)
     public func insert(_ section: SidebarSection, at position: Int) {
@@ -164,7 +164,7 @@ extension Sidebar {
         adw_sidebar_remove_all(OpaquePointer(pointer))
     }
 
-    /// Accepts drops of the given types on items.
+    /// Allows the user to drop values of the given types on items.
     ///
     /// `adw_sidebar_setup_drop_target`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.setup_drop_target.html)
     public func setupDropTarget(_ actions: DragAction, types: [any ValueConvertible.Type]? = nil) {
@@ -183,7 +183,7 @@ extension Sidebar {
         })
     }
 
-    /// Emitted when something is dropped on an item. Return true to accept it.
+    /// Emitted when content is dropped on an item. Return true to accept it.
     ///
     /// `AdwSidebar::drop`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.drop.html)
     public var drop: ReturningSignal<(index: Int, value: Value, preferredAction: DragAction), Bool> {
@@ -223,7 +223,7 @@ extension Sidebar {
         )
     }
 
-    /// Emitted when the data of a drop is loaded. Return the preferred action.
+    /// Emitted when the value of a drag has been loaded. Return the preferred action.
     ///
     /// `AdwSidebar::drop-value-loaded`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.drop-value-loaded.html)
     public var dropValueLoaded: ReturningSignal<(index: Int, value: Value), DragAction> {
@@ -243,7 +243,7 @@ extension Sidebar {
         )
     }
 
-    /// Emitted before the context menu of an item opens, with the item, and after it closes, with nil.
+    /// Emitted before a context menu opens, with the item, and after it closes, with nil.
     ///
     /// `AdwSidebar::setup-menu`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.setup-menu.html)
     public var setupMenu: Signal<SidebarItem?> {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_22
-/// An item of a sidebar.
+/// An item in a sidebar.
 ///
 /// `AdwSidebarItem`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SidebarItem.html)
 open class SidebarItem: Object {
@@ -15,7 +15,7 @@ open class SidebarItem: Object {
         return ObjectType(SidebarItem.self, adw_sidebar_item_get_type()) { SidebarItem(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an item with a title.
+    /// Creates an item with the given title.
     ///
     /// `adw_sidebar_item_new`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SidebarItem.new.html)
     public init(title: String) {
@@ -32,7 +32,7 @@ open class SidebarItem: Object {
 }
 
 extension SidebarItem {
-    /// A Boolean value that indicates whether a drag over the item activates it.
+    /// A Boolean value that indicates whether a drag that stays over the item activates it.
     ///
     /// `AdwSidebarItem:drag-motion-activate`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.drag-motion-activate.html)
     public var activatesOnDragMotion: Bool {
@@ -82,7 +82,7 @@ extension SidebarItem {
         }
     }
 
-    /// The section of the item.
+    /// The section that contains the item.
     ///
     /// `AdwSidebarItem:section`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.section.html)
     public var section: SidebarSection? {
@@ -127,7 +127,7 @@ extension SidebarItem {
         }
     }
 
-    /// The tooltip, with Pango markup.
+    /// The tooltip, in Pango markup.
     ///
     /// `AdwSidebarItem:tooltip`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.tooltip.html)
     public var tooltip: String? {
@@ -153,7 +153,7 @@ extension SidebarItem {
         }
     }
 
-    /// A Boolean value that indicates whether the item is shown.
+    /// A Boolean value that indicates whether the item is visible.
     ///
     /// `AdwSidebarItem:visible`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.visible.html)
     public var isVisible: Bool {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_22
-/// The modes of a sidebar.
+/// The modes in which a sidebar displays its items.
 ///
 /// `AdwSidebarMode`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.SidebarMode.html)
 public enum SidebarMode: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum SidebarMode: EnumValue, Hashable, Sendable {
     case sidebar
     /// A page of rows, for a narrow window. `ADW_SIDEBAR_MODE_PAGE`.
     case page
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_sidebar_mode_get_type() }
@@ -35,7 +35,7 @@ public enum SidebarMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_22
-/// A section of a sidebar.
+/// A section of items in a sidebar.
 ///
 /// `AdwSidebarSection`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SidebarSection.html)
 public final class SidebarSection: Object, NativeBuildable {
@@ -23,7 +23,7 @@ extension SidebarSection {
         return convertInterface(UnsafeRawPointer(adw_sidebar_section_get_items(OpaquePointer(pointer))), .full, "adw_sidebar_section_get_items")
     }
 
-    /// The context menu of items, or nil for the menu of the sidebar.
+    /// The context menu for items, or nil to use the menu of the sidebar.
     ///
     /// `AdwSidebarSection:menu-model`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.menu-model.html)
     public var menuModel: MenuModel? {
@@ -36,7 +36,7 @@ extension SidebarSection {
         }
     }
 
-    /// The sidebar of the section.
+    /// The sidebar that contains the section.
     ///
     /// `AdwSidebarSection:sidebar`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.sidebar.html)
     public var sidebar: Sidebar? {
@@ -62,7 +62,7 @@ extension SidebarSection {
         adw_sidebar_section_append(OpaquePointer(pointer), item.consumedPointer.assumingMemoryBound(to: AdwSidebarItem.self))
     }
 
-    /// Creates the items for the objects of a list.
+    /// Displays the objects of a list model. A closure creates the item for each object.
     ///
     /// `adw_sidebar_section_bind_model`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createItemFunction: SidebarSectionCreateItemFunc? = nil) {
@@ -71,14 +71,14 @@ extension SidebarSection {
         adw_sidebar_section_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createItemFunctionData == nil ? nil : sidebarSectionCreateItemFuncTrampoline, createItemFunctionData, createItemFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Returns the item at an index.
+    /// Returns the item at the given index.
     ///
     /// `adw_sidebar_section_get_item`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.get_item.html)
     public func item(at index: Int) -> SidebarItem? {
         return convertOptional(adw_sidebar_section_get_item(OpaquePointer(pointer), exactInteger(index, "adw_sidebar_section_get_item: index")), .none)
     }
 
-    /// Inserts an item at an index.
+    /// Inserts an item at the given index.
     ///
     /// `adw_sidebar_section_insert`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.insert.html)
     public func insert(_ item: SidebarItem, at position: Int) {

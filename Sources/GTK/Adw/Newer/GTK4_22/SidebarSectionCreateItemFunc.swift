@@ -6,14 +6,14 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_22
-/// A closure that creates the item for an object.
+/// A closure that creates a sidebar item for an object.
 ///
 /// `AdwSidebarSectionCreateItemFunc`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.SidebarSectionCreateItemFunc.html)
 public typealias SidebarSectionCreateItemFunc = @MainActor (_ item: Object) -> SidebarItem
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let sidebarSectionCreateItemFuncTrampoline: AdwSidebarSectionCreateItemFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "AdwSidebarSectionCreateItemFunc") {
@@ -23,9 +23,9 @@ public typealias SidebarSectionCreateItemFunc = @MainActor (_ item: Object) -> S
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let sidebarSectionCreateItemFuncOnceTrampoline: AdwSidebarSectionCreateItemFunc = { argument0, argument1 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "AdwSidebarSectionCreateItemFunc") {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_22
 
 extension Toggle {
-    /// The description for assistive technologies.
+    /// The accessible description of the toggle.
     ///
     /// `AdwToggle:description`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.description.html)
     public var description: String {

@@ -17,7 +17,7 @@ public final class ViewSwitcherSidebar: Widget {
 }
 
 extension ViewSwitcherSidebar {
-    /// The filter of the pages, or nil to show all.
+    /// The filter for the pages, or nil to show all pages.
     ///
     /// `AdwViewSwitcherSidebar:filter`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.filter.html)
     public var filter: Filter? {
@@ -30,7 +30,7 @@ extension ViewSwitcherSidebar {
         }
     }
 
-    /// The mode: a sidebar or a page.
+    /// The mode in which the pages are displayed.
     ///
     /// `AdwViewSwitcherSidebar:mode`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.mode.html)
     public var mode: SidebarMode {
@@ -43,7 +43,7 @@ extension ViewSwitcherSidebar {
         }
     }
 
-    /// The widget that is shown if there are no pages.
+    /// The widget that is shown if the stack is empty.
     ///
     /// `AdwViewSwitcherSidebar:placeholder`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.placeholder.html)
     public var placeholder: Widget? {
@@ -56,7 +56,7 @@ extension ViewSwitcherSidebar {
         }
     }
 
-    /// The view stack.
+    /// The view stack that the sidebar controls.
     ///
     /// `AdwViewSwitcherSidebar:stack`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.stack.html)
     public var stack: ViewStack? {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension AdwAboutDialog {
-    /// The title of the section with other programs of the developer.
+    /// The title of the section with other programs by the developer.
     ///
     /// `AdwAboutDialog:other-apps-title`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.other-apps-title.html)
     public var otherAppsTitle: String {

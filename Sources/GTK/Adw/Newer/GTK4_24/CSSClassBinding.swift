@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_24
-/// A binding that adds and removes a style class of a widget.
+/// A binding between a property and a style class of a widget.
 ///
 /// `AdwCssClassBinding`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CssClassBinding.html)
 public final class CSSClassBinding: Object {
@@ -17,7 +17,7 @@ public final class CSSClassBinding: Object {
 }
 
 extension CSSClassBinding {
-    /// The object with the property, or nil if it was released.
+    /// The object that has the property, or nil if it was deallocated.
     ///
     /// `AdwCssClassBinding:source`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.source.html)
     public var source: Object? {
@@ -33,7 +33,7 @@ extension CSSClassBinding {
         return convertString(adw_css_class_binding_get_source_property(OpaquePointer(pointer)), .none)
     }
 
-    /// The widget, or nil if it was released.
+    /// The widget that gets the style class, or nil if it was deallocated.
     ///
     /// `AdwCssClassBinding:target`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.target.html)
     public var target: Widget? {
@@ -49,7 +49,7 @@ extension CSSClassBinding {
         return convertString(adw_css_class_binding_get_target_css_class(OpaquePointer(pointer)), .none)
     }
 
-    /// Ends the binding.
+    /// Removes the binding.
     ///
     /// `adw_css_class_binding_unbind`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.CssClassBinding.unbind.html)
     public func unbind() {

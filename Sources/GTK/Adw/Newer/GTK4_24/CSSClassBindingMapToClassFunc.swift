@@ -6,14 +6,14 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_24
-/// A closure that returns whether the style class is added for a value of the property.
+/// A closure that determines whether the widget has the style class for a property value.
 ///
 /// `AdwCssClassBindingMapToClassFunc`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.CssClassBindingMapToClassFunc.html)
 public typealias CSSClassBindingMapToClassFunc = @MainActor (_ `self`: CSSClassBinding, _ propertyValue: Value) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let cssClassBindingMapToClassFuncTrampoline: AdwCssClassBindingMapToClassFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -24,9 +24,9 @@ public typealias CSSClassBindingMapToClassFunc = @MainActor (_ `self`: CSSClassB
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let cssClassBindingMapToClassFuncOnceTrampoline: AdwCssClassBindingMapToClassFunc = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -6,14 +6,14 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_24
-/// A closure that sets the value of the property for the presence of the style class.
+/// A closure that determines the property value when the style class is added or removed.
 ///
 /// `AdwCssClassBindingMapToPropertyFunc`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.CssClassBindingMapToPropertyFunc.html)
 public typealias CSSClassBindingMapToPropertyFunc = @MainActor (_ `self`: CSSClassBinding, _ classApplied: Bool, _ propertyValue: Value) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let cssClassBindingMapToPropertyFuncTrampoline: AdwCssClassBindingMapToPropertyFunc = { argument0, argument1, argument2, argument3 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
@@ -23,9 +23,9 @@ public typealias CSSClassBindingMapToPropertyFunc = @MainActor (_ `self`: CSSCla
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let cssClassBindingMapToPropertyFuncOnceTrampoline: AdwCssClassBindingMapToPropertyFunc = { argument0, argument1, argument2, argument3 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3

@@ -6,26 +6,26 @@ import CGtk
 #if GTK4_14
 
 extension DateTime {
-    /// Returns nil if C returns `NULL`.
+    /// Creates a date and time in the local time zone from a number of microseconds since 1970.
     ///
     /// `g_date_time_new_from_unix_local_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local_usec.html)
-    public convenience init?(unixLocalMicroseconds usecs: Int) {
-        let returned = g_date_time_new_from_unix_local_usec(exactInteger(usecs, "g_date_time_new_from_unix_local_usec: usecs"))
+    public convenience init?(unixLocalMicroseconds microseconds: Int) {
+        let returned = g_date_time_new_from_unix_local_usec(exactInteger(microseconds, "g_date_time_new_from_unix_local_usec: usecs"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
     }
 
-    /// Returns nil if C returns `NULL`.
+    /// Creates a date and time in UTC from a number of microseconds since 1970.
     ///
     /// `g_date_time_new_from_unix_utc_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc_usec.html)
-    public convenience init?(unixUTCMicroseconds usecs: Int) {
-        let returned = g_date_time_new_from_unix_utc_usec(exactInteger(usecs, "g_date_time_new_from_unix_utc_usec: usecs"))
+    public convenience init?(unixUTCMicroseconds microseconds: Int) {
+        let returned = g_date_time_new_from_unix_utc_usec(exactInteger(microseconds, "g_date_time_new_from_unix_utc_usec: usecs"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
     }
 
     /// `g_date_time_to_unix_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/method.DateTime.to_unix_usec.html)
-    public func toUnixUsec() -> Int {
+    public func toUnixMicroseconds() -> Int {
         return Int(g_date_time_to_unix_usec(OpaquePointer(pointer)))
     }
 }

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_10
-/// A downloader that copies the pixels of an image to memory.
+/// An object that copies the pixels of a texture to memory.
 ///
 /// `GdkTextureDownloader`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/struct.TextureDownloader.html)
 public final class TextureDownloader: Boxed {

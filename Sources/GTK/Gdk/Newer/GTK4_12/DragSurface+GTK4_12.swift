@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_12
 
 extension DragSurface {
-    /// Emitted to compute the size of the surface.
+    /// Emitted when the size of the surface must be computed.
     ///
     /// `GdkDragSurface::compute-size`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/signal.DragSurface.compute-size.html)
     public var computeSize: Signal<DragSurfaceSize> {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_12
-/// A builder of images from OpenGL textures.
+/// An object that builds textures from OpenGL textures.
 ///
 /// `GdkGLTextureBuilder`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/class.GLTextureBuilder.html)
 open class GLTextureBuilder: Object {

@@ -6,19 +6,19 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_14
-/// The formats of DMA buffers that a display supports.
+/// The DMA buffer formats that a display supports.
 ///
 /// `GdkDmabufFormats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/struct.DmabufFormats.html)
 public final class DmabufFormats: Boxed {
     public override class var boxedType: GType { gdk_dmabuf_formats_get_type() }
 
-    /// Compares the values. `gdk_dmabuf_formats_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `gdk_dmabuf_formats_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? DmabufFormats else { return false }
         return assumeMainThread(in: "gdk_dmabuf_formats_equal") { gdk_dmabuf_formats_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(DmabufFormats.self))
     }

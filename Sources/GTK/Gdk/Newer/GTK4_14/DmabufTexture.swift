@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_14
-/// An image in DMA buffers.
+/// A texture whose pixels are in DMA buffers.
 ///
 /// `GdkDmabufTexture`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/class.DmabufTexture.html)
 open class DmabufTexture: Texture {

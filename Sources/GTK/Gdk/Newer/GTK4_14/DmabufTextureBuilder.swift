@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_14
-/// A builder of images from DMA buffers.
+/// An object that builds textures from DMA buffers.
 ///
 /// `GdkDmabufTextureBuilder`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/class.DmabufTextureBuilder.html)
 open class DmabufTextureBuilder: Object {

@@ -6,19 +6,19 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_16
-/// A color space and its encoding.
+/// The color space and encoding of colors.
 ///
 /// `GdkColorState`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/struct.ColorState.html)
 public final class ColorState: Boxed {
     public override class var boxedType: GType { gdk_color_state_get_type() }
 
-    /// Compares the values. `gdk_color_state_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `gdk_color_state_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? ColorState else { return false }
         return assumeMainThread(in: "gdk_color_state_equal") { gdk_color_state_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(ColorState.self))
     }
@@ -26,7 +26,7 @@ public final class ColorState: Boxed {
 
 extension ColorState {
     /// `gdk_color_state_create_cicp_params`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.ColorState.create_cicp_params.html)
-    public func createCicpParameters() -> CicpParams? {
+    public func createCICPParameters() -> CICPParams? {
         return convertOptional(UnsafeRawPointer(gdk_color_state_create_cicp_params(OpaquePointer(pointer))), .full)
     }
 

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_16
-/// A builder of images from pixels in memory.
+/// An object that builds textures from pixels in memory.
 ///
 /// `GdkMemoryTextureBuilder`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/class.MemoryTextureBuilder.html)
 open class MemoryTextureBuilder: Object {

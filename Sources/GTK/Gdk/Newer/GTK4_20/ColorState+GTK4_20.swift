@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_20
 
 extension ColorState {
-    /// Returns a Boolean value that indicates whether two color states describe the same colors.
+    /// Returns a Boolean value that indicates whether the two color states describe the same colors.
     ///
     /// `gdk_color_state_equivalent`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.ColorState.equivalent.html)
     @discardableResult

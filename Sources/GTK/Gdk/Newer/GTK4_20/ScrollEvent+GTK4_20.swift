@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_20
 
 extension ScrollEvent {
-    /// The direction of the event, relative to the motion of the fingers.
+    /// The direction of the event relative to the motion of the device.
     ///
     /// `gdk_scroll_event_get_relative_direction`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_relative_direction.html)
     public var relativeDirection: ScrollRelativeDirection {

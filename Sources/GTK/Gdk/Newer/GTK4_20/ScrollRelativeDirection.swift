@@ -6,17 +6,21 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_20
-/// The direction of a scroll event, relative to the motion of the fingers.
+/// The directions of scroll events relative to the motion of the device.
 ///
 /// `GdkScrollRelativeDirection`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/enum.ScrollRelativeDirection.html)
 public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
-    /// The event has the direction of the motion. `GDK_SCROLL_RELATIVE_DIRECTION_IDENTICAL`.
+    /// The content moves in the same direction as the fingers or the wheel.
+    ///
+    /// `GDK_SCROLL_RELATIVE_DIRECTION_IDENTICAL`.
     case identical
-    /// The event has the opposite direction, as for natural scrolling. `GDK_SCROLL_RELATIVE_DIRECTION_INVERTED`.
+    /// The content moves in the opposite direction of the fingers or the wheel.
+    ///
+    /// `GDK_SCROLL_RELATIVE_DIRECTION_INVERTED`.
     case inverted
-    /// The device or the platform doesn't report the direction. `GDK_SCROLL_RELATIVE_DIRECTION_UNKNOWN`.
+    /// The relative direction isn't known. `GDK_SCROLL_RELATIVE_DIRECTION_UNKNOWN`.
     case unknown
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_scroll_relative_direction_get_type() }
@@ -39,7 +43,7 @@ public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

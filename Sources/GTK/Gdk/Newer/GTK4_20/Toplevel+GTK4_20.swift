@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_20
 
 extension Toplevel {
-    /// The features that the window manager supports for the toplevel.
+    /// The features of the toplevel that the window manager supports.
     ///
     /// `GdkToplevel:capabilities`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.capabilities.html)
     public var capabilities: ToplevelCapabilities {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_20
-/// The features that a toplevel's window manager supports.
+/// The features of a toplevel that a window manager supports.
 ///
 /// `GdkToplevelCapabilities`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/flags.ToplevelCapabilities.html)
 public struct ToplevelCapabilities: FlagsValue, Hashable, Sendable {
@@ -16,13 +16,13 @@ public struct ToplevelCapabilities: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The toplevel can be tiled. `GDK_TOPLEVEL_CAPABILITIES_EDGE_CONSTRAINTS`.
+    /// The toplevel reports which edges are tiled. `GDK_TOPLEVEL_CAPABILITIES_EDGE_CONSTRAINTS`.
     public static var edgeConstraints: ToplevelCapabilities { ToplevelCapabilities(rawValue: 1) }
 
-    /// The toplevel can receive the system's shortcuts. `GDK_TOPLEVEL_CAPABILITIES_INHIBIT_SHORTCUTS`.
+    /// The toplevel can inhibit system shortcuts. `GDK_TOPLEVEL_CAPABILITIES_INHIBIT_SHORTCUTS`.
     public static var inhibitShortcuts: ToplevelCapabilities { ToplevelCapabilities(rawValue: 2) }
 
-    /// Gestures on the title bar can be handled by the system. `GDK_TOPLEVEL_CAPABILITIES_TITLEBAR_GESTURES`.
+    /// The system can handle gestures on the title bar. `GDK_TOPLEVEL_CAPABILITIES_TITLEBAR_GESTURES`.
     public static var titlebarGestures: ToplevelCapabilities { ToplevelCapabilities(rawValue: 4) }
 
     /// The system can show a menu for the window. `GDK_TOPLEVEL_CAPABILITIES_WINDOW_MENU`.
@@ -31,7 +31,7 @@ public struct ToplevelCapabilities: FlagsValue, Hashable, Sendable {
     /// The toplevel can be maximized. `GDK_TOPLEVEL_CAPABILITIES_MAXIMIZE`.
     public static var maximize: ToplevelCapabilities { ToplevelCapabilities(rawValue: 16) }
 
-    /// The toplevel can fill the screen. `GDK_TOPLEVEL_CAPABILITIES_FULLSCREEN`.
+    /// The toplevel can be made fullscreen. `GDK_TOPLEVEL_CAPABILITIES_FULLSCREEN`.
     public static var fullscreen: ToplevelCapabilities { ToplevelCapabilities(rawValue: 32) }
 
     /// The toplevel can be minimized. `GDK_TOPLEVEL_CAPABILITIES_MINIMIZE`.

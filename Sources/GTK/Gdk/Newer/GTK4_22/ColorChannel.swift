@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_22
-/// A channel of a color.
+/// The channels of a color.
 ///
 /// `GdkColorChannel`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gdk4/enum.ColorChannel.html)
 public enum ColorChannel: EnumValue, Hashable, Sendable {
@@ -16,9 +16,9 @@ public enum ColorChannel: EnumValue, Hashable, Sendable {
     case green
     /// The blue channel. `GDK_COLOR_CHANNEL_BLUE`.
     case blue
-    /// The opacity. `GDK_COLOR_CHANNEL_ALPHA`.
+    /// The alpha channel. `GDK_COLOR_CHANNEL_ALPHA`.
     case alpha
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_color_channel_get_type() }
@@ -43,7 +43,7 @@ public enum ColorChannel: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -6,25 +6,25 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_24
-/// The state of a frame on its way to the screen.
+/// The states of a frame.
 ///
 /// `GdkFrameResult`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gdk4/enum.FrameResult.html)
 public enum FrameResult: EnumValue, Hashable, Sendable {
-    /// GTK is drawing the frame. This is the first state. `GDK_FRAME_PREPARING`.
+    /// GTK is drawing the frame, which is the first state. `GDK_FRAME_PREPARING`.
     case preparing
-    /// Nothing changed, and the display server wasn't told. The frame is complete. `GDK_FRAME_SKIPPED`.
+    /// The frame is complete. Nothing changed, which wasn't reported to the display server. `GDK_FRAME_SKIPPED`.
     case skipped
-    /// Nothing changed, and the display server was told. The frame is complete. `GDK_FRAME_EMPTY`.
+    /// The frame is complete. Nothing changed, which was reported to the display server. `GDK_FRAME_EMPTY`.
     case empty
-    /// The display server has the frame and won't report anything about it. `GDK_FRAME_SUBMITTED`.
+    /// The frame was sent to the display server, which won't report a result. `GDK_FRAME_SUBMITTED`.
     case submitted
-    /// The display server has the frame and hasn't reported yet what it does with it. `GDK_FRAME_OUTSTANDING`.
+    /// The frame was sent to the display server, which hasn't reported a result yet. `GDK_FRAME_OUTSTANDING`.
     case outstanding
-    /// The display server didn't show the frame. The frame is complete. `GDK_FRAME_DISCARDED`.
+    /// The frame is complete, but the display server didn't show it. `GDK_FRAME_DISCARDED`.
     case discarded
-    /// The display server showed the frame. The frame is complete. `GDK_FRAME_PRESENTED`.
+    /// The frame is complete, and the display server showed it. `GDK_FRAME_PRESENTED`.
     case presented
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_frame_result_get_type() }
@@ -55,7 +55,7 @@ public enum FrameResult: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension FrameTimings {
-    /// The state of the frame on its way to the screen.
+    /// The state of the frame.
     ///
     /// `gdk_frame_timings_get_result`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_result.html)
     public var result: FrameResult {

@@ -8,7 +8,7 @@ import CGtk
 
 extension File {
     /// `g_file_new_build_filenamev`. Since 2.78, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gio/ctor.File.new_build_filenamev.html)
-    public convenience init(buildFilenamev arguments: [String]) {
+    public convenience init(pathComponents arguments: [String]) {
         Self.requireWrapperClass(for: "g_file_new_build_filenamev")
         GioTypes.register()
         let cArguments = TemporaryStrings(fileNames: arguments, "g_file_new_build_filenamev: args")

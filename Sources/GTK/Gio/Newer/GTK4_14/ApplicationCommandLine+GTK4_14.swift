@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension ApplicationCommandLine {
-    /// Lets the process that sent the command line exit.
+    /// Indicates that the process that sent the command line may exit.
     ///
     /// `g_application_command_line_done`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.done.html)
     public func done() {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension Socket {
-    /// Throws a `GLibError` if the call fails.
+    /// Receives at most the given number of bytes.
     ///
     /// `g_socket_receive_bytes`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.Socket.receive_bytes.html)
     public func receiveBytes(_ size: Int, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
@@ -17,7 +17,7 @@ extension Socket {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_socket_receive_bytes")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Receives at most the given number of bytes, and returns them with the address of the sender.
     ///
     /// `g_socket_receive_bytes_from`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.Socket.receive_bytes_from.html)
     public func receiveBytesFrom(_ size: Int, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (bytes: Bytes, address: SocketAddress) {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_16
 
 extension Converter {
-    /// Throws a `GLibError` if the call fails.
+    /// Converts the given bytes.
     ///
     /// `g_converter_convert_bytes`. Since 2.82, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gio/method.Converter.convert_bytes.html)
     public func convert(_ bytes: Bytes) throws(GLibError) -> Bytes {

@@ -15,7 +15,7 @@ extension InetAddress {
         return Int(g_inet_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetAddress.self)))
     }
 
-    /// The scope of an IPv6 address.
+    /// The scope ID of an IPv6 address.
     ///
     /// `GInetAddress:scope-id`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gio/property.InetAddress.scope-id.html)
     public var scopeID: Int {

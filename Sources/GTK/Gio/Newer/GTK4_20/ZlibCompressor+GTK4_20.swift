@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension ZlibCompressor {
-    /// The code of the operating system in the gzip header, or -1 for that of the platform.
+    /// The operating system code in the gzip header, or -1 for the current platform.
     ///
     /// `GZlibCompressor:os`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.os.html)
     public var os: Int {

@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_22
-/// A mark of Explicit Congestion Notification in the header of an IP packet.
+/// The code points for Explicit Congestion Notification in IP packets.
 ///
 /// `GEcnCodePoint`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/enum.EcnCodePoint.html)
 public enum ECNCodePoint: EnumValue, Hashable, Sendable {
-    /// The sender doesn't support congestion marks. `G_ECN_NO_ECN`.
+    /// The sender doesn't support congestion notification. `G_ECN_NO_ECN`.
     case notCapable
-    /// The sender supports congestion marks, by the code ECT(1). `G_ECN_ECT_1`.
+    /// The sender supports congestion notification, with the code point ECT(1). `G_ECN_ECT_1`.
     case ect1
-    /// The sender supports congestion marks, by the code ECT(0). `G_ECN_ECT_0`.
+    /// The sender supports congestion notification, with the code point ECT(0). `G_ECN_ECT_0`.
     case ect0
-    /// The packet was sent through a congested network. `G_ECN_ECT_CE`.
+    /// The packet encountered congestion. `G_ECN_ECT_CE`.
     case congestionExperienced
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_ecn_code_point_get_type() }
@@ -42,7 +42,7 @@ public enum ECNCodePoint: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,7 +16,7 @@ open class IPTOSMessage: SocketControlMessage {
 }
 
 extension IPTOSMessage {
-    /// Creates a message with a service class and a congestion mark.
+    /// Creates a message with the given code points.
     ///
     /// `g_ip_tos_message_new`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/ctor.IPTosMessage.new.html)
     public convenience init(dscp: Int, ecn: ECNCodePoint) {
@@ -25,14 +25,14 @@ extension IPTOSMessage {
         self.init(wrapping: requiredPointer(returned, "g_ip_tos_message_new"), transfer: .full)
     }
 
-    /// The service class, a Differentiated Services code point.
+    /// The service class, which is a Differentiated Services code point.
     ///
     /// `g_ip_tos_message_get_dscp`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPTosMessage.get_dscp.html)
     public var dscp: Int {
         return Int(g_ip_tos_message_get_dscp(OpaquePointer(pointer)))
     }
 
-    /// The congestion mark.
+    /// The code point for congestion notification.
     ///
     /// `g_ip_tos_message_get_ecn`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPTosMessage.get_ecn.html)
     public var ecn: ECNCodePoint {

@@ -16,7 +16,7 @@ open class IPv6TClassMessage: SocketControlMessage {
 }
 
 extension IPv6TClassMessage {
-    /// Creates a message with a service class and a congestion mark.
+    /// Creates a message with the given code points.
     ///
     /// `g_ipv6_tclass_message_new`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/ctor.IPv6TclassMessage.new.html)
     public convenience init(dscp: Int, ecn: ECNCodePoint) {
@@ -25,14 +25,14 @@ extension IPv6TClassMessage {
         self.init(wrapping: requiredPointer(returned, "g_ipv6_tclass_message_new"), transfer: .full)
     }
 
-    /// The service class, a Differentiated Services code point.
+    /// The service class, which is a Differentiated Services code point.
     ///
     /// `g_ipv6_tclass_message_get_dscp`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_dscp.html)
     public var dscp: Int {
         return Int(g_ipv6_tclass_message_get_dscp(OpaquePointer(pointer)))
     }
 
-    /// The congestion mark.
+    /// The code point for congestion notification.
     ///
     /// `g_ipv6_tclass_message_get_ecn`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_ecn.html)
     public var ecn: ECNCodePoint {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_24
 
 extension UnixFDList {
-    /// Adds a descriptor, which the list then owns, and returns its index.
+    /// Adds a file descriptor, which the list then owns, and returns its index.
     ///
     /// `g_unix_fd_list_append_take`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.append_take.html)
     @discardableResult
@@ -15,14 +15,14 @@ extension UnixFDList {
         return Int(clamping: g_unix_fd_list_append_take(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append_take: fd")))
     }
 
-    /// Returns the descriptor at an index, which the list owns, or -1 if there is none.
+    /// Returns the file descriptor at the given index, which the list owns, or -1 if the index isn't valid.
     ///
     /// `g_unix_fd_list_lookup`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.lookup.html)
     public func lookUp(at index: Int) -> Int {
         return Int(g_unix_fd_list_lookup(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_lookup: index_")))
     }
 
-    /// Returns the descriptor at a valid index, which the list owns.
+    /// Returns the file descriptor at the given index, which the list owns.
     ///
     /// `g_unix_fd_list_peek`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.peek.html)
     public func peek(at index: Int) -> Int {

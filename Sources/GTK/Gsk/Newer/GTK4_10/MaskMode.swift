@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_10
-/// The ways in which a mask is applied to content.
+/// The ways in which a mask determines the opacity of content.
 ///
 /// `GskMaskMode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/enum.MaskMode.html)
 public enum MaskMode: EnumValue, Hashable, Sendable {
@@ -18,7 +18,7 @@ public enum MaskMode: EnumValue, Hashable, Sendable {
     case luminance
     /// `GSK_MASK_MODE_INVERTED_LUMINANCE`.
     case invertedLuminance
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_mask_mode_get_type() }
@@ -43,7 +43,7 @@ public enum MaskMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_10
-/// A node that draws another node through a mask.
+/// A node that draws another node with a mask.
 ///
 /// `GskMaskNode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/class.MaskNode.html)
 open class MaskNode: RenderNode {

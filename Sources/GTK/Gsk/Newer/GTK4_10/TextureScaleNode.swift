@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_10
-/// A node that draws a scaled image with a filter.
+/// A node that draws a texture in a rectangle, scaled with a filter.
 ///
 /// `GskTextureScaleNode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/class.TextureScaleNode.html)
 open class TextureScaleNode: RenderNode {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// The rules that determine which points are inside a path that crosses itself.
+/// The rules that determine which points are inside of a path.
 ///
 /// `GskFillRule`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.FillRule.html)
 public enum GskFillRule: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum GskFillRule: EnumValue, Hashable, Sendable {
     case winding
     /// `GSK_FILL_RULE_EVEN_ODD`.
     case evenOdd
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_fill_rule_get_type() }
@@ -35,7 +35,7 @@ public enum GskFillRule: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

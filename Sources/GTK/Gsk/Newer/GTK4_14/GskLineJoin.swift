@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// The shapes of the corners of a stroke.
+/// The shapes of line corners.
 ///
 /// `GskLineJoin`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.LineJoin.html)
 public enum GskLineJoin: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum GskLineJoin: EnumValue, Hashable, Sendable {
     case round
     /// `GSK_LINE_JOIN_BEVEL`.
     case bevel
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_line_join_get_type() }
@@ -39,7 +39,7 @@ public enum GskLineJoin: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

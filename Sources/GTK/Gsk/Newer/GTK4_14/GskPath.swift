@@ -6,26 +6,26 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A path of lines and curves.
+/// A path that consists of lines and curves.
 ///
 /// `GskPath`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Path.html)
 public final class GskPath: Boxed {
     public override class var boxedType: GType { gsk_path_get_type() }
 
-    /// Compares the values. `gsk_path_equal`.
+    /// Returns a Boolean value that indicates whether the values are equal. `gsk_path_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? GskPath else { return false }
         return assumeMainThread(in: "gsk_path_equal") { gsk_path_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because C has no hash function for the values.
+    /// Hashes only the class, because the C library doesn't have a hash function for its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(GskPath.self))
     }
 }
 
 extension GskPath {
-    /// Calls a closure with each line and curve, until it returns false.
+    /// Calls a closure with each segment of the path, until it returns false.
     ///
     /// `gsk_path_foreach`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.foreach.html)
     @discardableResult
@@ -35,7 +35,7 @@ extension GskPath {
         return gsk_path_foreach(OpaquePointer(pointer), GskPathForeachFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), pathForeachFuncTrampoline, functionData) != 0
     }
 
-    /// Returns the nearest point of the path and its distance, or nil if there is none within the threshold.
+    /// Returns the closest point on the path and its distance, or nil if it exceeds the threshold.
     ///
     /// `gsk_path_get_closest_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_closest_point.html)
     public func closestPoint(_ point: Point, threshold: Double) -> (pathPoint: PathPoint, distance: Double)? {
@@ -55,7 +55,7 @@ extension GskPath {
         return Rect(cValue: cBounds)
     }
 
-    /// Returns a Boolean value that indicates whether a point is inside the path.
+    /// Returns a Boolean value that indicates whether the given point is inside of the path.
     ///
     /// `gsk_path_in_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.in_fill.html)
     @discardableResult

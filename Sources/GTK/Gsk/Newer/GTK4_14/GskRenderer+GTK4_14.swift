@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_14
 
 extension GskRenderer {
-    /// Throws a `GLibError` if the call fails.
+    /// Allocates the resources to draw on the given display.
     ///
     /// `gsk_renderer_realize_for_display`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.realize_for_display.html)
     public func realize(forDisplay display: Display) throws(GLibError) {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A builder of a path.
+/// An object that builds a path.
 ///
 /// `GskPathBuilder`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.PathBuilder.html)
 public final class PathBuilder: Boxed {
@@ -67,21 +67,21 @@ extension PathBuilder {
         gsk_path_builder_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Closes the contour with a line to its start.
+    /// Closes the current contour with a line to its start.
     ///
     /// `gsk_path_builder_close`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.close.html)
     public func close() {
         gsk_path_builder_close(OpaquePointer(pointer))
     }
 
-    /// Adds a conic curve to the second point, with the first point as its control point and a weight.
+    /// Adds a conic curve to the second point, with the first point as the control point.
     ///
     /// `gsk_path_builder_conic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.conic_to.html)
     public func conicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, weight: Double) {
         gsk_path_builder_conic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(weight))
     }
 
-    /// Adds a cubic curve to the third point, with the first two points as its control points.
+    /// Adds a cubic curve to the third point, with the first two points as control points.
     ///
     /// `gsk_path_builder_cubic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.cubic_to.html)
     public func cubicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
@@ -95,91 +95,91 @@ extension PathBuilder {
         gsk_path_builder_html_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(radius))
     }
 
-    /// Adds a straight line to a point.
+    /// Adds a line to the given point.
     ///
     /// `gsk_path_builder_line_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.line_to.html)
     public func lineTo(_ x: Double, y: Double) {
         gsk_path_builder_line_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Starts a contour at a point.
+    /// Starts a new contour at the given point.
     ///
     /// `gsk_path_builder_move_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.move_to.html)
     public func moveTo(_ x: Double, y: Double) {
         gsk_path_builder_move_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Adds a quadratic curve to the second point, with the first point as its control point.
+    /// Adds a quadratic curve to the second point, with the first point as the control point.
     ///
     /// `gsk_path_builder_quad_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.quad_to.html)
     public func quadTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
         gsk_path_builder_quad_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Adds an elliptical arc, with points relative to the current one.
+    /// Adds an elliptical arc, with points relative to the current point.
     ///
     /// `gsk_path_builder_rel_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_arc_to.html)
-    public func relArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
+    public func relativeArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
         gsk_path_builder_rel_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Adds a conic curve, with points relative to the current one.
+    /// Adds a conic curve, with points relative to the current point.
     ///
     /// `gsk_path_builder_rel_conic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_conic_to.html)
-    public func relConicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, weight: Double) {
+    public func relativeConicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, weight: Double) {
         gsk_path_builder_rel_conic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(weight))
     }
 
-    /// Adds a cubic curve, with points relative to the current one.
+    /// Adds a cubic curve, with points relative to the current point.
     ///
     /// `gsk_path_builder_rel_cubic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_cubic_to.html)
-    public func relCubicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
+    public func relativeCubicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
         gsk_path_builder_rel_cubic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(x3), Float(y3))
     }
 
-    /// Adds a line and an arc, with points relative to the current one.
+    /// Adds a line and a circular arc, with points relative to the current point.
     ///
     /// `gsk_path_builder_rel_html_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_html_arc_to.html)
-    public func relHTMLArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double, radius: Double) {
+    public func relativeHTMLArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double, radius: Double) {
         gsk_path_builder_rel_html_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(radius))
     }
 
-    /// Adds a straight line to a point, relative to the current one.
+    /// Adds a line to a point relative to the current point.
     ///
     /// `gsk_path_builder_rel_line_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_line_to.html)
-    public func relLineTo(_ x: Double, y: Double) {
+    public func relativeLineTo(_ x: Double, y: Double) {
         gsk_path_builder_rel_line_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Starts a contour at a point, relative to the current one.
+    /// Starts a new contour at a point relative to the current point.
     ///
     /// `gsk_path_builder_rel_move_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_move_to.html)
-    public func relMoveTo(_ x: Double, y: Double) {
+    public func relativeMoveTo(_ x: Double, y: Double) {
         gsk_path_builder_rel_move_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Adds a quadratic curve, with points relative to the current one.
+    /// Adds a quadratic curve, with points relative to the current point.
     ///
     /// `gsk_path_builder_rel_quad_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_quad_to.html)
-    public func relQuadTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
+    public func relativeQuadTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
         gsk_path_builder_rel_quad_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Adds an elliptical arc to a point, relative to the current one, like in an SVG path.
+    /// Adds an elliptical arc to a point relative to the current point, as in an SVG path.
     ///
     /// `gsk_path_builder_rel_svg_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_svg_arc_to.html)
-    public func relSVGArcTo(_ rx: Double, ry: Double, xAxisRotation: Double, largeArc: Bool, positiveSweep: Bool, x: Double, y: Double) {
-        gsk_path_builder_rel_svg_arc_to(OpaquePointer(pointer), Float(rx), Float(ry), Float(xAxisRotation), largeArc ? 1 : 0, positiveSweep ? 1 : 0, Float(x), Float(y))
+    public func relativeSVGArcTo(_ radiusX: Double, radiusY: Double, xAxisRotation: Double, largeArc: Bool, positiveSweep: Bool, x: Double, y: Double) {
+        gsk_path_builder_rel_svg_arc_to(OpaquePointer(pointer), Float(radiusX), Float(radiusY), Float(xAxisRotation), largeArc ? 1 : 0, positiveSweep ? 1 : 0, Float(x), Float(y))
     }
 
-    /// Adds an elliptical arc to a point, like in an SVG path.
+    /// Adds an elliptical arc to the given point, as in an SVG path.
     ///
     /// `gsk_path_builder_svg_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.svg_arc_to.html)
-    public func svgArcTo(_ rx: Double, ry: Double, xAxisRotation: Double, largeArc: Bool, positiveSweep: Bool, x: Double, y: Double) {
-        gsk_path_builder_svg_arc_to(OpaquePointer(pointer), Float(rx), Float(ry), Float(xAxisRotation), largeArc ? 1 : 0, positiveSweep ? 1 : 0, Float(x), Float(y))
+    public func svgArcTo(_ radiusX: Double, radiusY: Double, xAxisRotation: Double, largeArc: Bool, positiveSweep: Bool, x: Double, y: Double) {
+        gsk_path_builder_svg_arc_to(OpaquePointer(pointer), Float(radiusX), Float(radiusY), Float(xAxisRotation), largeArc ? 1 : 0, positiveSweep ? 1 : 0, Float(x), Float(y))
     }
 
-    /// Returns the path, and resets the builder.
+    /// Returns the path and resets the builder.
     ///
     /// `gsk_path_builder_to_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.to_path.html)
     public func toPath() -> GskPath {

@@ -7,11 +7,11 @@ import CGtk
 
 #if GTK4_14
 /// `GskPathForeachFunc`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/callback.PathForeachFunc.html)
-public typealias PathForeachFunc = @MainActor (_ op: PathOperation, _ pts: [Point], _ weight: Double) -> Bool
+public typealias PathForeachFunc = @MainActor (_ operation: PathOperation, _ points: [Point], _ weight: Double) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let pathForeachFuncTrampoline: GskPathForeachFunc = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument4 = argument4
     return assumeMainThread(in: "GskPathForeachFunc") {
@@ -21,9 +21,9 @@ public typealias PathForeachFunc = @MainActor (_ op: PathOperation, _ pts: [Poin
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let pathForeachFuncOnceTrampoline: GskPathForeachFunc = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument4 = argument4
     return assumeMainThread(in: "GskPathForeachFunc") {

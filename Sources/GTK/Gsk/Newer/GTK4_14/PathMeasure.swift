@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// An object that measures a path.
+/// An object that measures distances along a path.
 ///
 /// `GskPathMeasure`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.PathMeasure.html)
 public final class PathMeasure: Boxed {
@@ -26,7 +26,7 @@ extension PathMeasure {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_path_measure_new_with_tolerance"))
     }
 
-    /// Returns the point at a distance from the start of the path, or nil if the path is empty.
+    /// Returns the point at the given distance from the start of the path, or nil if the path is empty.
     ///
     /// `gsk_path_measure_get_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_point.html)
     public func point(_ distance: Double) -> PathPoint? {

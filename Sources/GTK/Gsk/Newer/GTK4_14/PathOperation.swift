@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// The operations of a path.
+/// The types of segments in a path.
 ///
 /// `GskPathOperation`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.PathOperation.html)
 public enum PathOperation: EnumValue, Hashable, Sendable {
@@ -22,7 +22,7 @@ public enum PathOperation: EnumValue, Hashable, Sendable {
     case cubic
     /// `GSK_PATH_CONIC`.
     case conic
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_path_operation_get_type() }
@@ -51,7 +51,7 @@ public enum PathOperation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

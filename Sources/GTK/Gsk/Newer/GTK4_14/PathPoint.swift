@@ -33,7 +33,7 @@ extension PathPoint {
         return (curvature: Double(returned), center: Point(cValue: cCenter))
     }
 
-    /// Returns the distance from the start of the measured path.
+    /// Returns the distance from the start of the path.
     ///
     /// `gsk_path_point_get_distance`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_distance.html)
     public func distance(_ measure: PathMeasure) -> Double {

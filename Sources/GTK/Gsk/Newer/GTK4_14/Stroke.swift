@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// The style of a stroke, such as its line width.
+/// The properties of a stroke, such as the line width.
 ///
 /// `GskStroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Stroke.html)
 public final class Stroke: Boxed {

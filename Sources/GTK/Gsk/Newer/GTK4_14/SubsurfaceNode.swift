@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A node that can be drawn on a separate surface of the display server.
+/// A node that can be drawn directly by the display server.
 ///
 /// `GskSubsurfaceNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.SubsurfaceNode.html)
 open class SubsurfaceNode: RenderNode {

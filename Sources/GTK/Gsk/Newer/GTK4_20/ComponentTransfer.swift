@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_20
-/// A function that changes a channel of colors.
+/// A function that changes the values of a color channel.
 ///
 /// `GskComponentTransfer`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/struct.ComponentTransfer.html)
 public final class ComponentTransfer: Boxed {
@@ -14,7 +14,7 @@ public final class ComponentTransfer: Boxed {
 }
 
 extension ComponentTransfer {
-    /// Creates a step function that has the given values.
+    /// Creates a step function with the given values.
     ///
     /// `gsk_component_transfer_new_discrete`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_discrete.html)
     public convenience init(discrete values: [Double]) {
@@ -31,18 +31,18 @@ extension ComponentTransfer {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_gamma"))
     }
 
-    /// Creates a function that doesn't change the channel.
+    /// Creates a function that doesn't change the values.
     ///
     /// `gsk_component_transfer_new_identity`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/type_func.ComponentTransfer.new_identity.html)
     public static func identity() -> ComponentTransfer {
         return convertPointer(UnsafeRawPointer(gsk_component_transfer_new_identity()), .full, "gsk_component_transfer_new_identity")
     }
 
-    /// Creates a function that reduces the channel to a number of levels.
+    /// Creates a function that reduces the values to a number of levels.
     ///
     /// `gsk_component_transfer_new_levels`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_levels.html)
-    public convenience init(levels n: Double) {
-        let returned = gsk_component_transfer_new_levels(Float(n))
+    public convenience init(levels number: Double) {
+        let returned = gsk_component_transfer_new_levels(Float(number))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_levels"))
     }
 

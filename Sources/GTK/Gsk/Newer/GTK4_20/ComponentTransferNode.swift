@@ -14,7 +14,7 @@ open class ComponentTransferNode: RenderNode {
 }
 
 extension ComponentTransferNode {
-    /// Creates a node that changes the color channels of another one.
+    /// Creates a node that changes the colors of another node.
     ///
     /// `gsk_component_transfer_node_new`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransferNode.new.html)
     public convenience init(child: RenderNode, red: ComponentTransfer, green: ComponentTransfer, blue: ComponentTransfer, alpha: ComponentTransfer) {
@@ -22,7 +22,7 @@ extension ComponentTransferNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_node_new"))
     }
 
-    /// The node that is drawn in changed colors.
+    /// The node whose colors are changed.
     ///
     /// `gsk_component_transfer_node_get_child`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_child.html)
     public var child: RenderNode {

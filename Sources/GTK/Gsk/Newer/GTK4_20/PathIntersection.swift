@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_20
-/// The kind of an intersection of two paths.
+/// The kinds of intersections of two paths.
 ///
 /// `GskPathIntersection`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/enum.PathIntersection.html)
 public enum PathIntersection: EnumValue, Hashable, Sendable {
@@ -14,11 +14,11 @@ public enum PathIntersection: EnumValue, Hashable, Sendable {
     case none
     /// The paths cross each other. `GSK_PATH_INTERSECTION_NORMAL`.
     case normal
-    /// A segment that both paths share starts here. `GSK_PATH_INTERSECTION_START`.
+    /// The paths start to overlap at the intersection. `GSK_PATH_INTERSECTION_START`.
     case start
-    /// A segment that both paths share ends here. `GSK_PATH_INTERSECTION_END`.
+    /// The paths stop overlapping at the intersection. `GSK_PATH_INTERSECTION_END`.
     case end
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_path_intersection_get_type() }
@@ -43,7 +43,7 @@ public enum PathIntersection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -6,14 +6,14 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_20
-/// A closure that receives an intersection of two paths and returns false to stop.
+/// A closure that is called for an intersection of two paths and returns false to stop.
 ///
 /// `GskPathIntersectionFunc`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/callback.PathIntersectionFunc.html)
 public typealias PathIntersectionFunc = @MainActor (_ path1: GskPath, _ point1: PathPoint, _ path2: GskPath, _ point2: PathPoint, _ kind: PathIntersection) -> Bool
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let pathIntersectionFuncTrampoline: GskPathIntersectionFunc = { argument0, argument1, argument2, argument3, argument4, argument5 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -26,9 +26,9 @@ public typealias PathIntersectionFunc = @MainActor (_ path1: GskPath, _ point1: 
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let pathIntersectionFuncOnceTrampoline: GskPathIntersectionFunc = { argument0, argument1, argument2, argument3, argument4, argument5 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_20
 
 extension Transform {
-    /// Returns the transform, multiplied by a two-dimensional matrix.
+    /// Returns the transform, multiplied by the given two-dimensional matrix.
     ///
     /// `gsk_transform_matrix_2d`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.Transform.matrix_2d.html)
     public func matrix2D(xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) -> Transform? {

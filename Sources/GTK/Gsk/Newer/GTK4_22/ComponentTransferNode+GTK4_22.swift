@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_22
 
 extension ComponentTransferNode {
-    /// Returns the function that changes a channel.
+    /// Returns the function for the given color channel.
     ///
     /// `gsk_component_transfer_node_get_transfer`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_transfer.html)
     public func transfer(for component: ColorChannel) -> ComponentTransfer {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A node that is combined with what is below it by a Porter-Duff operator.
+/// A node that composites another node with the background by a Porter-Duff operator.
 ///
 /// `GskCompositeNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.CompositeNode.html)
 open class CompositeNode: RenderNode {
@@ -14,7 +14,7 @@ open class CompositeNode: RenderNode {
 }
 
 extension CompositeNode {
-    /// Creates a node that combines another one with what is below it, within a mask.
+    /// Creates a node that composites another node with the background, within a mask.
     ///
     /// `gsk_composite_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.CompositeNode.new.html)
     public convenience init(child: RenderNode, mask: RenderNode, `operator`: PorterDuff) {
@@ -22,21 +22,21 @@ extension CompositeNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_composite_node_new"))
     }
 
-    /// The node that is combined with what is below it.
+    /// The node that is composited with the background.
     ///
     /// `gsk_composite_node_get_child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.CompositeNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_composite_node_get_child(OpaquePointer(pointer))), .none, "gsk_composite_node_get_child")
     }
 
-    /// The node that marks where the operator applies.
+    /// The node that determines where the operator is applied.
     ///
     /// `gsk_composite_node_get_mask`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.CompositeNode.get_mask.html)
     public var mask: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_composite_node_get_mask(OpaquePointer(pointer))), .none, "gsk_composite_node_get_mask")
     }
 
-    /// The operator that combines the child with what is below it.
+    /// The operator that composites the child with the background.
     ///
     /// `gsk_composite_node_get_operator`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.CompositeNode.get_operator.html)
     public var `operator`: PorterDuff {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A node that is isolated from what was drawn before it.
+/// A node that isolates another node from what has been drawn before.
 ///
 /// `GskIsolationNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.IsolationNode.html)
 open class IsolationNode: RenderNode {
@@ -14,7 +14,7 @@ open class IsolationNode: RenderNode {
 }
 
 extension IsolationNode {
-    /// Creates a node that isolates another one from what was drawn before it.
+    /// Creates a node that isolates another node from what has been drawn before.
     ///
     /// `gsk_isolation_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.IsolationNode.new.html)
     public convenience init(child: RenderNode, isolations: RenderIsolation = []) {

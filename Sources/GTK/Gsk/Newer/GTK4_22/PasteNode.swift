@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A node that draws what a copy node copied.
+/// A node that draws what a copy node has copied.
 ///
 /// `GskPasteNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.PasteNode.html)
 open class PasteNode: RenderNode {
@@ -14,7 +14,7 @@ open class PasteNode: RenderNode {
 }
 
 extension PasteNode {
-    /// Creates a node that draws what a copy node around it copied, 0 for the innermost one.
+    /// Creates a node that draws what an enclosing copy node has copied.
     ///
     /// `gsk_paste_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.PasteNode.new.html)
     public convenience init(bounds: Rect, depth: Int) {
@@ -23,7 +23,7 @@ extension PasteNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_paste_node_new"))
     }
 
-    /// The index of the copy node around it, 0 for the innermost one.
+    /// The index of the enclosing copy node, starting from 0 for the innermost one.
     ///
     /// `gsk_paste_node_get_depth`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.PasteNode.get_depth.html)
     public var depth: Int {

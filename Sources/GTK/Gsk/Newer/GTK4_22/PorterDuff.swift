@@ -6,35 +6,35 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A Porter-Duff operator, which combines a source with the destination below it.
+/// The Porter-Duff operators, which combine a source with a destination.
 ///
 /// `GskPorterDuff`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/enum.PorterDuff.html)
 public enum PorterDuff: EnumValue, Hashable, Sendable {
-    /// The source replaces the destination. `GSK_PORTER_DUFF_SOURCE`.
+    /// The result is the source only. `GSK_PORTER_DUFF_SOURCE`.
     case source
-    /// The destination stays and the source isn't drawn. `GSK_PORTER_DUFF_DEST`.
+    /// The result is the destination only. `GSK_PORTER_DUFF_DEST`.
     case destination
-    /// The source is drawn over the destination. `GSK_PORTER_DUFF_SOURCE_OVER_DEST`.
+    /// The source is drawn on top of the destination. `GSK_PORTER_DUFF_SOURCE_OVER_DEST`.
     case sourceOverDestination
-    /// The source is drawn below the destination. `GSK_PORTER_DUFF_DEST_OVER_SOURCE`.
+    /// The destination is drawn on top of the source. `GSK_PORTER_DUFF_DEST_OVER_SOURCE`.
     case destinationOverSource
-    /// The source replaces the destination where they overlap. The rest is cleared. `GSK_PORTER_DUFF_SOURCE_IN_DEST`.
+    /// The result is the part of the source inside of the destination. `GSK_PORTER_DUFF_SOURCE_IN_DEST`.
     case sourceInDestination
-    /// The destination stays where the two overlap. The rest is cleared. `GSK_PORTER_DUFF_DEST_IN_SOURCE`.
+    /// The result is the part of the destination inside of the source. `GSK_PORTER_DUFF_DEST_IN_SOURCE`.
     case destinationInSource
-    /// The source is drawn outside the destination. The rest is cleared. `GSK_PORTER_DUFF_SOURCE_OUT_DEST`.
+    /// The result is the part of the source outside of the destination. `GSK_PORTER_DUFF_SOURCE_OUT_DEST`.
     case sourceOutDestination
-    /// The destination stays outside the source. The rest is cleared. `GSK_PORTER_DUFF_DEST_OUT_SOURCE`.
+    /// The result is the part of the destination outside of the source. `GSK_PORTER_DUFF_DEST_OUT_SOURCE`.
     case destinationOutSource
-    /// The source is drawn over the destination where the two overlap. `GSK_PORTER_DUFF_SOURCE_ATOP_DEST`.
+    /// The source is drawn on top of the destination, clipped to it. `GSK_PORTER_DUFF_SOURCE_ATOP_DEST`.
     case sourceAtopDestination
-    /// The source is drawn, with the destination over it where the two overlap. `GSK_PORTER_DUFF_DEST_ATOP_SOURCE`.
+    /// The destination is drawn on top of the source, clipped to it. `GSK_PORTER_DUFF_DEST_ATOP_SOURCE`.
     case destinationAtopSource
-    /// Both are drawn where they don't overlap. `GSK_PORTER_DUFF_XOR`.
+    /// The result is the source and the destination, except where they overlap. `GSK_PORTER_DUFF_XOR`.
     case xor
-    /// Nothing stays. `GSK_PORTER_DUFF_CLEAR`.
+    /// The result is transparent. `GSK_PORTER_DUFF_CLEAR`.
     case clear
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_porter_duff_get_type() }
@@ -75,7 +75,7 @@ public enum PorterDuff: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

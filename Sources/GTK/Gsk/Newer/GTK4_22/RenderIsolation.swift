@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// The ways in which content is isolated from what was drawn before it.
+/// The ways in which content is isolated from what has been drawn before.
 ///
 /// `GskIsolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/flags.Isolation.html)
 public struct RenderIsolation: FlagsValue, Hashable, Sendable {
@@ -19,10 +19,10 @@ public struct RenderIsolation: FlagsValue, Hashable, Sendable {
     /// The content isn't isolated. `GSK_ISOLATION_NONE`.
     public static var none: RenderIsolation { [] }
 
-    /// The content is drawn on a transparent background, which is then added. `GSK_ISOLATION_BACKGROUND`.
+    /// The content is drawn on a transparent background before it's composited. `GSK_ISOLATION_BACKGROUND`.
     public static var background: RenderIsolation { RenderIsolation(rawValue: 1) }
 
-    /// The content can't paste copies that were made outside it. `GSK_ISOLATION_COPY_PASTE`.
+    /// The content can't paste copies that were made outside of it. `GSK_ISOLATION_COPY_PASTE`.
     public static var copyPaste: RenderIsolation { RenderIsolation(rawValue: 2) }
 
     /// The content is isolated in all ways, including those of later versions. `GSK_ISOLATION_ALL`.

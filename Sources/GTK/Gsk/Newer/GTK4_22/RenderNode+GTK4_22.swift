@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_22
 
 extension RenderNode {
-    /// The child nodes, or `nil` if there are none.
+    /// The child nodes, if any.
     ///
     /// `gsk_render_node_get_children`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_children.html)
     public var children: [RenderNode]? {

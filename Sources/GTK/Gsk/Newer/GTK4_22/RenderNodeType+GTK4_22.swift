@@ -19,10 +19,10 @@ extension RenderNodeType {
     /// `GSK_ISOLATION_NODE`.
     public static var isolationNode: RenderNodeType { .unrecognized(35) }
 
-    /// A node that moves content by the colors of another node. `GSK_DISPLACEMENT_NODE`.
+    /// A node that displaces the pixels of a node by the colors of another node. `GSK_DISPLACEMENT_NODE`.
     public static var displacementNode: RenderNodeType { .unrecognized(36) }
 
-    /// A node that combines two nodes by arithmetic on their colors. `GSK_ARITHMETIC_NODE`.
+    /// A node that combines two nodes with an arithmetic operation. `GSK_ARITHMETIC_NODE`.
     public static var arithmeticNode: RenderNodeType { .unrecognized(37) }
 }
 #endif

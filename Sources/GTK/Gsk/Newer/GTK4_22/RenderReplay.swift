@@ -14,7 +14,7 @@ public final class RenderReplay: Boxed {
 }
 
 extension RenderReplay {
-    /// Creates an object that doesn't replace anything.
+    /// Creates an object that doesn't have any filters.
     ///
     /// `gsk_render_replay_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.RenderReplay.new.html)
     public convenience init() {
@@ -22,35 +22,35 @@ extension RenderReplay {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_render_replay_new"))
     }
 
-    /// Returns a node with its children, fonts and textures filtered, or `nil`.
+    /// Returns a node whose children, fonts and textures have been filtered, if any.
     ///
     /// `gsk_render_replay_default`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.default.html)
     public func replayByDefault(_ node: RenderNode) -> RenderNode? {
         return convertOptional(UnsafeRawPointer(gsk_render_replay_default(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full)
     }
 
-    /// Returns the filtered font.
+    /// Returns the replacement for the given font.
     ///
     /// `gsk_render_replay_filter_font`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_font.html)
     public func filterFont(_ font: Font) -> Font {
         return convertPointer(gsk_render_replay_filter_font(OpaquePointer(pointer), font.pointer.assumingMemoryBound(to: PangoFont.self)), .full, "gsk_render_replay_filter_font")
     }
 
-    /// Returns the filtered node, or `nil` if the filter removes it.
+    /// Returns the replacement for the given node, or nil if the filter removes it.
     ///
     /// `gsk_render_replay_filter_node`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_node.html)
     public func filterNode(_ node: RenderNode) -> RenderNode? {
         return convertOptional(UnsafeRawPointer(gsk_render_replay_filter_node(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full)
     }
 
-    /// Returns the filtered texture.
+    /// Returns the replacement for the given texture.
     ///
     /// `gsk_render_replay_filter_texture`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_texture.html)
     public func filterTexture(_ texture: Texture) -> Texture {
         return convertPointer(UnsafeRawPointer(gsk_render_replay_filter_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer))), .full, "gsk_render_replay_filter_texture")
     }
 
-    /// Sets the closure that replaces fonts, or `nil` to keep them.
+    /// Sets the closure that replaces fonts, or nil to keep all fonts.
     ///
     /// `gsk_render_replay_set_font_filter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.set_font_filter.html)
     public func setFontFilter(_ filter: RenderReplayFontFilter?) {
@@ -58,7 +58,7 @@ extension RenderReplay {
         gsk_render_replay_set_font_filter(OpaquePointer(pointer), filterData == nil ? nil : renderReplayFontFilterTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
-    /// Sets the closure that replaces nodes, or `nil` to keep them.
+    /// Sets the closure that replaces nodes, or nil to keep all nodes.
     ///
     /// `gsk_render_replay_set_node_filter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.set_node_filter.html)
     public func setNodeFilter(_ filter: RenderReplayNodeFilter?) {
@@ -66,7 +66,7 @@ extension RenderReplay {
         gsk_render_replay_set_node_filter(OpaquePointer(pointer), filterData == nil ? nil : renderReplayNodeFilterTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
-    /// Sets the closure that replaces textures, or `nil` to keep them.
+    /// Sets the closure that replaces textures, or nil to keep all textures.
     ///
     /// `gsk_render_replay_set_texture_filter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.set_texture_filter.html)
     public func setTextureFilter(_ filter: RenderReplayTextureFilter?) {

@@ -11,9 +11,9 @@ import CGtk
 /// `GskRenderReplayFontFilter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/callback.RenderReplayFontFilter.html)
 public typealias RenderReplayFontFilter = @MainActor (_ replay: RenderReplay, _ font: Font) -> Font
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let renderReplayFontFilterTrampoline: GskRenderReplayFontFilter = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -24,9 +24,9 @@ public typealias RenderReplayFontFilter = @MainActor (_ replay: RenderReplay, _ 
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let renderReplayFontFilterOnceTrampoline: GskRenderReplayFontFilter = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -6,14 +6,14 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A closure that returns a replacement for a node, or `nil` to remove it.
+/// A closure that returns a replacement for a node, or nil to remove it.
 ///
 /// `GskRenderReplayNodeFilter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/callback.RenderReplayNodeFilter.html)
 public typealias RenderReplayNodeFilter = @MainActor (_ replay: RenderReplay, _ node: RenderNode) -> RenderNode?
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let renderReplayNodeFilterTrampoline: GskRenderReplayNodeFilter = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -24,9 +24,9 @@ public typealias RenderReplayNodeFilter = @MainActor (_ replay: RenderReplay, _ 
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let renderReplayNodeFilterOnceTrampoline: GskRenderReplayNodeFilter = { argument0, argument1, argument2 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

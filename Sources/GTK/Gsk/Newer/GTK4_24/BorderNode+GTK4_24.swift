@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension BorderNode {
-    /// The way in which the inner edges of the border are snapped to pixels.
+    /// The way in which the inner edges of the border are snapped to the pixel grid.
     ///
     /// `gsk_border_node_get_border_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_border_snap.html)
     public var borderSnap: Int {

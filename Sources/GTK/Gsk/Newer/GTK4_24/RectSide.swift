@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_24
-/// A side of a rectangle.
+/// The sides of a rectangle.
 ///
 /// `GskSide`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/enum.Side.html)
 public enum RectSide: EnumValue, Hashable, Sendable {
@@ -18,7 +18,7 @@ public enum RectSide: EnumValue, Hashable, Sendable {
     case bottom
     /// The left side. `GSK_SIDE_LEFT`.
     case left
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_side_get_type() }
@@ -43,7 +43,7 @@ public enum RectSide: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,22 +8,22 @@ import CGtk
 #if GTK4_24
 /// Ways to snap the edges of a rectangle to the pixel grid, for `Snapshot.setSnap(_:)`.
 public enum RectSnap {
-    /// The rectangle grows to whole pixels on all sides, which leaves no seams.
+    /// The rectangle grows to whole pixels, which avoids gaps.
     ///
     /// `GSK_RECT_SNAP_GROW`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_GROW.html)
     public static var grow: Int { 16908801 }
 
-    /// The rectangle doesn't change.
+    /// The rectangle isn't snapped.
     ///
     /// `GSK_RECT_SNAP_NONE`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_NONE.html)
     public static var none: Int { 0 }
 
-    /// Each side of the rectangle moves to the nearest pixel.
+    /// Each edge of the rectangle is moved to the nearest pixel boundary.
     ///
     /// `GSK_RECT_SNAP_ROUND`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_ROUND.html)
     public static var round: Int { 50529027 }
 
-    /// The rectangle shrinks to whole pixels on all sides, so that it covers nothing else.
+    /// The rectangle shrinks to whole pixels, which avoids overlaps.
     ///
     /// `GSK_RECT_SNAP_SHRINK`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_SHRINK.html)
     public static var shrink: Int { 33620226 }

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension RepeatNode {
-    /// The way in which the child's bounds are snapped to the pixel grid.
+    /// The way in which the bounds of the child are snapped to the pixel grid.
     ///
     /// `gsk_repeat_node_get_child_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_child_snap.html)
     public var childSnap: Int {

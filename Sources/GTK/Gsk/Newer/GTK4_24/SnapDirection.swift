@@ -6,19 +6,19 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_24
-/// The direction in which a coordinate is moved to the pixel grid.
+/// The directions in which a coordinate is snapped to the pixel grid.
 ///
 /// `GskSnapDirection`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/enum.SnapDirection.html)
 public enum SnapDirection: EnumValue, Hashable, Sendable {
-    /// The coordinate doesn't change. `GSK_SNAP_NONE`.
+    /// The coordinate isn't snapped. `GSK_SNAP_NONE`.
     case none
-    /// The coordinate moves up or to the left. `GSK_SNAP_FLOOR`.
+    /// The coordinate is rounded down. `GSK_SNAP_FLOOR`.
     case floor
-    /// The coordinate moves down or to the right. `GSK_SNAP_CEIL`.
+    /// The coordinate is rounded up. `GSK_SNAP_CEIL`.
     case ceil
-    /// The coordinate moves to the nearest pixel. `GSK_SNAP_ROUND`.
+    /// The coordinate is rounded to the nearest pixel. `GSK_SNAP_ROUND`.
     case round
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_snap_direction_get_type() }
@@ -43,7 +43,7 @@ public enum SnapDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -52,14 +52,14 @@ public enum SnapDirection: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension SnapDirection {
-    /// Returns the direction in which a side of a rectangle is snapped.
+    /// Returns the direction in which the given side of a rectangle is snapped.
     ///
     /// `gsk_rect_snap_get_direction`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/type_func.SnapDirection.get_direction.html)
     public static func direction(of snap: Int, at side: RectSide) -> SnapDirection {
         return SnapDirection(rawValue: Int(gsk_rect_snap_get_direction(exactInteger(snap, "gsk_rect_snap_get_direction: snap"), GskSide(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gsk_rect_snap_get_direction: side")))).rawValue))
     }
 
-    /// Returns a value of `RectSnap` that snaps each side in a given direction.
+    /// Returns a value of `RectSnap` that snaps the sides in the given directions.
     ///
     /// `gsk_rect_snap_new`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/type_func.SnapDirection.rect_snap.html)
     public static func rectSnap(top: SnapDirection, right: SnapDirection, bottom: SnapDirection, left: SnapDirection) -> Int {

@@ -13,14 +13,14 @@ public protocol NativeAccessible: Accessible {}
 extension AccessibleObject: NativeAccessible {}
 
 extension Accessible {
-    /// Sets the parent and the next sibling for assistive technologies.
+    /// Sets the accessible parent and the next accessible sibling.
     ///
     /// `gtk_accessible_set_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.set_accessible_parent.html)
     public func setAccessibleParent(_ parent: (any Accessible)?, nextSibling: (any Accessible)? = nil) {
         gtk_accessible_set_accessible_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer), OpaquePointer(nextSibling?.pointer))
     }
 
-    /// Notifies assistive technologies that the next sibling has changed.
+    /// Sets the next accessible sibling.
     ///
     /// `gtk_accessible_update_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.update_next_accessible_sibling.html)
     public func updateNextAccessibleSibling(_ newSibling: (any Accessible)?) {
@@ -29,22 +29,22 @@ extension Accessible {
 }
 
 extension NativeAccessible {
-    /// Returns a Boolean value that indicates whether the widget is in a state that the platform determines, such as
-    /// focused.
+    /// Returns a Boolean value that indicates whether the widget has a state that the platform determines, such as
+    /// the focus.
     ///
     /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
     public func platformState(_ state: AccessiblePlatformState) -> Bool {
         return gtk_accessible_get_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_get_platform_state: state")))) != 0
     }
 
-    /// The parent for assistive technologies, or nil for a window.
+    /// The accessible parent, or nil for a window.
     ///
     /// `gtk_accessible_get_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html)
     public var accessibleParent: (any Accessible)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_accessible_parent(OpaquePointer(pointer))), .full)
     }
 
-    /// The object that represents the widget for assistive technologies, or nil if there is none.
+    /// The object that represents the widget to assistive technologies, if any.
     ///
     /// `gtk_accessible_get_at_context`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html)
     public var atContext: ATContext? {
@@ -64,14 +64,14 @@ extension NativeAccessible {
         return (x: Int(cX), y: Int(cY), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The first child for assistive technologies, or nil if there is none.
+    /// The first accessible child, if any.
     ///
     /// `gtk_accessible_get_first_accessible_child`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html)
     public var firstAccessibleChild: (any Accessible)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_first_accessible_child(OpaquePointer(pointer))), .full)
     }
 
-    /// The next sibling for assistive technologies, or nil if there is none.
+    /// The next accessible sibling, if any.
     ///
     /// `gtk_accessible_get_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html)
     public var nextAccessibleSibling: (any Accessible)? {
@@ -80,12 +80,12 @@ extension NativeAccessible {
 }
 
 extension Accessible {
-    /// The default implementation, for classes that omit the member.
+    /// The default implementation, for classes that don't implement the member.
     public var bounds: (x: Int, y: Int, width: Int, height: Int)? {
         return nil
     }
 
-    /// The default implementation, for classes that omit the member.
+    /// The default implementation, for classes that don't implement the member.
     public func platformState(_ state: AccessiblePlatformState) -> Bool {
         return false
     }
@@ -101,7 +101,7 @@ private let accessibleCast = InterfaceCast<any Accessible> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``Accessible``.
+/// The functions through which C calls Swift classes that implement ``Accessible``.
 @MainActor
 let accessibleImplementation = InterfaceImplementation(
     gtk_accessible_get_type(),

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A state that the platform determines, not the program.
+/// The states that the platform determines, such as the keyboard focus.
 ///
 /// `GtkAccessiblePlatformState`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/enum.AccessiblePlatformState.html)
 public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {
     case focused
     /// `GTK_ACCESSIBLE_PLATFORM_STATE_ACTIVE`.
     case active
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_platform_state_get_type() }
@@ -38,7 +38,7 @@ public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,13 +5,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A widget whose value lies in a range, for assistive technologies.
+/// A widget with a value in a range, for assistive technologies.
 ///
 /// `GtkAccessibleRange`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleRange.html)
 @MainActor
 public protocol AccessibleRange: Object, Accessible {
-    /// Override this method to accept a value that the user sets through assistive technologies. Return whether it
-    /// was accepted.
+    /// Override this method to accept a value from an assistive technology. Return true if it was accepted.
     ///
     /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
     func setCurrentValue(_ value: Double) -> Bool
@@ -21,7 +20,7 @@ public protocol AccessibleRange: Object, Accessible {
 @MainActor
 public protocol NativeAccessibleRange: AccessibleRange, NativeAccessible {}
 
-/// A C object that implements ``AccessibleRange`` and whose class isn't bound.
+/// A C object that implements ``AccessibleRange`` and doesn't have a Swift class.
 public final class AccessibleRangeObject: Object, NativeAccessibleRange {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -34,8 +33,7 @@ public final class AccessibleRangeObject: Object, NativeAccessibleRange {
 }
 
 extension NativeAccessibleRange {
-    /// Override this method to accept a value that the user sets through assistive technologies. Return whether it
-    /// was accepted.
+    /// Override this method to accept a value from an assistive technology. Return true if it was accepted.
     ///
     /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
     public func setCurrentValue(_ value: Double) -> Bool {
@@ -54,7 +52,7 @@ private let accessibleRangeCast = InterfaceCast<any AccessibleRange> { swiftClas
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``AccessibleRange``.
+/// The functions through which C calls Swift classes that implement ``AccessibleRange``.
 @MainActor
 let accessibleRangeImplementation = InterfaceImplementation(
     gtk_accessible_range_get_type(),

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A message with buttons, of which the user chooses one.
+/// A dialog with a message and buttons.
 ///
 /// `GtkAlertDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.AlertDialog.html)
 open class AlertDialog: Object {
@@ -16,7 +16,7 @@ open class AlertDialog: Object {
 }
 
 extension AlertDialog {
-    /// The labels of the buttons, or nil for a single button, which closes the dialog.
+    /// The labels of the buttons, or nil for a single Close button.
     ///
     /// `GtkAlertDialog:buttons`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.buttons.html)
     public var buttons: [String]? {
@@ -33,7 +33,7 @@ extension AlertDialog {
         }
     }
 
-    /// The index of the button that the Escape key activates, or -1 if there is none.
+    /// The index of the button that the Escape key activates, or -1 for no button.
     ///
     /// `GtkAlertDialog:cancel-button`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.cancel-button.html)
     public var cancelButton: Int {
@@ -46,7 +46,7 @@ extension AlertDialog {
         }
     }
 
-    /// The index of the button that the Enter key activates, or -1 if there is none.
+    /// The index of the button that the Enter key activates, or -1 for no button.
     ///
     /// `GtkAlertDialog:default-button`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.default-button.html)
     public var defaultButton: Int {
@@ -59,7 +59,7 @@ extension AlertDialog {
         }
     }
 
-    /// The text below the message.
+    /// The additional text below the message.
     ///
     /// `GtkAlertDialog:detail`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.detail.html)
     public var detail: String {
@@ -72,7 +72,7 @@ extension AlertDialog {
         }
     }
 
-    /// The message or question for the user.
+    /// The message that the dialog displays.
     ///
     /// `GtkAlertDialog:message`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.message.html)
     public var message: String {
@@ -98,7 +98,7 @@ extension AlertDialog {
         }
     }
 
-    /// Shows the dialog and returns the index of the button that the user chooses.
+    /// Shows the dialog and returns the index of the button that the user clicks.
     ///
     /// `gtk_alert_dialog_choose`, `gtk_alert_dialog_choose_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.AlertDialog.choose.html)
     public func choose(_ parent: Window? = nil) async throws(GLibError) -> Int {

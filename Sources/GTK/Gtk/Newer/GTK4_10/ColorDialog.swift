@@ -42,7 +42,7 @@ extension ColorDialog {
         }
     }
 
-    /// A Boolean value that indicates whether colors can be translucent.
+    /// A Boolean value that indicates whether the user can choose translucent colors.
     ///
     /// `GtkColorDialog:with-alpha`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.with-alpha.html)
     public var usesAlpha: Bool {
@@ -55,7 +55,7 @@ extension ColorDialog {
         }
     }
 
-    /// Shows the dialog and returns the color that the user chooses.
+    /// Shows the dialog and returns the color that the user selects.
     ///
     /// `gtk_color_dialog_choose_rgba`, `gtk_color_dialog_choose_rgba_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColorDialog.choose_rgba.html)
     public func chooseRGBA(_ parent: Window? = nil, initialColor: RGBA? = nil) async throws(GLibError) -> RGBA {

@@ -41,7 +41,7 @@ extension ColorDialogButton {
         }
     }
 
-    /// The color that is shown.
+    /// The color that the button shows.
     ///
     /// `GtkColorDialogButton:rgba`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialogButton.rgba.html)
     public var rgba: RGBA {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// The sorter of the columns of a `ColumnView`.
+/// A sorter that reflects the sort columns of a `ColumnView`.
 ///
 /// `GtkColumnViewSorter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewSorter.html)
 open class ColumnViewSorter: Sorter {

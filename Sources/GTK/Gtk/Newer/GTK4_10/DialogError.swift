@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// The reasons for which a dialog had no result.
+/// The errors for which a dialog doesn't return a result.
 ///
 /// `GtkDialogError`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/error.DialogError.html)
 public struct DialogError: GLibErrorCode, EnumValue {

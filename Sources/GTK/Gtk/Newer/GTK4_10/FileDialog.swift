@@ -16,7 +16,7 @@ open class FileDialog: Object {
 }
 
 extension FileDialog {
-    /// The label of the button that accepts, or nil for the default label.
+    /// The label of the accept button, or nil for the default.
     ///
     /// `GtkFileDialog:accept-label`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.accept-label.html)
     public var acceptLabel: String? {
@@ -29,7 +29,7 @@ extension FileDialog {
         }
     }
 
-    /// The filter that is selected initially.
+    /// The filter that is selected initially, if any.
     ///
     /// `GtkFileDialog:default-filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.default-filter.html)
     public var defaultFilter: FileFilter? {
@@ -42,7 +42,7 @@ extension FileDialog {
         }
     }
 
-    /// The filters that the user can choose from.
+    /// The filters from which the user can choose.
     ///
     /// `GtkFileDialog:filters`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.filters.html)
     public var filters: (any ListModel)? {
@@ -55,7 +55,7 @@ extension FileDialog {
         }
     }
 
-    /// The file that is selected initially.
+    /// The file that is selected initially, if any.
     ///
     /// `GtkFileDialog:initial-file`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-file.html)
     public var initialFile: File? {
@@ -68,7 +68,7 @@ extension FileDialog {
         }
     }
 
-    /// The folder that is shown initially.
+    /// The folder that is shown initially, if any.
     ///
     /// `GtkFileDialog:initial-folder`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-folder.html)
     public var initialFolder: File? {
@@ -81,7 +81,7 @@ extension FileDialog {
         }
     }
 
-    /// The suggested name of the file to save.
+    /// The suggested name of the file to save, if any.
     ///
     /// `GtkFileDialog:initial-name`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-name.html)
     public var initialName: String? {
@@ -120,7 +120,7 @@ extension FileDialog {
         }
     }
 
-    /// Shows the dialog and returns the file that the user chooses to open.
+    /// Shows the dialog and returns the file that the user selects to open.
     ///
     /// `gtk_file_dialog_open`, `gtk_file_dialog_open_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open.html)
     public func open(_ parent: Window? = nil) async throws(GLibError) -> File {
@@ -134,7 +134,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_finish")
     }
 
-    /// Shows the dialog and returns the files that the user chooses to open.
+    /// Shows the dialog and returns the files that the user selects to open.
     ///
     /// `gtk_file_dialog_open_multiple`, `gtk_file_dialog_open_multiple_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple.html)
     public func openMultiple(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {
@@ -148,7 +148,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_multiple_finish")
     }
 
-    /// Shows the dialog and returns the file that the user chooses to save to.
+    /// Shows the dialog and returns the file to which the user saves.
     ///
     /// `gtk_file_dialog_save`, `gtk_file_dialog_save_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.save.html)
     public func save(_ parent: Window? = nil) async throws(GLibError) -> File {
@@ -162,7 +162,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_save_finish")
     }
 
-    /// Shows the dialog and returns the folder that the user chooses.
+    /// Shows the dialog and returns the folder that the user selects.
     ///
     /// `gtk_file_dialog_select_folder`, `gtk_file_dialog_select_folder_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_folder.html)
     public func selectFolder(_ parent: Window? = nil) async throws(GLibError) -> File {
@@ -176,7 +176,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_select_folder_finish")
     }
 
-    /// Shows the dialog and returns the folders that the user chooses.
+    /// Shows the dialog and returns the folders that the user selects.
     ///
     /// `gtk_file_dialog_select_multiple_folders`, `gtk_file_dialog_select_multiple_folders_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_multiple_folders.html)
     public func selectMultipleFolders(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// An object that opens a file in its default program.
+/// An object that opens a file in an application.
 ///
 /// `GtkFileLauncher`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FileLauncher.html)
 open class FileLauncher: Object {
@@ -40,7 +40,7 @@ extension FileLauncher {
         }
     }
 
-    /// Opens the file, and waits until the program starts.
+    /// Opens the file in an application, and waits until the application starts.
     ///
     /// `gtk_file_launcher_launch`, `gtk_file_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileLauncher.launch.html)
     public func launch(_ parent: Window? = nil) async throws(GLibError) {
@@ -53,7 +53,7 @@ extension FileLauncher {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Shows the file in the file manager, and waits until it starts.
+    /// Shows the file in a file manager, and waits until the file manager starts.
     ///
     /// `gtk_file_launcher_open_containing_folder`, `gtk_file_launcher_open_containing_folder_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileLauncher.open_containing_folder.html)
     public func openContainingFolder(_ parent: Window? = nil) async throws(GLibError) {

@@ -16,7 +16,7 @@ open class FontDialog: Object {
 }
 
 extension FontDialog {
-    /// The filter of the fonts, or nil to show all.
+    /// The filter for the fonts that are shown, or nil to show all fonts.
     ///
     /// `GtkFontDialog:filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.filter.html)
     public var filter: Filter? {
@@ -40,7 +40,7 @@ extension FontDialog {
         }
     }
 
-    /// The language of the fonts that are shown.
+    /// The language for which features are selected, if any.
     ///
     /// `GtkFontDialog:language`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.language.html)
     public var language: Language? {
@@ -80,7 +80,7 @@ extension FontDialog {
         }
     }
 
-    /// Shows the dialog and returns the font face that the user chooses.
+    /// Shows the dialog and returns the font face that the user selects.
     ///
     /// `gtk_font_dialog_choose_face`, `gtk_font_dialog_choose_face_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_face.html)
     public func chooseFace(_ parent: Window? = nil, initialValue: Pango.PangoFontFace? = nil) async throws(GLibError) -> Pango.PangoFontFace? {
@@ -94,7 +94,7 @@ extension FontDialog {
         return convertOptional(returned, .full)
     }
 
-    /// Shows the dialog and returns the font family that the user chooses.
+    /// Shows the dialog and returns the font family that the user selects.
     ///
     /// `gtk_font_dialog_choose_family`, `gtk_font_dialog_choose_family_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_family.html)
     public func chooseFamily(_ parent: Window? = nil, initialValue: FontFamily? = nil) async throws(GLibError) -> FontFamily? {
@@ -108,7 +108,7 @@ extension FontDialog {
         return convertOptional(returned, .full)
     }
 
-    /// Shows the dialog and returns the font that the user chooses.
+    /// Shows the dialog and returns the font that the user selects.
     ///
     /// `gtk_font_dialog_choose_font`, `gtk_font_dialog_choose_font_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_font.html)
     public func chooseFont(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> FontDescription {
@@ -122,7 +122,7 @@ extension FontDialog {
         return convertPointer(UnsafeRawPointer(returned), .full, "gtk_font_dialog_choose_font_finish")
     }
 
-    /// Shows the dialog and returns the font and the features that the user chooses.
+    /// Shows the dialog and returns the font and the features that the user selects.
     ///
     /// `gtk_font_dialog_choose_font_and_features`, `gtk_font_dialog_choose_font_and_features_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_font_and_features.html)
     public func chooseFontAndFeatures(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> (fontDescription: FontDescription, fontFeatures: String, language: Language) {

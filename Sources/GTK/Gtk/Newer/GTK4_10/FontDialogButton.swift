@@ -41,7 +41,7 @@ extension FontDialogButton {
         }
     }
 
-    /// The selected font, or nil if there is none.
+    /// The selected font, if any.
     ///
     /// `GtkFontDialogButton:font-desc`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.font-desc.html)
     public var fontDescription: FontDescription? {
@@ -55,7 +55,7 @@ extension FontDialogButton {
         }
     }
 
-    /// The selected OpenType features, in CSS notation.
+    /// The selected OpenType features, in CSS syntax.
     ///
     /// `GtkFontDialogButton:font-features`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.font-features.html)
     public var fontFeatures: String? {
@@ -92,7 +92,7 @@ extension FontDialogButton {
         }
     }
 
-    /// A Boolean value that indicates whether the label uses the selected font.
+    /// A Boolean value that indicates whether the label is displayed in the selected font.
     ///
     /// `GtkFontDialogButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-font.html)
     public var usesFont: Bool {
@@ -105,7 +105,7 @@ extension FontDialogButton {
         }
     }
 
-    /// A Boolean value that indicates whether the label uses the selected size.
+    /// A Boolean value that indicates whether the label is displayed in the selected size.
     ///
     /// `GtkFontDialogButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-size.html)
     public var usesSize: Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// The parts of a font that the user chooses.
+/// The parts of a font that the user can choose.
 ///
 /// `GtkFontLevel`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/enum.FontLevel.html)
 public enum FontLevel: EnumValue, Hashable, Sendable {
@@ -17,7 +17,7 @@ public enum FontLevel: EnumValue, Hashable, Sendable {
     case font
     /// `GTK_FONT_LEVEL_FEATURES`.
     case features
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_font_level_get_type() }
@@ -42,7 +42,7 @@ public enum FontLevel: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

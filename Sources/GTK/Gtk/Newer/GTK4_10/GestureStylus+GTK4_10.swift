@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_10
 
 extension GestureStylus {
-    /// A Boolean value that indicates whether only a stylus is recognized, rather than all pointers.
+    /// A Boolean value that indicates whether the gesture handles only a stylus, rather than all pointers.
     ///
     /// `GtkGestureStylus:stylus-only`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.GestureStylus.stylus-only.html)
     public var isStylusOnly: Bool {

@@ -9,7 +9,7 @@ import CGtk
 extension ScaleButton: NativeAccessibleRange {}
 
 extension ScaleButton {
-    /// A Boolean value that indicates whether the scale is open.
+    /// A Boolean value that indicates whether the popover with the scale is open.
     ///
     /// `GtkScaleButton:active`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.active.html)
     public var isActive: Bool {

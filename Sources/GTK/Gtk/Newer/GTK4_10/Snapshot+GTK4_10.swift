@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_10
 
 extension Snapshot {
-    /// Draws a texture into a rectangle, scaled with a filter.
+    /// Draws a texture in a rectangle, scaled with a filter.
     ///
     /// `gtk_snapshot_append_scaled_texture`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_scaled_texture.html)
     public func appendScaledTexture(_ texture: Texture, filter: ScalingFilter, bounds: Rect) {
@@ -16,7 +16,7 @@ extension Snapshot {
         gtk_snapshot_append_scaled_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer), GskScalingFilter(rawValue: UInt32(truncatingIfNeeded: filter.number(for: "gtk_snapshot_append_scaled_texture: filter"))), &cBounds)
     }
 
-    /// Starts two groups, each until a `pop()`, of which the first is the mask of the second.
+    /// Masks content. The mask and the content each end with `pop()`.
     ///
     /// `gtk_snapshot_push_mask`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_mask.html)
     public func pushMask(_ maskMode: MaskMode) {

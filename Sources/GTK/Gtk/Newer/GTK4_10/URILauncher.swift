@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// An object that opens a URI in its default program.
+/// An object that opens a URI in an application.
 ///
 /// `GtkUriLauncher`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.UriLauncher.html)
 open class URILauncher: Object {
@@ -40,7 +40,7 @@ extension URILauncher {
         }
     }
 
-    /// Opens the URI, and waits until the program starts.
+    /// Opens the URI in an application, and waits until the application starts.
     ///
     /// `gtk_uri_launcher_launch`, `gtk_uri_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.UriLauncher.launch.html)
     public func launch(_ parent: Window? = nil) async throws(GLibError) {

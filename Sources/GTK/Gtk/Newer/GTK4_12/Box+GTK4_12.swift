@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension Box {
-    /// The child that determines the baseline of a vertical box, or -1 for none.
+    /// The index of the child that determines the baseline of a vertical box, or -1 for none.
     ///
     /// `GtkBox:baseline-child`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.Box.baseline-child.html)
     public var baselineChild: Int {

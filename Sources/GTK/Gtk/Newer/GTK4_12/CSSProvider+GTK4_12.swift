@@ -7,14 +7,14 @@ import CGtk
 #if GTK4_12
 
 extension CSSProvider {
-    /// Replaces the style sheet by the CSS in the given bytes.
+    /// Replaces the style sheet with CSS from the given bytes.
     ///
     /// `gtk_css_provider_load_from_bytes`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_bytes.html)
     public func load(fromBytes data: Bytes) {
         gtk_css_provider_load_from_bytes(pointer.assumingMemoryBound(to: GtkCssProvider.self), OpaquePointer(data.pointer))
     }
 
-    /// Replaces the style sheet by the given CSS.
+    /// Replaces the style sheet with the given CSS.
     ///
     /// `gtk_css_provider_load_from_string`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_string.html)
     public func load(fromString string: String) {

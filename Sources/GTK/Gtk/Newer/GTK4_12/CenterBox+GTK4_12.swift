@@ -7,7 +7,8 @@ import CGtk
 #if GTK4_12
 
 extension CenterBox {
-    /// A Boolean value that indicates whether the center widget is shrunk after the others.
+    /// A Boolean value that indicates whether the center widget keeps its natural size until the other widgets have
+    /// their minimum size.
     ///
     /// `GtkCenterBox:shrink-center-last`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.CenterBox.shrink-center-last.html)
     public var shrinksCenterLast: Bool {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension ColumnView {
-    /// The factory of the section headers, or nil for no headers.
+    /// The factory for section headers, or nil for no headers.
     ///
     /// `GtkColumnView:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.header-factory.html)
     public var headerFactory: ListItemFactory? {
@@ -20,7 +20,7 @@ extension ColumnView {
         }
     }
 
-    /// The factory that sets up rows in addition to their cells, or nil if there is none.
+    /// The factory that configures the rows, if any.
     ///
     /// `GtkColumnView:row-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.row-factory.html)
     public var rowFactory: ListItemFactory? {
@@ -33,7 +33,7 @@ extension ColumnView {
         }
     }
 
-    /// The destination of the focus when the user presses Tab.
+    /// The behavior of the Tab key.
     ///
     /// `GtkColumnView:tab-behavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.tab-behavior.html)
     public var tabBehavior: ListTabBehavior {
@@ -46,7 +46,7 @@ extension ColumnView {
         }
     }
 
-    /// Scrolls to a row, and optionally to a column.
+    /// Scrolls to the item at the given position, and to a column if specified.
     ///
     /// `gtk_column_view_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.scroll_to.html)
     public func scrollTo(_ position: Int, column: ColumnViewColumn? = nil, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {

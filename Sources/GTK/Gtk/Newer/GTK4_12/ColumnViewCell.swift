@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// A cell of a column of a `ColumnView`.
+/// A cell in a column of a `ColumnView`.
 ///
 /// `GtkColumnViewCell`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewCell.html)
 open class ColumnViewCell: ListItem {

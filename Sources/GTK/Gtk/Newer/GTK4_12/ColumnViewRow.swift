@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// A row of a `ColumnView`, passed to the `rowFactory`.
+/// A row of a `ColumnView`, which `rowFactory` configures.
 ///
 /// `GtkColumnViewRow`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewRow.html)
 open class ColumnViewRow: Object {
@@ -16,7 +16,7 @@ open class ColumnViewRow: Object {
 }
 
 extension ColumnViewRow {
-    /// The description of the row for assistive technologies.
+    /// The accessible description of the row.
     ///
     /// `GtkColumnViewRow:accessible-description`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.accessible-description.html)
     public var accessibleDescription: String {
@@ -29,7 +29,7 @@ extension ColumnViewRow {
         }
     }
 
-    /// The label of the row for assistive technologies.
+    /// The accessible label of the row.
     ///
     /// `GtkColumnViewRow:accessible-label`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.accessible-label.html)
     public var accessibleLabel: String {
@@ -68,7 +68,7 @@ extension ColumnViewRow {
         }
     }
 
-    /// The item of the row, or nil if there is none.
+    /// The item that the row displays, if any.
     ///
     /// `GtkColumnViewRow:item`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.item.html)
     public var item: Object? {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension DropDown {
-    /// The factory of the section headers, or nil for no headers.
+    /// The factory for section headers, or nil for no headers.
     ///
     /// `GtkDropDown:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.header-factory.html)
     public var headerFactory: ListItemFactory? {
@@ -20,7 +20,7 @@ extension DropDown {
         }
     }
 
-    /// The part of the text that must match the search.
+    /// The way in which the search term must match.
     ///
     /// `GtkDropDown:search-match-mode`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.search-match-mode.html)
     public var searchMatchMode: StringFilterMatchMode {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension FileLauncher {
-    /// A Boolean value that indicates whether the user is asked to choose the program each time.
+    /// A Boolean value that indicates whether the user is always asked to choose the application.
     ///
     /// `GtkFileLauncher:always-ask`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.always-ask.html)
     public var alwaysAsks: Bool {

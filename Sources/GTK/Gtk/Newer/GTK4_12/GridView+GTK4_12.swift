@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension GridView {
-    /// The destination of the focus when the user presses Tab.
+    /// The behavior of the Tab key.
     ///
     /// `GtkGridView:tab-behavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.GridView.tab-behavior.html)
     public var tabBehavior: ListTabBehavior {
@@ -20,7 +20,7 @@ extension GridView {
         }
     }
 
-    /// Scrolls to an item.
+    /// Scrolls to the item at the given position.
     ///
     /// `gtk_grid_view_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.GridView.scroll_to.html)
     public func scrollTo(_ position: Int, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {

@@ -16,7 +16,7 @@ open class ListHeader: Object {
 }
 
 extension ListHeader {
-    /// The widget that displays the header, or nil if there is none.
+    /// The widget that displays the header, if any.
     ///
     /// `GtkListHeader:child`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.child.html)
     public var child: Widget? {
@@ -30,7 +30,7 @@ extension ListHeader {
         }
     }
 
-    /// The position after the section's last item.
+    /// The position after the last item of the section.
     ///
     /// `GtkListHeader:end`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.end.html)
     public var end: Int {
@@ -38,7 +38,7 @@ extension ListHeader {
         return Int(gtk_list_header_get_end(OpaquePointer(pointer)))
     }
 
-    /// The first item of the section, or nil if there is none.
+    /// The first item of the section, if any.
     ///
     /// `GtkListHeader:item`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.item.html)
     public var item: Object? {
@@ -54,7 +54,7 @@ extension ListHeader {
         return Int(gtk_list_header_get_n_items(OpaquePointer(pointer)))
     }
 
-    /// The position of the section's first item.
+    /// The position of the first item of the section.
     ///
     /// `GtkListHeader:start`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.start.html)
     public var start: Int {

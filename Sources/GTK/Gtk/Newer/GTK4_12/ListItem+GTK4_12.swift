@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension ListItem {
-    /// The description of the item for assistive technologies.
+    /// The accessible description of the item.
     ///
     /// `GtkListItem:accessible-description`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.accessible-description.html)
     public var accessibleDescription: String {
@@ -20,7 +20,7 @@ extension ListItem {
         }
     }
 
-    /// The label of the item for assistive technologies.
+    /// The accessible label of the item.
     ///
     /// `GtkListItem:accessible-label`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.accessible-label.html)
     public var accessibleLabel: String {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// Flags for scrolling to an item.
+/// Options for scrolling to an item.
 ///
 /// `GtkListScrollFlags`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/flags.ListScrollFlags.html)
 public struct ListScrollFlags: FlagsValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// The destinations of the Tab key in a list.
+/// The behaviors of the Tab key in a list.
 ///
 /// `GtkListTabBehavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/enum.ListTabBehavior.html)
 public enum ListTabBehavior: EnumValue, Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum ListTabBehavior: EnumValue, Hashable, Sendable {
     case item
     /// `GTK_LIST_TAB_CELL`.
     case cell
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_list_tab_behavior_get_type() }
@@ -38,7 +38,7 @@ public enum ListTabBehavior: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

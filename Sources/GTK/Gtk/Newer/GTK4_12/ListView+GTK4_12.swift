@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension ListView {
-    /// The factory of the section headers, or nil for no headers.
+    /// The factory for section headers, or nil for no headers.
     ///
     /// `GtkListView:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListView.header-factory.html)
     public var headerFactory: ListItemFactory? {
@@ -20,7 +20,7 @@ extension ListView {
         }
     }
 
-    /// The destination of the focus when the user presses Tab.
+    /// The behavior of the Tab key.
     ///
     /// `GtkListView:tab-behavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListView.tab-behavior.html)
     public var tabBehavior: ListTabBehavior {
@@ -33,7 +33,7 @@ extension ListView {
         }
     }
 
-    /// Scrolls to an item.
+    /// Scrolls to the item at the given position.
     ///
     /// `gtk_list_view_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ListView.scroll_to.html)
     public func scrollTo(_ position: Int, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {

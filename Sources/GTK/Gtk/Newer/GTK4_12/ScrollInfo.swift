@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// The directions in which to scroll to an item.
+/// The options for scrolling an item into view.
 ///
 /// `GtkScrollInfo`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/struct.ScrollInfo.html)
 public final class ScrollInfo: Boxed {

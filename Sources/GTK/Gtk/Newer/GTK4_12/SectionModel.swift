@@ -5,12 +5,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// A list whose items are grouped in sections.
+/// A list model with sections.
 ///
 /// `GtkSectionModel`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/iface.SectionModel.html)
 @MainActor
 public protocol SectionModel: Object, ListModel {
-    /// Returns the range of the section that contains an item.
+    /// Returns the range of the section that contains the item at the given position.
     ///
     /// `gtk_section_model_get_section`. Since 4.12. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
     func section(_ position: Int) -> (start: Int, end: Int)
@@ -20,7 +20,7 @@ public protocol SectionModel: Object, ListModel {
 @MainActor
 public protocol NativeSectionModel: SectionModel, NativeListModel {}
 
-/// A C object that implements ``SectionModel`` and whose class isn't bound.
+/// A C object that implements ``SectionModel`` and doesn't have a Swift class.
 public final class SectionModelObject: Object, NativeSectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -33,14 +33,14 @@ public final class SectionModelObject: Object, NativeSectionModel {
 }
 
 extension SectionModel {
-    /// Emits `sectionsChanged`. For custom models.
+    /// Emits `sectionsChanged`, in an implementation of a model.
     ///
     /// `gtk_section_model_sections_changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.sections_changed.html)
     public func emitSectionsChanged(_ position: Int, itemCount: Int) {
         gtk_section_model_sections_changed(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_sections_changed: position"), exactInteger(itemCount, "gtk_section_model_sections_changed: n_items"))
     }
 
-    /// Emitted when the sections of consecutive items change, with the range of the items.
+    /// Emitted when the sections change, with the range of affected items.
     ///
     /// `GtkSectionModel::sections-changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/signal.SectionModel.sections-changed.html)
     public var sectionsChanged: Signal<(position: Int, itemCount: Int)> {
@@ -52,7 +52,7 @@ extension SectionModel {
 }
 
 extension NativeSectionModel {
-    /// Returns the range of the section that contains an item.
+    /// Returns the range of the section that contains the item at the given position.
     ///
     /// `gtk_section_model_get_section`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
     public func section(_ position: Int) -> (start: Int, end: Int) {
@@ -73,7 +73,7 @@ private let sectionModelCast = InterfaceCast<any SectionModel> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions that C calls for Swift classes that implement ``SectionModel``.
+/// The functions through which C calls Swift classes that implement ``SectionModel``.
 @MainActor
 let sectionModelImplementation = InterfaceImplementation(
     gtk_section_model_get_type(),

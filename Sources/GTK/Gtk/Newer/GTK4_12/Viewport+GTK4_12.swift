@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension Viewport {
-    /// Scrolls to a widget in the child.
+    /// Scrolls to a descendant of the viewport.
     ///
     /// `gtk_viewport_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.Viewport.scroll_to.html)
     public func scrollTo(_ descendant: Widget, scroll: ScrollInfo? = nil) {

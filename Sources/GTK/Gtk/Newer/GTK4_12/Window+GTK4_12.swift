@@ -7,8 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension Window {
-    /// A Boolean value that indicates whether the window isn't visible to the user, for example because it's
-    /// minimized.
+    /// A Boolean value that indicates whether the user can't see the window, for example because it's minimized.
     ///
     /// `GtkWindow:suspended`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.Window.suspended.html)
     public var isSuspended: Bool {

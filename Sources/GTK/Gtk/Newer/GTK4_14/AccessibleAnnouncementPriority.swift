@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// The priorities of an announcement to the user.
+/// The priorities of announcements to the user.
 ///
 /// `GtkAccessibleAnnouncementPriority`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleAnnouncementPriority.html)
 public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
     case medium
     /// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH`.
     case high
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_announcement_priority_get_type() }
@@ -38,7 +38,7 @@ public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// A widget whose text assistive technologies read.
+/// A widget whose text assistive technologies can read.
 ///
 /// `GtkAccessibleText`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleText.html)
 @MainActor
@@ -15,7 +15,7 @@ public protocol AccessibleText: Object, Accessible, AccessibleTextRequirements {
 @MainActor
 public protocol NativeAccessibleText: AccessibleText, NativeAccessible {}
 
-/// A C object that implements ``AccessibleText`` and whose class isn't bound.
+/// A C object that implements ``AccessibleText`` and doesn't have a Swift class.
 public final class AccessibleTextObject: Object, NativeAccessibleText {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -35,7 +35,7 @@ extension AccessibleText {
         gtk_accessible_text_update_caret_position(OpaquePointer(pointer))
     }
 
-    /// Notifies assistive technologies that a part of the text was inserted, or is about to be removed.
+    /// Notifies assistive technologies that text was inserted or is about to be removed.
     ///
     /// `gtk_accessible_text_update_contents`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleText.update_contents.html)
     public func updateContents(_ change: AccessibleTextContentChange, in range: Range<Int>) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// The kinds of changes of text: an insertion or a removal.
+/// The kinds of changes to a text: insertion or removal.
 ///
 /// `GtkAccessibleTextContentChange`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTextContentChange.html)
 public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
     case insert
     /// `GTK_ACCESSIBLE_TEXT_CONTENT_CHANGE_REMOVE`.
     case remove
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_text_content_change_get_type() }
@@ -34,7 +34,7 @@ public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

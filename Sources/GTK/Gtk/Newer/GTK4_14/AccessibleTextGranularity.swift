@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// The parts that assistive technologies read a text in.
+/// The units in which assistive technologies read a text.
 ///
 /// `GtkAccessibleTextGranularity`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTextGranularity.html)
 public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
@@ -19,7 +19,7 @@ public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
     case line
     /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_PARAGRAPH`.
     case paragraph
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_text_granularity_get_type() }
@@ -46,7 +46,7 @@ public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

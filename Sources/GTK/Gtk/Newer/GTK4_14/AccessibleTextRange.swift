@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// A range of text, for assistive technologies.
+/// A range of a text, for assistive technologies.
 ///
 /// `GtkAccessibleTextRange`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/struct.AccessibleTextRange.html)
 public struct AccessibleTextRange: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct AccessibleTextRange: Hashable, Sendable {
         cValue = GtkAccessibleTextRange()
     }
 
-    /// Creates a value with the given fields.
+    /// Creates a value with the given field values.
     public init(start: Int, length: Int) {
         self.init()
         self.start = start

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension FileLauncher {
-    /// A Boolean value that indicates whether the program can change the file.
+    /// A Boolean value that indicates whether the application can write to the file.
     ///
     /// `GtkFileLauncher:writable`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.writable.html)
     public var isWritable: Bool {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension FontDialogButton {
-    /// Emitted when a key activates the button.
+    /// Emitted when the user activates the button with a key.
     ///
     /// `GtkFontDialogButton::activate`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/signal.FontDialogButton.activate.html)
     public var activate: Signal<Void> {

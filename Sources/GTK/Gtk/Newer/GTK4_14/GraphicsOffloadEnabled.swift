@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// The states of graphics offload.
+/// A setting that enables or disables graphics offload.
 ///
 /// `GtkGraphicsOffloadEnabled`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.GraphicsOffloadEnabled.html)
 public enum GraphicsOffloadEnabled: EnumValue, Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum GraphicsOffloadEnabled: EnumValue, Hashable, Sendable {
     case enabled
     /// `GTK_GRAPHICS_OFFLOAD_DISABLED`.
     case disabled
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_graphics_offload_enabled_get_type() }
@@ -34,7 +34,7 @@ public enum GraphicsOffloadEnabled: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension IMContext {
-    /// Shows the on-screen keyboard. Returns whether there is one.
+    /// Shows the on-screen keyboard. Returns false if there isn't one.
     ///
     /// `gtk_im_context_activate_osk`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.activate_osk.html)
     @discardableResult

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// A dialog in which the user chooses how to print.
+/// A print dialog for printing a file or a stream.
 ///
 /// `GtkPrintDialog`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/class.PrintDialog.html)
 open class PrintDialog: Object {
@@ -73,7 +73,7 @@ extension PrintDialog {
         }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Shows the dialog if necessary, and returns a stream for the data to print.
     ///
     /// `gtk_print_dialog_print`, `gtk_print_dialog_print_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.print.html)
     public func print(_ parent: Window? = nil, setup: PrintSetup? = nil) async throws(GLibError) -> Gio.GOutputStream {
@@ -87,7 +87,7 @@ extension PrintDialog {
         return convertPointer(returned, .full, "gtk_print_dialog_print_finish")
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Shows the dialog if necessary, and prints a file.
     ///
     /// `gtk_print_dialog_print_file`, `gtk_print_dialog_print_file_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.print_file.html)
     public func printFile(_ parent: Window?, setup: PrintSetup?, file: File) async throws(GLibError) {
@@ -100,7 +100,7 @@ extension PrintDialog {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Shows the dialog, and returns the printer settings and the page setup that the user chooses.
     ///
     /// `gtk_print_dialog_setup`, `gtk_print_dialog_setup_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.setup.html)
     public func setup(_ parent: Window? = nil) async throws(GLibError) -> PrintSetup {

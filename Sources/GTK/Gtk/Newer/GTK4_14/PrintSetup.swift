@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// The printer and the page setup that the user chose.
+/// The printer settings and the page setup that the user chose.
 ///
 /// `GtkPrintSetup`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/struct.PrintSetup.html)
 public final class PrintSetup: Boxed {

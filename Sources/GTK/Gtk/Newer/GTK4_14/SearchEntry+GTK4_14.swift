@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension SearchEntry {
-    /// The hints for the input method, such as to check the spelling.
+    /// The hints for the input method, for example to check the spelling.
     ///
     /// `GtkSearchEntry:input-hints`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.input-hints.html)
     public var inputHints: InputHints {
@@ -20,7 +20,7 @@ extension SearchEntry {
         }
     }
 
-    /// The kind of text, for on-screen keyboards.
+    /// The kind of text that the user enters, for on-screen keyboards.
     ///
     /// `GtkSearchEntry:input-purpose`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.input-purpose.html)
     public var inputPurpose: InputPurpose {

@@ -25,7 +25,7 @@ extension Snapshot {
         gtk_snapshot_append_stroke(OpaquePointer(pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer), &cColor)
     }
 
-    /// Clips the content until `pop()` to the inside of a path.
+    /// Clips the content up to the next `pop()` to the interior of a path.
     ///
     /// `gtk_snapshot_push_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_fill.html)
     public func pushFill(_ path: Gsk.GskPath, fillRule: Gsk.GskFillRule) {
@@ -33,7 +33,7 @@ extension Snapshot {
         gtk_snapshot_push_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_push_fill: fill_rule"))))
     }
 
-    /// Clips the content until `pop()` to the stroke of a path.
+    /// Clips the content up to the next `pop()` to the stroke of a path.
     ///
     /// `gtk_snapshot_push_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_stroke.html)
     public func pushStroke(_ path: Gsk.GskPath, stroke: Stroke) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_16
-/// The ways in which GTK determines the font rendering settings.
+/// The ways to determine the font rendering settings.
 ///
 /// `GtkFontRendering`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/enum.FontRendering.html)
 public enum FontRendering: EnumValue, Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum FontRendering: EnumValue, Hashable, Sendable {
     case automatic
     /// `GTK_FONT_RENDERING_MANUAL`.
     case manual
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_font_rendering_get_type() }
@@ -34,7 +34,7 @@ public enum FontRendering: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_16
 
 extension TextBuffer {
-    /// Calls a closure for each change of the text, until the result is cancelled.
+    /// Calls a closure when the text changes, until the returned object is cancelled.
     ///
     /// `gtk_text_buffer_add_commit_notify`, `gtk_text_buffer_remove_commit_notify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_commit_notify.html)
     public func addCommitNotify(_ flags: TextBufferNotifyFlags = [], commitNotify: @escaping TextBufferCommitNotify) -> AnyCancellable {

@@ -5,14 +5,14 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_16
-/// A closure that is notified of a change of text.
+/// A closure that is called when the text changes.
 ///
 /// `GtkTextBufferCommitNotify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/callback.TextBufferCommitNotify.html)
 public typealias TextBufferCommitNotify = @MainActor (_ buffer: TextBuffer, _ flags: TextBufferNotifyFlags, _ position: Int, _ length: Int) -> Void
 
-/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
+/// Calls a closure that C keeps, unless it has been cancelled.
 @_spi(Binding) public let textBufferCommitNotifyTrampoline: GtkTextBufferCommitNotify = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GtkTextBufferCommitNotify") {
@@ -21,9 +21,9 @@ public typealias TextBufferCommitNotify = @MainActor (_ buffer: TextBuffer, _ fl
     }
 }
 
-/// Calls a closure that C calls only once, and releases it.
+/// Calls a closure once, and releases it.
 @_spi(Binding) public let textBufferCommitNotifyOnceTrampoline: GtkTextBufferCommitNotify = { argument0, argument1, argument2, argument3, argument4 in
-    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
+    // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GtkTextBufferCommitNotify") {

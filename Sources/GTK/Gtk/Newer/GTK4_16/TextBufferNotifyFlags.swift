@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_16
-/// The changes of text that a closure is notified of.
+/// The changes to a text for which a closure is called.
 ///
 /// `GtkTextBufferNotifyFlags`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/flags.TextBufferNotifyFlags.html)
 public struct TextBufferNotifyFlags: FlagsValue, Hashable, Sendable {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_18
 
 extension Accessible {
-    /// Notifies assistive technologies that a state of the platform has changed.
+    /// Notifies assistive technologies that a platform state has changed.
     ///
     /// `gtk_accessible_update_platform_state`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.update_platform_state.html)
     public func updatePlatformState(_ state: AccessiblePlatformState) {

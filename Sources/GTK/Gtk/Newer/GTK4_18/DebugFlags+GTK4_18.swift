@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_18
 extension DebugFlags {
-    /// The work of builders, like `builder`. `GTK_DEBUG_BUILDER_TRACE`.
+    /// Detailed messages about the objects that builders create. `GTK_DEBUG_BUILDER_TRACE`.
     public static var builderTrace: DebugFlags { DebugFlags(rawValue: 128) }
 }
 #endif

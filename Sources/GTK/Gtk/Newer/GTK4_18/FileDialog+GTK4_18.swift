@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_18
 
 extension FileDialog {
-    /// Shows the dialog and returns the text files that the user chooses, with their encoding.
+    /// Shows the dialog and returns the text files that the user selects, and their encoding.
     ///
     /// `gtk_file_dialog_open_multiple_text_files`, `gtk_file_dialog_open_multiple_text_files_finish`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple_text_files.html)
     public func openMultipleTextFiles(_ parent: Window? = nil) async throws(GLibError) -> (model: any ListModel, encoding: String) {
@@ -22,7 +22,7 @@ extension FileDialog {
         return (model: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_multiple_text_files_finish"), encoding: convertString(cEncoding, .none))
     }
 
-    /// Shows the dialog and returns the text file that the user chooses, with its encoding.
+    /// Shows the dialog and returns the text file that the user selects, and its encoding.
     ///
     /// `gtk_file_dialog_open_text_file`, `gtk_file_dialog_open_text_file_finish`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_text_file.html)
     public func openTextFile(_ parent: Window? = nil) async throws(GLibError) -> (file: File, encoding: String) {
@@ -37,7 +37,7 @@ extension FileDialog {
         return (file: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_text_file_finish"), encoding: convertString(cEncoding, .none))
     }
 
-    /// Shows the dialog and returns the chosen file, with the encoding and the line ending.
+    /// Shows the dialog and returns the file to save, the encoding and the line ending.
     ///
     /// `gtk_file_dialog_save_text_file`, `gtk_file_dialog_save_text_file_finish`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.save_text_file.html)
     public func saveTextFile(_ parent: Window? = nil) async throws(GLibError) -> (file: File, encoding: String, lineEnding: String) {

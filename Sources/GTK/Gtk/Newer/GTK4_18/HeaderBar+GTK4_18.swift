@@ -7,7 +7,8 @@ import CGtk
 #if GTK4_18
 
 extension HeaderBar {
-    /// A Boolean value that indicates whether the window buttons are those of the platform, as on macOS.
+    /// A Boolean value that indicates whether the title bar shows the native window buttons of the platform, for
+    /// example on macOS.
     ///
     /// `GtkHeaderBar:use-native-controls`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.use-native-controls.html)
     public var usesNativeControls: Bool {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_18
 
 extension ListBox {
-    /// The destination of the focus when the user presses Tab.
+    /// The behavior of the Tab key.
     ///
     /// `GtkListBox:tab-behavior`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.tab-behavior.html)
     public var tabBehavior: ListTabBehavior {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_18
 
 extension StringList {
-    /// Returns the position of the first equal string, or `ListPosition.invalid` if there is none.
+    /// Returns the position of the first equal string, or `ListPosition.invalid` if the list doesn't contain it.
     ///
     /// `gtk_string_list_find`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.StringList.find.html)
     public func find(_ string: String) -> Int {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension CSSProvider {
-    /// The color scheme for the media queries of the style sheet.
+    /// The color scheme that media queries in the style sheet match.
     ///
     /// `GtkCssProvider:prefers-color-scheme`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.CssProvider.prefers-color-scheme.html)
     public var prefersColorScheme: InterfaceColorScheme {
@@ -19,7 +19,7 @@ extension CSSProvider {
         }
     }
 
-    /// The contrast for the media queries of the style sheet.
+    /// The contrast preference that media queries in the style sheet match.
     ///
     /// `GtkCssProvider:prefers-contrast`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.CssProvider.prefers-contrast.html)
     public var prefersContrast: InterfaceContrast {

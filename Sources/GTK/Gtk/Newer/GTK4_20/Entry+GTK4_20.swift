@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension Entry {
-    /// The label of the context menu's item that activates the primary icon, or `nil` for no item.
+    /// The label of the menu item that activates the icon at the start, or nil for no item.
     ///
     /// `GtkEntry:menu-entry-icon-primary-text`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Entry.menu-entry-icon-primary-text.html)
     public var menuEntryIconPrimaryText: String? {
@@ -19,7 +19,7 @@ extension Entry {
         }
     }
 
-    /// The label of the context menu's item that activates the secondary icon, or `nil` for no item.
+    /// The label of the menu item that activates the icon at the end, or nil for no item.
     ///
     /// `GtkEntry:menu-entry-icon-secondary-text`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Entry.menu-entry-icon-secondary-text.html)
     public var menuEntryIconSecondaryText: String? {
@@ -31,14 +31,14 @@ extension Entry {
         }
     }
 
-    /// Returns the label of the context menu's item that activates an icon.
+    /// Returns the label of the menu item that activates an icon.
     ///
     /// `gtk_entry_get_menu_entry_icon_text`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_menu_entry_icon_text.html)
     public func menuEntryIconText(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_menu_entry_icon_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_menu_entry_icon_text: icon_pos")))), .none)
     }
 
-    /// Sets the label of the context menu's item that activates an icon.
+    /// Sets the label of the menu item that activates an icon.
     ///
     /// `gtk_entry_set_menu_entry_icon_text`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_menu_entry_icon_text.html)
     public func setMenuEntryIconText(_ text: String, at iconPosition: EntryIconPosition) {

@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_20
 extension EventControllerScrollFlags {
-    /// The direction of the fingers, even if the desktop inverts scrolling.
+    /// The physical direction of scrolling, even if the desktop inverts it.
     ///
     /// `GTK_EVENT_CONTROLLER_SCROLL_PHYSICAL_DIRECTION`.
     public static var physicalDirection: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 16) }

@@ -6,13 +6,19 @@ import CGtk
 
 #if GTK4_20
 extension FilterChange {
-    /// Like `different`, but the elements must be observed again. `GTK_FILTER_CHANGE_DIFFERENT_REWATCH`.
+    /// The filter changed in an unspecified way, and items must be observed again.
+    ///
+    /// `GTK_FILTER_CHANGE_DIFFERENT_REWATCH`.
     public static var differentRewatch: FilterChange { .unrecognized(3) }
 
-    /// Like `lessStrict`, but the elements must be observed again. `GTK_FILTER_CHANGE_LESS_STRICT_REWATCH`.
+    /// The filter accepts more items than before, and items must be observed again.
+    ///
+    /// `GTK_FILTER_CHANGE_LESS_STRICT_REWATCH`.
     public static var lessStrictRewatch: FilterChange { .unrecognized(4) }
 
-    /// Like `moreStrict`, but the elements must be observed again. `GTK_FILTER_CHANGE_MORE_STRICT_REWATCH`.
+    /// The filter accepts fewer items than before, and items must be observed again.
+    ///
+    /// `GTK_FILTER_CHANGE_MORE_STRICT_REWATCH`.
     public static var moreStrictRewatch: FilterChange { .unrecognized(5) }
 }
 #endif

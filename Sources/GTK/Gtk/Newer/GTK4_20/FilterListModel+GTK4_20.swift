@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension FilterListModel {
-    /// A Boolean value that indicates whether the list is filtered again when an element changes.
+    /// A Boolean value that indicates whether an item is filtered again when it changes.
     ///
     /// `GtkFilterListModel:watch-items`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.watch-items.html)
     public var watchesItems: Bool {

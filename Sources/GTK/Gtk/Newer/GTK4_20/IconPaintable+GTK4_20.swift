@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension IconPaintable {
-    /// The scale factor that the icon is drawn for.
+    /// The scale factor of the icon.
     ///
     /// `GtkIconPaintable:scale`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.scale.html)
     public var scale: Int {

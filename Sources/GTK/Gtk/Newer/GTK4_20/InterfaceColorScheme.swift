@@ -5,11 +5,11 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_20
-/// A color scheme of the user interface.
+/// The color schemes of the user interface.
 ///
 /// `GtkInterfaceColorScheme`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/enum.InterfaceColorScheme.html)
 public enum InterfaceColorScheme: EnumValue, Hashable, Sendable {
-    /// The system has no color schemes. `GTK_INTERFACE_COLOR_SCHEME_UNSUPPORTED`.
+    /// The desktop doesn't have a setting for the color scheme. `GTK_INTERFACE_COLOR_SCHEME_UNSUPPORTED`.
     case unsupported
     /// The default color scheme. `GTK_INTERFACE_COLOR_SCHEME_DEFAULT`.
     case `default`
@@ -17,7 +17,7 @@ public enum InterfaceColorScheme: EnumValue, Hashable, Sendable {
     case dark
     /// A light color scheme. `GTK_INTERFACE_COLOR_SCHEME_LIGHT`.
     case light
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_interface_color_scheme_get_type() }
@@ -42,7 +42,7 @@ public enum InterfaceColorScheme: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,11 +5,11 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_20
-/// The contrast that the user prefers.
+/// The contrast preferences of the user.
 ///
 /// `GtkInterfaceContrast`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/enum.InterfaceContrast.html)
 public enum InterfaceContrast: EnumValue, Hashable, Sendable {
-    /// The system has no setting for the contrast. `GTK_INTERFACE_CONTRAST_UNSUPPORTED`.
+    /// The desktop doesn't have a setting for the contrast. `GTK_INTERFACE_CONTRAST_UNSUPPORTED`.
     case unsupported
     /// The user has no preference. `GTK_INTERFACE_CONTRAST_NO_PREFERENCE`.
     case noPreference
@@ -17,7 +17,7 @@ public enum InterfaceContrast: EnumValue, Hashable, Sendable {
     case more
     /// The user prefers less contrast. `GTK_INTERFACE_CONTRAST_LESS`.
     case less
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_interface_contrast_get_type() }
@@ -42,7 +42,7 @@ public enum InterfaceContrast: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension Settings {
-    /// The color scheme that the user prefers in the whole system.
+    /// The color scheme of the desktop.
     ///
     /// `GtkSettings:gtk-interface-color-scheme`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-color-scheme.html)
     public var interfaceColorScheme: InterfaceColorScheme {
@@ -19,7 +19,7 @@ extension Settings {
         }
     }
 
-    /// The contrast that the user prefers in the whole system.
+    /// The contrast preference of the user.
     ///
     /// `GtkSettings:gtk-interface-contrast`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-contrast.html)
     public var interfaceContrast: InterfaceContrast {

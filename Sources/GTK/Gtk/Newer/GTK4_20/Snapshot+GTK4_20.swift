@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension Snapshot {
-    /// Applies functions to the color channels of the content until `pop()`.
+    /// Applies functions to the color channels of the content up to the next `pop()`.
     ///
     /// `gtk_snapshot_push_component_transfer`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_component_transfer.html)
     public func pushComponentTransfer(red: ComponentTransfer, green: ComponentTransfer, blue: ComponentTransfer, alpha: ComponentTransfer) {

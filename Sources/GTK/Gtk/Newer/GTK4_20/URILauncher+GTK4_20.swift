@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension URILauncher {
-    /// Returns a Boolean value that indicates whether a program can open the URI.
+    /// Returns a Boolean value that indicates whether an application can open the URI.
     ///
     /// `gtk_uri_launcher_can_launch`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.UriLauncher.can_launch.html)
     public func canLaunch(_ parent: Window? = nil) -> Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_20
-/// A point of a window that stays in place when the window is resized.
+/// The points of a window that stay in place when the program resizes it.
 ///
 /// `GtkWindowGravity`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/enum.WindowGravity.html)
 public enum WindowGravity: EnumValue, Hashable, Sendable {
@@ -27,19 +27,19 @@ public enum WindowGravity: EnumValue, Hashable, Sendable {
     case bottom
     /// The bottom right corner. `GTK_WINDOW_GRAVITY_BOTTOM_RIGHT`.
     case bottomRight
-    /// The top corner where lines of text start. `GTK_WINDOW_GRAVITY_TOP_START`.
+    /// The top corner at the start of a line of text. `GTK_WINDOW_GRAVITY_TOP_START`.
     case topStart
-    /// The top corner where lines of text end. `GTK_WINDOW_GRAVITY_TOP_END`.
+    /// The top corner at the end of a line of text. `GTK_WINDOW_GRAVITY_TOP_END`.
     case topEnd
-    /// The edge where lines of text start. `GTK_WINDOW_GRAVITY_START`.
+    /// The edge at the start of a line of text. `GTK_WINDOW_GRAVITY_START`.
     case start
-    /// The edge where lines of text end. `GTK_WINDOW_GRAVITY_END`.
+    /// The edge at the end of a line of text. `GTK_WINDOW_GRAVITY_END`.
     case end
-    /// The bottom corner where lines of text start. `GTK_WINDOW_GRAVITY_BOTTOM_START`.
+    /// The bottom corner at the start of a line of text. `GTK_WINDOW_GRAVITY_BOTTOM_START`.
     case bottomStart
-    /// The bottom corner where lines of text end. `GTK_WINDOW_GRAVITY_BOTTOM_END`.
+    /// The bottom corner at the end of a line of text. `GTK_WINDOW_GRAVITY_BOTTOM_END`.
     case bottomEnd
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_window_gravity_get_type() }
@@ -86,7 +86,7 @@ public enum WindowGravity: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

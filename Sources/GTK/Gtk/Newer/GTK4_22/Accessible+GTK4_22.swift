@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension NativeAccessible {
-    /// The identifier for assistive technologies, or `nil` if there is none.
+    /// The accessible identifier, if any.
     ///
     /// `gtk_accessible_get_accessible_id`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html)
     public var accessibleID: String? {
@@ -16,7 +16,7 @@ extension NativeAccessible {
 }
 
 extension Accessible {
-    /// The default implementation, for classes that omit the member.
+    /// The default implementation, for classes that don't implement the member.
     public var accessibleID: String? {
         return nil
     }

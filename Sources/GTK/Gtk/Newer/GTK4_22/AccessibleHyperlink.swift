@@ -16,7 +16,7 @@ open class AccessibleHyperlink: Object, NativeAccessible {
 }
 
 extension AccessibleHyperlink {
-    /// Sets whether the link is in a state, such as focused.
+    /// Sets or resets a state of the link, such as the focus.
     ///
     /// `gtk_accessible_hyperlink_set_platform_state`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleHyperlink.set_platform_state.html)
     public func setPlatformState(_ state: AccessiblePlatformState, enabled: Bool) {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension CSSProvider {
-    /// The amount of motion for the media queries of the style sheet.
+    /// The motion preference that media queries in the style sheet match.
     ///
     /// `GtkCssProvider:prefers-reduced-motion`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.CssProvider.prefers-reduced-motion.html)
     public var prefersReducedMotion: ReducedMotion {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension FileFilter {
-    /// Adds a rule for each of the MIME types.
+    /// Accepts files of the given MIME types.
     ///
     /// `gtk_file_filter_add_mime_types`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_types.html)
     public func addMIMETypes(_ mimeTypes: [String]) {

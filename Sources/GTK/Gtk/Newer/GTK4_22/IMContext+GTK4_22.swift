@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension IMContext {
-    /// Emitted when the keys don't compose a character. Return true if the handler inserted the text.
+    /// Emitted when the entered keys don't form a character. Return true if a handler inserted the text.
     ///
     /// `GtkIMContext::invalid-composition`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.invalid-composition.html)
     public var invalidComposition: ReturningSignal<String, Bool> {

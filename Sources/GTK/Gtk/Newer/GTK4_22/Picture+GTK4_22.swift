@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension Picture {
-    /// A Boolean value that indicates whether the image is drawn separately from what is below it.
+    /// A Boolean value that indicates whether the image is blended separately from the content behind it.
     ///
     /// `GtkPicture:isolate-contents`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Picture.isolate-contents.html)
     public var isolatesContents: Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// A widget that shows a popover or a context menu for its child.
+/// A container that shows a popover or a context menu for its child.
 ///
 /// `GtkPopoverBin`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.PopoverBin.html)
 public final class PopoverBin: Widget {
@@ -16,7 +16,7 @@ public final class PopoverBin: Widget {
 }
 
 extension PopoverBin {
-    /// The child that the popover belongs to, or `nil` if there is none.
+    /// The child widget, if any.
     ///
     /// `GtkPopoverBin:child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.child.html)
     public var child: Widget? {
@@ -43,7 +43,7 @@ extension PopoverBin {
         }
     }
 
-    /// The menu that the popover shows, or `nil` if the program sets `popover`.
+    /// The menu that the popover shows, if any.
     ///
     /// `GtkPopoverBin:menu-model`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.menu-model.html)
     public var menuModel: MenuModel? {
@@ -56,7 +56,7 @@ extension PopoverBin {
         }
     }
 
-    /// The popover, or `nil` if there is none. Setting it resets `menuModel`.
+    /// The popover, if any. Setting it resets `menuModel`.
     ///
     /// `GtkPopoverBin:popover`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.popover.html)
     public var popover: Popover? {

@@ -5,15 +5,15 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// The amount of motion that the user prefers.
+/// The motion preferences of the user.
 ///
 /// `GtkReducedMotion`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/enum.ReducedMotion.html)
 public enum ReducedMotion: EnumValue, Hashable, Sendable {
     /// The user has no preference. `GTK_REDUCED_MOTION_NO_PREFERENCE`.
     case noPreference
-    /// The user prefers an interface without unnecessary motion. `GTK_REDUCED_MOTION_REDUCE`.
+    /// The user prefers less motion. `GTK_REDUCED_MOTION_REDUCE`.
     case reduce
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_reduced_motion_get_type() }
@@ -34,7 +34,7 @@ public enum ReducedMotion: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// A paintable that draws an SVG document, with animations and states.
+/// A paintable that displays an SVG document, including animations and states.
 ///
 /// `GtkSvg`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.Svg.html)
 open class SVG: Object, NativePaintable, NativeSymbolicPaintable {
@@ -14,7 +14,7 @@ open class SVG: Object, NativePaintable, NativeSymbolicPaintable {
         return ObjectType(SVG.self, gtk_svg_get_type()) { SVG(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a paintable from the bytes of an SVG document.
+    /// Creates a paintable from the SVG document in the given bytes.
     ///
     /// `gtk_svg_new_from_bytes`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/ctor.Svg.new_from_bytes.html)
     public init(bytes: Bytes) {
@@ -22,7 +22,7 @@ open class SVG: Object, NativePaintable, NativeSymbolicPaintable {
         load(fromBytes: bytes)
     }
 
-    /// Creates a paintable from an SVG document in the program's resources.
+    /// Creates a paintable from the SVG document at the given resource path.
     ///
     /// `gtk_svg_new_from_resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/ctor.Svg.new_from_resource.html)
     public init(resource path: String) {
@@ -39,7 +39,7 @@ open class SVG: Object, NativePaintable, NativeSymbolicPaintable {
 }
 
 extension SVG {
-    /// The enabled features. A change applies to content that is loaded later.
+    /// The SVG features that are enabled for documents that are loaded later.
     ///
     /// `GtkSvg:features`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.features.html)
     public var features: SVGFeatures {
@@ -64,7 +64,7 @@ extension SVG {
         }
     }
 
-    /// The path of the SVG document in the program's resources.
+    /// The resource path of the SVG document.
     ///
     /// `GtkSvg:resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.resource.html)
     public var resource: String? {
@@ -89,7 +89,7 @@ extension SVG {
         }
     }
 
-    /// The weight of the lines, or -1 for the font weight of the style sheet.
+    /// The weight of strokes, or -1 to use the font weight of the style sheet.
     ///
     /// `GtkSvg:weight`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.weight.html)
     public var weight: Double {
@@ -102,14 +102,14 @@ extension SVG {
         }
     }
 
-    /// Replaces the content by the SVG document in the given bytes.
+    /// Loads the SVG document in the given bytes.
     ///
     /// `gtk_svg_load_from_bytes`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.load_from_bytes.html)
     public func load(fromBytes bytes: Bytes) {
         gtk_svg_load_from_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer))
     }
 
-    /// Replaces the content by an SVG document in the program's resources.
+    /// Loads the SVG document at the given resource path.
     ///
     /// `gtk_svg_load_from_resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.load_from_resource.html)
     public func load(fromResource path: String) {
@@ -130,14 +130,14 @@ extension SVG {
         gtk_svg_play(OpaquePointer(pointer))
     }
 
-    /// Returns the bytes of an SVG document with the content, without the effects of animations.
+    /// Returns the content as an SVG document, without the effects of animations.
     ///
     /// `gtk_svg_serialize`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.serialize.html)
     public func serialize() -> Bytes {
         return convertPointer(UnsafeRawPointer(gtk_svg_serialize(OpaquePointer(pointer))), .full, "gtk_svg_serialize")
     }
 
-    /// Sets the clock that drives animations. Without a clock they don't advance.
+    /// Sets the frame clock for animations, which don't run without one.
     ///
     /// `gtk_svg_set_frame_clock`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.set_frame_clock.html)
     public func setFrameClock(_ clock: FrameClock) {
@@ -153,7 +153,7 @@ extension SVG {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Emitted when an error occurs while the content is read or drawn. Most are of `SVGError`.
+    /// Emitted when an error occurs while the document is parsed or drawn.
     ///
     /// `GtkSvg::error`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/signal.Svg.error.html)
     public var error: Signal<GLibError> {

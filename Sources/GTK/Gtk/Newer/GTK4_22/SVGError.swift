@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// The errors of reading and drawing SVG.
+/// The errors of parsing and drawing SVG documents.
 ///
 /// `GtkSvgError`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/error.SvgError.html)
 public struct SVGError: GLibErrorCode, EnumValue {
@@ -29,7 +29,7 @@ public struct SVGError: GLibErrorCode, EnumValue {
     /// A required attribute is missing. `GTK_SVG_ERROR_MISSING_ATTRIBUTE`.
     public static var missingAttribute: SVGError { SVGError(rawValue: 3) }
 
-    /// A reference doesn't lead to a suitable element. `GTK_SVG_ERROR_INVALID_REFERENCE`.
+    /// A reference to an element isn't valid. `GTK_SVG_ERROR_INVALID_REFERENCE`.
     public static var invalidReference: SVGError { SVGError(rawValue: 4) }
 
     /// An animation couldn't be updated. `GTK_SVG_ERROR_FAILED_UPDATE`.
@@ -38,13 +38,13 @@ public struct SVGError: GLibErrorCode, EnumValue {
     /// The content couldn't be drawn correctly. `GTK_SVG_ERROR_FAILED_RENDERING`.
     public static var failedRendering: SVGError { SVGError(rawValue: 6) }
 
-    /// An element was ignored, which shouldn't change the drawing. `GTK_SVG_ERROR_IGNORED_ELEMENT`.
+    /// An element was ignored, which usually doesn't change the drawing. `GTK_SVG_ERROR_IGNORED_ELEMENT`.
     public static var ignoredElement: SVGError { SVGError(rawValue: 7) }
 
     /// The content exceeds a limit, such as the number of shapes. `GTK_SVG_ERROR_LIMITS_EXCEEDED`.
     public static var limitsExceeded: SVGError { SVGError(rawValue: 8) }
 
-    /// The document uses a feature of SVG that GTK doesn't have. `GTK_SVG_ERROR_NOT_IMPLEMENTED`.
+    /// The document uses a feature of SVG that GTK doesn't support. `GTK_SVG_ERROR_NOT_IMPLEMENTED`.
     public static var notImplemented: SVGError { SVGError(rawValue: 9) }
 
     /// The document uses a feature that is disabled. `GTK_SVG_ERROR_FEATURE_DISABLED`.

@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_22
 extension SVGFeatures {
-    /// The features that are enabled unless the program sets others.
+    /// The features that are enabled by default.
     ///
     /// `GTK_SVG_DEFAULT_FEATURES`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/const.SVG_DEFAULT_FEATURES.html)
     public static var `default`: SVGFeatures { SVGFeatures(rawValue: 15) }

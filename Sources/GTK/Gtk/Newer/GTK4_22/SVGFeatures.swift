@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// The features of SVG that can be enabled or disabled.
+/// The SVG features that can be enabled or disabled.
 ///
 /// `GtkSvgFeatures`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/flags.SvgFeatures.html)
 public struct SVGFeatures: FlagsValue, Hashable, Sendable {
@@ -15,19 +15,19 @@ public struct SVGFeatures: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Animations. Without them, a change of the state has no transition. `GTK_SVG_ANIMATIONS`.
+    /// Animations and transitions between states. `GTK_SVG_ANIMATIONS`.
     public static var animations: SVGFeatures { SVGFeatures(rawValue: 1) }
 
-    /// The system's fonts. Without them, only embedded fonts are used. `GTK_SVG_SYSTEM_RESOURCES`.
+    /// The fonts of the system, in addition to embedded ones. `GTK_SVG_SYSTEM_RESOURCES`.
     public static var systemResources: SVGFeatures { SVGFeatures(rawValue: 2) }
 
-    /// Images in other files. Without them, only embedded images are drawn. `GTK_SVG_EXTERNAL_RESOURCES`.
+    /// Images in other files, in addition to embedded ones. `GTK_SVG_EXTERNAL_RESOURCES`.
     public static var externalResources: SVGFeatures { SVGFeatures(rawValue: 4) }
 
-    /// The GTK extensions of SVG, such as states and transitions. `GTK_SVG_EXTENSIONS`.
+    /// The GTK extensions to SVG, such as states and transitions. `GTK_SVG_EXTENSIONS`.
     public static var extensions: SVGFeatures { SVGFeatures(rawValue: 8) }
 
-    /// The colors of old symbolic icons, which style classes define. `GTK_SVG_TRADITIONAL_SYMBOLIC`.
+    /// The style classes of traditional symbolic icons, which determine their colors. `GTK_SVG_TRADITIONAL_SYMBOLIC`.
     public static var traditionalSymbolic: SVGFeatures { SVGFeatures(rawValue: 16) }
 
     public static var valueType: GType { gtk_svg_features_get_type() }

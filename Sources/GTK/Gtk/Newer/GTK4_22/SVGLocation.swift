@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// An approximate position in an SVG document.
+/// A position in an SVG document.
 ///
 /// `GtkSvgLocation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/struct.SvgLocation.html)
 public struct SVGLocation: Hashable, Sendable {
@@ -20,40 +20,40 @@ public struct SVGLocation: Hashable, Sendable {
         cValue = GtkSvgLocation()
     }
 
-    /// Creates a value with the given fields.
-    public init(bytes: Int, lines: Int, lineChars: Int) {
+    /// Creates a value with the given field values.
+    public init(bytes: Int, lines: Int, lineCharacters: Int) {
         self.init()
         self.bytes = bytes
         self.lines = lines
-        self.lineChars = lineChars
+        self.lineCharacters = lineCharacters
     }
 
-    /// The offset from the document's start, in bytes. `GtkSvgLocation.bytes`.
+    /// The offset from the start of the document, in bytes. `GtkSvgLocation.bytes`.
     public var bytes: Int {
         get { Int(clamping: cValue.bytes) }
         set { cValue.bytes = exactInteger(newValue, "GtkSvgLocation: bytes") }
     }
 
-    /// The index of the line, from 0. `GtkSvgLocation.lines`.
+    /// The line number, starting from 0. `GtkSvgLocation.lines`.
     public var lines: Int {
         get { Int(clamping: cValue.lines) }
         set { cValue.lines = exactInteger(newValue, "GtkSvgLocation: lines") }
     }
 
-    /// The index of the character in its line, from 0. `GtkSvgLocation.line_chars`.
-    public var lineChars: Int {
+    /// The character offset in the line, starting from 0. `GtkSvgLocation.line_chars`.
+    public var lineCharacters: Int {
         get { Int(clamping: cValue.line_chars) }
         set { cValue.line_chars = exactInteger(newValue, "GtkSvgLocation: line_chars") }
     }
 
     public static func == (left: SVGLocation, right: SVGLocation) -> Bool {
-        left.bytes == right.bytes && left.lines == right.lines && left.lineChars == right.lineChars
+        left.bytes == right.bytes && left.lines == right.lines && left.lineCharacters == right.lineCharacters
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(bytes)
         hasher.combine(lines)
-        hasher.combine(lineChars)
+        hasher.combine(lineCharacters)
     }
 }
 

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension Settings {
-    /// The amount of motion that the user prefers in the whole system.
+    /// The motion preference of the user.
     ///
     /// `GtkSettings:gtk-interface-reduced-motion`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-reduced-motion.html)
     public var interfaceReducedMotion: ReducedMotion {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension ShortcutTrigger {
-    /// Returns a description of an accelerator for assistive technologies, such as "Control+S".
+    /// Returns the accessible label of an accelerator, such as "Control+S".
     ///
     /// `gtk_accelerator_get_accessible_label`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_accessible_label.html)
     public static func accessibleAcceleratorLabel(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {

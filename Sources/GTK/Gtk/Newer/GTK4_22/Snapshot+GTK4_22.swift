@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension Snapshot {
-    /// Draws the content of a `pushCopy()`, 0 for the innermost one.
+    /// Draws the content that `pushCopy()` copied, at the given depth.
     ///
     /// `gtk_snapshot_append_paste`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_paste.html)
     public func appendPaste(_ bounds: Rect, depth: Int) {
@@ -16,7 +16,7 @@ extension Snapshot {
         gtk_snapshot_append_paste(OpaquePointer(pointer), &cBounds, exactInteger(depth, "gtk_snapshot_append_paste: nth"))
     }
 
-    /// Starts two groups, each until a `pop()`: a mask, and content that is combined with the background.
+    /// Composites content with the background, within a mask. The mask and the content each end with `pop()`.
     ///
     /// `gtk_snapshot_push_composite`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_composite.html)
     public func pushComposite(_ `operator`: PorterDuff) {
@@ -24,7 +24,7 @@ extension Snapshot {
         gtk_snapshot_push_composite(OpaquePointer(pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gtk_snapshot_push_composite: op"))))
     }
 
-    /// Copies the previous drawing, for `appendPaste(_:depth:)` until `pop()`.
+    /// Copies what has been drawn, so that `appendPaste(_:depth:)` can draw it before the next `pop()`.
     ///
     /// `gtk_snapshot_push_copy`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_copy.html)
     public func pushCopy() {
@@ -32,7 +32,7 @@ extension Snapshot {
         gtk_snapshot_push_copy(OpaquePointer(pointer))
     }
 
-    /// Isolates the content until `pop()` from the previous drawing.
+    /// Isolates the content up to the next `pop()` from what has been drawn before.
     ///
     /// `gtk_snapshot_push_isolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_isolation.html)
     public func pushIsolation(_ isolations: RenderIsolation) {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension NativeSymbolicPaintable {
-    /// Draws the paintable in the given colors, with a line weight.
+    /// Draws the paintable with the given size, colors and weight.
     ///
     /// `gtk_symbolic_paintable_snapshot_with_weight`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_with_weight.html)
     public func snapshot(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA], withWeight weight: Double) {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_24
 
 extension ATContext {
-    /// A Boolean value that indicates whether assistive technologies can access the object.
+    /// A Boolean value that indicates whether the object is available to assistive technologies.
     ///
     /// `GtkATContext:realized`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.realized.html)
     public var isRealized: Bool {

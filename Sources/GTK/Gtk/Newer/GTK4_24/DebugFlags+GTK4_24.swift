@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_24
 extension DebugFlags {
-    /// The general information of the inspector. `GTK_DEBUG_GENERAL_INFO`.
+    /// The information on the General page of the inspector. `GTK_DEBUG_GENERAL_INFO`.
     public static var generalInfo: DebugFlags { DebugFlags(rawValue: 8388608) }
 }
 #endif

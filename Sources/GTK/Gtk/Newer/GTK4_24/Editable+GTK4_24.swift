@@ -15,7 +15,7 @@ extension Editable {
         return convertString(gtk_editable_get_complete_text(OpaquePointer(pointer)), .full)
     }
 
-    /// The widget whose keyboard input is passed to the text first, or `nil` if there is none.
+    /// The widget whose keyboard input this widget handles first, if any.
     ///
     /// `GtkEditable:input-interceptor`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Editable.input-interceptor.html)
     public var inputInterceptor: Widget? {
@@ -28,7 +28,7 @@ extension Editable {
         }
     }
 
-    /// Emitted when the text receives input from the `inputInterceptor`.
+    /// Emitted when the widget handles an event of the `inputInterceptor`.
     ///
     /// `GtkEditable::input-intercepted`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.input-intercepted.html)
     public var inputIntercepted: Signal<Void> {

@@ -7,9 +7,9 @@ import CGtk
 #if GTK4_24
 extension EditableProperties {
     /// The property `completeText`. `GTK_EDITABLE_PROP_COMPLETE_TEXT`.
-    public static var propCompleteText: EditableProperties { .unrecognized(8) }
+    public static var propertyCompleteText: EditableProperties { .unrecognized(8) }
 
     /// The property `inputInterceptor`. `GTK_EDITABLE_PROP_INPUT_INTERCEPTOR`.
-    public static var propInputInterceptor: EditableProperties { .unrecognized(9) }
+    public static var propertyInputInterceptor: EditableProperties { .unrecognized(9) }
 }
 #endif

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_24
-/// A list of the values of an enumeration.
+/// A list model of the values of an enumeration.
 ///
 /// `GtkEnumList`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/class.EnumList.html)
 public final class EnumList: Object, NativeListModel {
@@ -48,7 +48,7 @@ extension EnumList {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_enum_list_new"), transfer: .full)
     }
 
-    /// Returns the position of a value, or `ListPosition.invalid` if there is none.
+    /// Returns the position of the given value, or `ListPosition.invalid` if the list doesn't contain it.
     ///
     /// `gtk_enum_list_find`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.EnumList.find.html)
     public func find(_ value: Int) -> Int {

@@ -16,7 +16,7 @@ public final class EnumListItem: Object {
 }
 
 extension EnumListItem {
-    /// The full name of the value in C.
+    /// The name of the value in C.
     ///
     /// `GtkEnumListItem:name`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumListItem.name.html)
     public var name: String {
@@ -32,7 +32,7 @@ extension EnumListItem {
         return convertString(gtk_enum_list_item_get_nick(OpaquePointer(pointer)), .none)
     }
 
-    /// The number of the value.
+    /// The numeric value.
     ///
     /// `GtkEnumListItem:value`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumListItem.value.html)
     public var value: Int {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_24
 
 extension IMContext {
-    /// The widget whose input the context handles, or `nil` if there is none.
+    /// The widget whose input the input method handles, if any.
     ///
     /// `gtk_im_context_get_client_widget`, `gtk_im_context_set_client_widget`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_client_widget.html)
     public var clientWidget: Widget? {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_24
 
 extension SVG {
-    /// The way to draw content outside the bounds.
+    /// The way to treat content outside of the document's bounds.
     ///
     /// `GtkSvg:overflow`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Svg.overflow.html)
     public var overflow: Overflow {
@@ -20,7 +20,7 @@ extension SVG {
         }
     }
 
-    /// A CSS style sheet for content that is loaded later, or `nil` if there is none.
+    /// The CSS style sheet for documents that are loaded later, if any.
     ///
     /// `GtkSvg:stylesheet`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Svg.stylesheet.html)
     public var stylesheet: Bytes? {
@@ -33,7 +33,7 @@ extension SVG {
         }
     }
 
-    /// Sets the settings that the content is drawn with, such as the color scheme.
+    /// Sets the settings that affect the content, such as the color scheme.
     ///
     /// `gtk_svg_set_settings`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.Svg.set_settings.html)
     public func setSettings(_ settings: Settings?) {

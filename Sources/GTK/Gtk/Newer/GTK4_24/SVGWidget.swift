@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_24
-/// A widget that shows SVG, with animations and links.
+/// A widget that displays an SVG document, including animations and links.
 ///
 /// `GtkSvgWidget`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/class.SvgWidget.html)
 open class SVGWidget: Widget {
@@ -16,7 +16,7 @@ open class SVGWidget: Widget {
 }
 
 extension SVGWidget {
-    /// The path of the SVG document in the program's resources.
+    /// The resource path of the SVG document.
     ///
     /// `GtkSvgWidget:resource`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.resource.html)
     public var resource: String? {
@@ -41,7 +41,7 @@ extension SVGWidget {
         }
     }
 
-    /// A CSS style sheet for content that is loaded later, or `nil` if there is none.
+    /// The CSS style sheet for documents that are loaded later, if any.
     ///
     /// `GtkSvgWidget:stylesheet`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.stylesheet.html)
     public var stylesheet: Bytes? {
@@ -54,21 +54,21 @@ extension SVGWidget {
         }
     }
 
-    /// The paintable that draws the content. Don't change it.
+    /// The paintable that draws the document, which must not be changed.
     ///
     /// `GtkSvgWidget:svg`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.svg.html)
     public var svg: SVG? {
         property("svg")
     }
 
-    /// Replaces the content by the SVG document in the given bytes.
+    /// Loads the SVG document in the given bytes.
     ///
     /// `gtk_svg_widget_load_from_bytes`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.SvgWidget.load_from_bytes.html)
     public func load(fromBytes bytes: Bytes) {
         gtk_svg_widget_load_from_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer))
     }
 
-    /// Emitted when the user activates a link or another element, with its ID and target.
+    /// Emitted when the user activates an element of the document, with its ID and link target.
     ///
     /// `GtkSvgWidget::activate`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/signal.SvgWidget.activate.html)
     public var activate: Signal<(id: String?, href: String?)> {
@@ -78,7 +78,7 @@ extension SVGWidget {
         })
     }
 
-    /// Emitted when an error occurs while the content is read or drawn.
+    /// Emitted when an error occurs while the document is parsed or drawn.
     ///
     /// `GtkSvgWidget::error`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/signal.SvgWidget.error.html)
     public var error: Signal<GLibError> {

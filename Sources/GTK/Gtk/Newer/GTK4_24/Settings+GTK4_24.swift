@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_24
 
 extension Settings {
-    /// The accent color of the desktop, or nil if there is none.
+    /// The accent color of the desktop, if any.
     ///
     /// `GtkSettings:gtk-accent-color`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-accent-color.html)
     public var accentColor: RGBA? {
@@ -19,7 +19,7 @@ extension Settings {
         }
     }
 
-    /// The time for which the keyboard focus stays visible. Zero for always, `nil` for the default.
+    /// The time for which the focus is visible, zero for no limit, or nil for the default.
     ///
     /// `GtkSettings:gtk-keyboard-focus-visible-timeout`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keyboard-focus-visible-timeout.html)
     public var keyboardFocusVisibleTimeout: Duration? {

@@ -15,7 +15,7 @@ extension ShortcutTrigger {
         return convertPointer(UnsafeRawPointer(gtk_shortcut_trigger_create_for_menu()), .full, "gtk_shortcut_trigger_create_for_menu")
     }
 
-    /// Returns a trigger for a key and its aliases, such as the key of the number pad.
+    /// Returns a trigger for a key and its aliases, such as the corresponding key on the keypad.
     ///
     /// `gtk_shortcut_trigger_create_with_aliases`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.create_with_aliases.html)
     public static func withAliases(of key: Key, modifiers: ModifierType = []) -> ShortcutTrigger {

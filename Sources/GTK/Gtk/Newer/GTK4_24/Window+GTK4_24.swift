@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_24
 
 extension Window {
-    /// Emitted when the display server closes the window. The window must be hidden afterwards.
+    /// Emitted when the display server closes the window. Hide the window in a handler.
     ///
     /// `GtkWindow::force-close`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/signal.Window.force-close.html)
     public var forceClose: Signal<Void> {

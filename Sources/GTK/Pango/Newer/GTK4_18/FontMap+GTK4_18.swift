@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_18
 
 extension FontMap {
-    /// Throws a `GLibError` if the call fails.
+    /// Adds a font from the file at the given path.
     ///
     /// `pango_font_map_add_font_file`. Since 1.56, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/Pango/method.FontMap.add_font_file.html)
     public func addFontFile(_ filename: String) throws(GLibError) {

@@ -6,17 +6,17 @@ import CGtk
 @_spi(Binding) import Gio
 
 #if GTK4_22
-/// A requirement on the color glyphs of a font.
+/// The requirements for color glyphs in a font.
 ///
 /// `PangoFontColor`. Since 1.57, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/Pango/enum.FontColor.html)
 public enum FontColor: EnumValue, Hashable, Sendable {
-    /// The font has no color glyphs. `PANGO_FONT_COLOR_FORBIDDEN`.
+    /// The font must not have color glyphs. `PANGO_FONT_COLOR_FORBIDDEN`.
     case forbidden
-    /// The font has color glyphs. `PANGO_FONT_COLOR_REQUIRED`.
+    /// The font must have color glyphs. `PANGO_FONT_COLOR_REQUIRED`.
     case required
     /// The font may have color glyphs. `PANGO_FONT_COLOR_DONT_CARE`.
     case dontCare
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_font_color_get_type() }
@@ -39,7 +39,7 @@ public enum FontColor: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

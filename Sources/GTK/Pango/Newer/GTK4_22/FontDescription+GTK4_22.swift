@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_22
 
 extension FontDescription {
-    /// The requirement on the color glyphs of the font.
+    /// The requirement for color glyphs in the font.
     ///
     /// `pango_font_description_get_color`, `pango_font_description_set_color`. Since 1.57, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_color.html)
     public var color: FontColor {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension FontDescription {
-    /// The width of the font. Values between those of `FontWidth` are possible.
+    /// The width of the font, which can be a value between those of `FontWidth`.
     ///
     /// `pango_font_description_get_width`, `pango_font_description_set_width`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_width.html)
     public var width: FontWidth {

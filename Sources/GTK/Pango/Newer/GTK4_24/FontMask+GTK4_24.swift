@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_24
 extension FontMask {
-    /// The width of the font is set. The same as `stretch`. `PANGO_FONT_MASK_WIDTH`.
+    /// The width of the font is set. This is the same option as `stretch`. `PANGO_FONT_MASK_WIDTH`.
     public static var width: FontMask { .stretch }
 }
 #endif

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 #if GTK4_24
-/// The widths of a font within its family, from condensed to expanded.
+/// The widths of a font, from condensed to expanded.
 ///
 /// `PangoWidth`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/enum.Width.html)
 public enum FontWidth: EnumValue, Hashable, Sendable {
@@ -28,7 +28,7 @@ public enum FontWidth: EnumValue, Hashable, Sendable {
     case extraExpanded
     /// The widest width. `PANGO_WIDTH_ULTRA_EXPANDED`.
     case ultraExpanded
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_width_get_type() }
@@ -63,7 +63,7 @@ public enum FontWidth: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

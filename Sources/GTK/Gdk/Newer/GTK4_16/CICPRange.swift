@@ -6,15 +6,15 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_16
-/// The ranges of color values.
+/// The ranges of color component values.
 ///
 /// `GdkCicpRange`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/enum.CicpRange.html)
-public enum CicpRange: EnumValue, Hashable, Sendable {
+public enum CICPRange: EnumValue, Hashable, Sendable {
     /// `GDK_CICP_RANGE_NARROW`.
     case narrow
     /// `GDK_CICP_RANGE_FULL`.
     case full
-    /// A value that this module doesn't know, from a newer C library.
+    /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_cicp_range_get_type() }
@@ -35,7 +35,7 @@ public enum CicpRange: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps on a number that C doesn't declare.
+    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

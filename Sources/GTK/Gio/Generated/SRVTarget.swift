@@ -4,14 +4,14 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The host and port of a service.
+/// The host name and port of a network service.
 ///
 /// `GSrvTarget`. [Reference](https://docs.gtk.org/gio/struct.SrvTarget.html)
-public final class SrvTarget: Boxed {
+public final class SRVTarget: Boxed {
     public override class var boxedType: GType { g_srv_target_get_type() }
 }
 
-extension SrvTarget {
+extension SRVTarget {
     /// `g_srv_target_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.SrvTarget.new.html)
     public convenience init(hostname: String, port: Int, priority: Int, weight: Int) {
         let returned = g_srv_target_new(terminated(hostname, "g_srv_target_new: hostname"), exactInteger(port, "g_srv_target_new: port"), exactInteger(priority, "g_srv_target_new: priority"), exactInteger(weight, "g_srv_target_new: weight"))

@@ -6,17 +6,17 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_16
-/// The parameters of a color state, as ITU-T H.273 defines them.
+/// The parameters of a color state, as defined by ITU-T H.273.
 ///
 /// `GdkCicpParams`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/class.CicpParams.html)
-open class CicpParams: Object {
+open class CICPParams: Object {
     open override class var objectType: ObjectType {
         GdkTypes.register()
-        return ObjectType(CicpParams.self, gdk_cicp_params_get_type()) { CicpParams(wrapping: $0, transfer: $1) }
+        return ObjectType(CICPParams.self, gdk_cicp_params_get_type()) { CICPParams(wrapping: $0, transfer: $1) }
     }
 }
 
-extension CicpParams {
+extension CICPParams {
     /// `GdkCicpParams:color-primaries`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.color-primaries.html)
     public var colorPrimaries: Int {
         get {
@@ -40,10 +40,10 @@ extension CicpParams {
     }
 
     /// `GdkCicpParams:range`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.range.html)
-    public var range: CicpRange {
+    public var range: CICPRange {
         get {
             recordRead(of: "range")
-            return CicpRange(rawValue: Int(gdk_cicp_params_get_range(OpaquePointer(pointer)).rawValue))
+            return CICPRange(rawValue: Int(gdk_cicp_params_get_range(OpaquePointer(pointer)).rawValue))
         }
         set {
             gdk_cicp_params_set_range(OpaquePointer(pointer), GdkCicpRange(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_cicp_params_set_range: range"))))
@@ -61,7 +61,7 @@ extension CicpParams {
         }
     }
 
-    /// Throws a `GLibError` if the call fails.
+    /// Returns the color state that the parameters describe.
     ///
     /// `gdk_cicp_params_build_color_state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.CicpParams.build_color_state.html)
     public func buildColorState() throws(GLibError) -> ColorState {

@@ -4,10 +4,10 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The errors of parsing the visual format language of constraints.
+/// The errors of parsing constraints in the visual format language.
 ///
 /// `GtkConstraintVflParserError`. [Reference](https://docs.gtk.org/gtk4/error.ConstraintVflParserError.html)
-public struct ConstraintVflParserError: GLibErrorCode, EnumValue {
+public struct ConstraintVFLParserError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-constraint-vfl-parser-error-quark" }
 
     public let rawValue: Int
@@ -17,22 +17,22 @@ public struct ConstraintVflParserError: GLibErrorCode, EnumValue {
     }
 
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_SYMBOL`.
-    public static var symbol: ConstraintVflParserError { ConstraintVflParserError(rawValue: 0) }
+    public static var symbol: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 0) }
 
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_ATTRIBUTE`.
-    public static var attribute: ConstraintVflParserError { ConstraintVflParserError(rawValue: 1) }
+    public static var attribute: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 1) }
 
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_VIEW`.
-    public static var view: ConstraintVflParserError { ConstraintVflParserError(rawValue: 2) }
+    public static var view: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 2) }
 
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_METRIC`.
-    public static var metric: ConstraintVflParserError { ConstraintVflParserError(rawValue: 3) }
+    public static var metric: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 3) }
 
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_PRIORITY`.
-    public static var priority: ConstraintVflParserError { ConstraintVflParserError(rawValue: 4) }
+    public static var priority: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 4) }
 
     /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_RELATION`.
-    public static var relation: ConstraintVflParserError { ConstraintVflParserError(rawValue: 5) }
+    public static var relation: ConstraintVFLParserError { ConstraintVFLParserError(rawValue: 5) }
 
     public static var valueType: GType { gtk_constraint_vfl_parser_error_get_type() }
 }
