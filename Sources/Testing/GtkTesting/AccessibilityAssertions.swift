@@ -13,13 +13,14 @@ extension Widget {
     /// }
     /// ```
     ///
-    /// - Each control must have a name. See ``accessibleName``. The check includes widgets in closed popovers, in open
-    ///   menus and on pages that aren't visible, but not hidden widgets. Parts of a control, such as the buttons of a
-    ///   spin button, don't need a name.
-    /// - The contrast between each text and its background must be sufficient. The text is drawn at four times its
-    ///   size. The most frequent color of the pixels is the background, and the color with the highest contrast to it
-    ///   is the text color. This check requires that the window is shown and laid out. It excludes insensitive widgets
-    ///   and column titles, whose colors are determined by the GTK theme.
+    /// - Each control must have a name. See ``accessibleName``. Hidden widgets are ignored. Widgets in closed popovers,
+    ///   in open menus and on pages that aren't shown are checked. The parts of a control, such as the buttons of a
+    ///   spin button, aren't checked.
+    /// - Each text must have enough contrast with its background. To determine the contrast, the text is drawn at four
+    ///   times its size, and the most frequent color of its pixels is compared with the color that differs most from
+    ///   it. This is checked while the window is shown, after the main loop has laid it out. Insensitive widgets aren't
+    ///   checked, and neither are texts that the theme draws with little contrast: the titles of columns, and with
+    ///   libadwaita subtitles, descriptions of groups and titles of entry rows.
     ///
     /// - Parameter minimumContrast: The minimum contrast ratio, from 1 to 21. The level AA of WCAG requires 4.5. For
     ///   large text, which has at least 18 points, or 14 points if it's bold, two thirds of this value are sufficient.
@@ -84,11 +85,28 @@ extension Widget {
     /// such titles with low contrast.
     private var isColumnTitle: Bool { typeName == "GtkColumnViewTitle" }
 
-    /// The sensitive labels within this widget that are visible in the same window.
+    /// A Boolean value that indicates whether the label is a part of a widget of libadwaita that draws it with reduced
+    /// opacity.
+    private var isDimmedByLibadwaita: Bool {
+        // The description of a group is in a box with the class `labels`.
+        let isOfHeader = hasCSSClass("title") || parent?.hasCSSClass("labels") == true
+        let isDim = hasCSSClass("dim-label") || hasCSSClass("dimmed")
+        guard hasCSSClass("subtitle") || isDim && isOfHeader else { return false }
+        var ancestor = parent
+        while let current = ancestor {
+            let type = g_type_from_name(current.typeName)
+            let owners = ["AdwPreferencesGroup", "AdwPreferencesRow", "AdwWindowTitle"]
+            if owners.contains(where: { g_type_is_a(type, g_type_from_name($0)) != 0 }) { return true }
+            ancestor = current.parent
+        }
+        return false
+    }
+
+    /// The labels in this widget that are on the screen, in the same window, and sensitive.
     private var labels: [Label] {
         // The days of other months in a calendar have the style of insensitive widgets.
         guard isMapped, isEffectivelySensitive, !hasCSSClass("other-month"), !isColumnTitle else { return [] }
-        if let label = self as? Label { return label.isScrolledAway ? [] : [label] }
+        if let label = self as? Label { return label.isScrolledAway || isDimmedByLibadwaita ? [] : [label] }
         return children.filter { !($0 is Popover) }.flatMap(\.labels)
     }
 }

@@ -30,7 +30,20 @@ final class RowTests: GtkTestCase {
         return User(window)
     }
 
-    func testBindsAdwPropertiesInBothDirections() {
+    /// libadwaita draws subtitles with little contrast, which a program can't change.
+    func testRowsAreAccessible() {
+        let (entry, action, label) = (EntryRow(), ActionRow(), Label("of the program"))
+        (entry.title, action.title, action.subtitle) = ("Name", "Size", "In points")
+        action.addSuffix(label)
+        let window = user(of: [entry, action]).window
+        window.assertAccessible()
+        label.opacity = 0.3
+        let failures = collectFailures { window.assertAccessible() }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("of the program") == true, "\(failures)")
+    }
+
+    func testPropertiesOfLibadwaitaAreBoundBothWays() {
         let (entry, password, combo) = (EntryRow(), PasswordEntryRow(), ComboRow())
         let (expander, action) = (ExpanderRow(), ActionRow())
         combo.model = StringList(strings: ["a", "b", "c"])
