@@ -13,7 +13,10 @@ struct GtkPackager {
             default: throw PackagerError("usage: gtkpackager start|texts|bundle OPTION...")
             }
         } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            // An error of Foundation has the file separately.
+            let path = (error as NSError).userInfo[NSFilePathErrorKey].map { "\($0): " } ?? ""
+            let text = error is PackagerError ? "\(error)" : "error: \(path)\(error.localizedDescription)"
+            FileHandle.standardError.write(Data("\(text)\n".utf8))
             exit(1)
         }
     }

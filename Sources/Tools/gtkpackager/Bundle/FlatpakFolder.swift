@@ -36,7 +36,7 @@ struct FlatpakFolder {
             try copySources(of: package, to: work.appending(path: "sources/\(path(of: package))"))
         }
         try copyResolvedPackages(to: work.appending(path: "sources/\(path(of: package))/.build"))
-        for file in files { try file.write(below: work.appending(path: "files")) }
+        try files.write(below: work.appending(path: "files"))
         let name = "\(description.id).json"
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -134,7 +134,7 @@ struct FlatpakFolder {
     private func copySources(of package: URL, to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let names = try FileManager.default.contentsOfDirectory(atPath: package.filePath)
-        for name in Set(names).subtracting([".build", ".git", ".swiftpm"]) {
+        for name in Set(names).subtracting([".build", ".flatpak-builder", ".git", ".swiftpm"]) {
             try FileManager.default.copyItem(at: package.appending(path: name), to: folder.appending(path: name))
         }
     }

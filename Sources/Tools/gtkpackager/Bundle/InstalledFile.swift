@@ -7,9 +7,11 @@ struct InstalledFile {
     let content: Data
     var isExecutable = false
 
-    /// Writes the file below a folder, and creates missing folders.
-    func write(below folder: URL) throws {
-        let url = folder.appending(path: path)
+    /// Writes the file below a folder, and creates the missing folders of its path.
+    ///
+    /// - Parameter suffix: The text that is added to the name of the file.
+    func write(below folder: URL, suffix: String = "") throws {
+        let url = folder.appending(path: path + suffix)
         let permissions = isExecutable ? 0o755 : 0o644
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(),
@@ -18,5 +20,31 @@ struct InstalledFile {
         )
         try content.write(to: url, options: .atomic)
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.filePath)
+    }
+}
+
+extension [InstalledFile] {
+    /// Writes the files below a folder. If one of them can't be written, none of them is created or replaced.
+    func write(below folder: URL) throws {
+        for file in self {
+            var isFolder: ObjCBool = false
+            let path = folder.appending(path: file.path).filePath
+            if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+                throw PackagerError("\(path) is a folder. Remove it, or choose another place.")
+            }
+        }
+        let suffix = ".\(UUID().uuidString)"
+        do {
+            for file in self { try file.write(below: folder, suffix: suffix) }
+            for file in self {
+                let path = folder.appending(path: file.path).filePath
+                guard rename(path + suffix, path) == 0 else {
+                    throw PackagerError("\(path) can't be written: \(String(cString: strerror(errno)))")
+                }
+            }
+        } catch {
+            for file in self { try? FileManager.default.removeItem(at: folder.appending(path: file.path + suffix)) }
+            throw error
+        }
     }
 }

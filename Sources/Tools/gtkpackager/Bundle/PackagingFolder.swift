@@ -17,8 +17,7 @@ struct PackagingFolder {
             mistakes.append("\(url.lastPathComponent)/\(file.name) already exists. Remove it to create it again.")
         }
         guard mistakes.isEmpty else { throw PackagerError(lines: mistakes) }
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        for file in files { try Data(file.content.utf8).write(to: url.appending(path: file.name), options: .atomic) }
+        try files.map { InstalledFile(path: $0.name, content: Data($0.content.utf8)) }.write(below: url)
         return files.map { "\(url.lastPathComponent)/\($0.name)" }
     }
 

@@ -81,7 +81,7 @@ struct StartCommand {
         }
         defer { try? FileManager.default.removeItem(at: work) }
         let dependency = Dependency(folder: combineGtk, address: address, program: folder)
-        for file in try template.files(name: name, id: id, dependency: dependency) { try file.write(below: work) }
+        try template.files(name: name, id: id, dependency: dependency).write(below: work)
         for language in template.languages {
             let catalog = work.appending(path: "Sources/\(name)/\(language)")
             try TextsCommand.compile(
