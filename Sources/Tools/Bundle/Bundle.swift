@@ -18,7 +18,7 @@ struct Bundle: CommandPlugin {
         if let command = arguments.first, !arguments.contains("--help"), !arguments.contains("-h") {
             let program = try product(of: context.package, &arguments)
             // The other commands only need its description.
-            let isRelease = command == "install" || command == "deb"
+            let isRelease = ["install", "deb", "rpm"].contains(command)
             tool += ["--product", program, "--executable", try build(program, isRelease: isRelease).path]
             if command == "flatpak" { tool += flatpakArguments(for: context.package) }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import gtkpackager
@@ -31,7 +32,7 @@ final class BundleCommandTests: XCTestCase {
              "categories": ["Office"], "languages": [\(languages)], "opensFiles": true, "isUnique": true, "schemes": ["notes"],
              "fileTypes": [{"name": "Notes", "mimeTypes": ["application/x-notes"], "suffixes": ["notes"]}]}
             """
-        try Data("#!/bin/sh\ncat <<'END'\n\(description)\nEND\n".utf8).write(to: program)
+        try Data("#!/bin/sh\n/bin/cat <<'END'\n\(description)\nEND\n".utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.filePath)
     }
 
@@ -99,6 +100,10 @@ final class BundleCommandTests: XCTestCase {
         assertFails("the program has no summary. Add the property to the GtkApp") { try bundle("init") }
         try Data("#!/bin/sh\necho Hello\n".utf8).write(to: program)
         assertFails("doesn't print a description") { try bundle("init") }
+        // An invalid id or version stops the program. ProgramDescriptionTests has the messages.
+        try Data("#!/bin/sh\necho 'Notes.id \"notes\" is invalid.' >&2\nexit 133\n".utf8).write(to: program)
+        assertFails("error: Notes.id \"notes\" is invalid.") { try bundle("init") }
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: package.filePath), ["Notes"])
     }
 
     func testCheck() throws {
@@ -119,6 +124,8 @@ final class BundleCommandTests: XCTestCase {
         assertFails("the viewBox is 128 x 64") { try bundle("check") }
         try FileManager.default.removeItem(at: package.appending(path: "Packaging/org.example.Notes.service"))
         assertFails("DBusActivatable requires the file") { try bundle("check") }
+        try FileManager.default.removeItem(at: package.appending(path: "Packaging/org.example.Notes-symbolic.svg"))
+        assertFails("Notes-symbolic.svg is missing. Run `swift package bundle init`") { try bundle("check") }
     }
 
     func testChecksTheCatalogs() throws {
@@ -160,6 +167,57 @@ final class BundleCommandTests: XCTestCase {
         try bundle("uninstall", "--prefix", prefix.filePath)
         let left = FileManager.default.enumerator(atPath: prefix.filePath)?.compactMap { $0 as? String } ?? []
         XCTAssertEqual(left.filter { $0.contains("org.example.Notes") || $0.contains("bin/Notes") }, [])
+    }
+
+    func testAnInstallationThatFailsWritesNothing() throws {
+        try skipWithout("desktop-file-validate", "appstreamcli")
+        try bundle("init")
+        let prefix = package.appending(path: "prefix")
+        let service = prefix.appending(path: "share/dbus-1/services/org.example.Notes.service")
+        try FileManager.default.createDirectory(at: service, withIntermediateDirectories: true)
+        assertFails("org.example.Notes.service is a folder. Remove it") {
+            try bundle("install", "--prefix", prefix.filePath)
+        }
+        try FileManager.default.removeItem(at: service.deletingLastPathComponent())
+        try Data().write(to: service.deletingLastPathComponent())
+        assertFails("already exists") { try bundle("install", "--prefix", prefix.filePath) }
+        let files = FileManager.default.enumerator(at: prefix, includingPropertiesForKeys: nil)
+        let names = files?.compactMap { ($0 as? URL)?.lastPathComponent }.filter { $0.contains("Notes") }
+        XCTAssertEqual(names, [])
+    }
+
+    /// The message names the Debian package of the first missing tool, and nothing is written.
+    func testMissingTools() throws {
+        try skipWithout("desktop-file-validate", "appstreamcli")
+        try bundle("init")
+        let tools = package.appending(path: "tools")
+        try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+        let files = try Set(FileManager.default.subpathsOfDirectory(atPath: package.filePath))
+        func assertMisses(_ tool: String, _ package: String, _ arguments: String..., line: UInt = #line) throws {
+            let common = ["--package-path", self.package.filePath, "--executable", program.filePath]
+            let arguments = ["bundle"] + arguments + ["--maintainer", "Ada <ada@example.org>"] + common
+            let process = try RunningProgram("gtkpackager", arguments, environment: ["PATH": tools.filePath])
+            XCTAssertEqual(process.exitCode(), 1, line: line)
+            let message =
+                "\(tool) isn't installed. On Debian, it's in the package \(package): apt-get install \(package)"
+            XCTAssertEqual(process.errors, "error: \(message)\n", line: line)
+            let left = try Set(FileManager.default.subpathsOfDirectory(atPath: self.package.filePath))
+            XCTAssertEqual(left.subtracting(files).filter { !$0.hasPrefix("tools/") }, [], line: line)
+        }
+        let prefix = package.appending(path: "prefix").filePath
+        try assertMisses("desktop-file-validate", "desktop-file-utils", "check")
+        try link("desktop-file-validate", in: tools)
+        try assertMisses("appstreamcli", "appstream", "install", "--prefix", prefix)
+        try link("appstreamcli", in: tools)
+        try assertMisses("dpkg-deb", "dpkg", "deb")
+        try assertMisses("rpmbuild", "rpm", "rpm")
+    }
+
+    private func link(_ tool: String, in folder: URL) throws {
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: tool),
+            withDestinationURL: URL(filePath: "/usr/bin/\(tool)")
+        )
     }
 
     func testOptions() {
@@ -221,9 +279,73 @@ final class BundleCommandTests: XCTestCase {
         assertFails("4.0 isn't a version of org.gnome.Platform") { try bundle("flatpak", "--runtime-version", "4.0") }
     }
 
-    func testADebianPackageRequiresAMaintainer() throws {
-        try skipWithout("desktop-file-validate", "appstreamcli", "dpkg-deb")
+    func testPackagesRequireAMaintainer() throws {
+        try skipWithout("desktop-file-validate", "appstreamcli")
         try bundle("init")
-        assertFails("requires a maintainer") { try bundle("deb", "--maintainer", "Ada") }
+        for command in ["deb", "rpm"] {
+            assertFails("requires a maintainer") { try bundle(command, "--maintainer", "Ada") }
+        }
+    }
+
+    func testADebianPackage() throws {
+        try skipWithout("dpkg-deb", "dpkg-shlibdeps", "strip")
+        let (description, files, work) = try filesOfAProgram()
+        let file = try DebianPackage(
+            description: description,
+            maintainer: maintainer,
+            license: "Free.",
+            date: "2026-01-31"
+        )
+        .build(files, in: work)
+        let query = try ExternalTool("dpkg-deb", package: "dpkg")
+        let fields = try query.run(["--field", file.filePath])
+        for field in ["Package: notes", "Version: 1.2", "Depends: libc6", "Description: Keeps notes & more"] {
+            XCTAssertTrue(fields.contains("\(field)"), "\(field) isn't in \(fields)")
+        }
+        let content = try query.run(["--contents", file.filePath])
+        for file in files { XCTAssertTrue(content.contains(" ./usr/\(file.path)\n"), file.path) }
+        XCTAssertTrue(content.contains(" ./usr/share/doc/notes/copyright\n"))
+    }
+
+    func testAnRPMPackage() throws {
+        try skipWithout("rpmbuild", "rpm", "strip")
+        let (description, files, work) = try filesOfAProgram()
+        let file = try RpmPackage(
+            description: description,
+            maintainer: maintainer,
+            license: "Free.",
+            date: "2026-01-31"
+        )
+        .build(files, in: work)
+        let query = try ExternalTool("rpm", package: "rpm")
+        let content = try query.run(["-qpl", file.filePath]).split(separator: "\n").map(String.init)
+        let license = ["/usr/share/licenses/notes", "/usr/share/licenses/notes/LICENSE"]
+        XCTAssertEqual(Set(content), Set(files.map { "/usr/\($0.path)" } + license))
+        let format = "%{name} %{version} %{license} %{summary} %{url}"
+        let fields = try query.run(["-qp", "--queryformat", format, file.filePath])
+        XCTAssertEqual(fields, "notes 1.2 MIT Keeps notes & more https://example.org")
+        let requirements = try query.run(["-qp", "--requires", file.filePath])
+        XCTAssertTrue(requirements.contains("libc.so.6()"), requirements)
+        try write(version: "1.2-beta")
+        let beta = try ProgramDescription(of: program.filePath)
+        assertFails("the version \"1.2-beta\" contains \"-\", which an RPM package doesn't allow.") {
+            _ = try RpmPackage(description: beta, maintainer: maintainer, license: nil, date: "2026-01-31")
+                .build(files, in: work)
+        }
+    }
+
+    private let maintainer = "Ada Lovelace <ada@example.org>"
+
+    /// Returns the description and the files of a program that is linked with the C library alone, and a folder to package it in.
+    private func filesOfAProgram() throws -> (ProgramDescription, [InstalledFile], work: URL) {
+        try bundle("init")
+        let description = try ProgramDescription(of: program.filePath)
+        let folder = PackagingFolder(url: package.appending(path: "Packaging"), description: description)
+        // rpmbuild doesn't allow spaces in its folder.
+        let work = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
+        addTeardownBlock { try? FileManager.default.removeItem(at: work) }
+        try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+        let program = URL(filePath: "/usr/bin/true")
+        return (description, try folder.installedFiles(prefix: "/usr", executable: program), work)
     }
 }

@@ -13,6 +13,7 @@ struct BundleCommand {
           uninstall           removes an installed program. --prefix FOLDER as above
           deb                 writes a package for Debian and its derivatives into .build/bundle
                               --maintainer "NAME <ADDRESS>" is needed unless DEBFULLNAME and DEBEMAIL are set
+          rpm                 writes a package for Fedora and similar distributions, with the same option
           flatpak             writes a manifest for flatpak-builder, and the sources that it needs, into .build/bundle
                               --runtime-version NUMBER is the version of org.gnome.Platform, by default \(defaultRuntime)
 
@@ -27,7 +28,8 @@ struct BundleCommand {
     private var package = URL(filePath: FileManager.default.currentDirectoryPath)
     private var executable: String?
     private var packaging = "Packaging"
-    private var prefix = "\(NSHomeDirectory())/.local"
+    // NSHomeDirectory doesn't use the variable.
+    private var prefix = "\(ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory())/.local"
     private var catalogs: String?
     private var sources: [String] = []
     private var maintainer: String?
@@ -73,7 +75,7 @@ struct BundleCommand {
 
     func run() throws {
         if isHelp || command.isEmpty { return print(Self.usage) }
-        let commands = ["init", "check", "install", "uninstall", "deb", "flatpak"]
+        let commands = ["init", "check", "install", "uninstall", "deb", "rpm", "flatpak"]
         guard commands.contains(command) else {
             throw PackagerError("unknown command \(command). `swift package bundle --help` lists all commands.")
         }
@@ -91,7 +93,7 @@ struct BundleCommand {
         case "install":
             try folder.check()
             let files = try folder.installedFiles(prefix: prefix, executable: URL(filePath: executable))
-            for file in files { try file.write(below: URL(filePath: prefix)) }
+            try files.write(below: URL(filePath: prefix))
             updateCaches()
             print("Installed \(description.name) in \(prefix).")
         case "uninstall":
@@ -103,7 +105,7 @@ struct BundleCommand {
             print(try flatpak(folder, executable: executable))
         default:
             try folder.check()
-            print("Wrote \(try debianPackage(folder, executable: executable).filePath)")
+            print("Wrote \(try package(folder, executable: executable).filePath)")
         }
     }
 
@@ -165,31 +167,31 @@ struct BundleCommand {
             + "\(output.filePath)/flatpak \(manifest.filePath)"
     }
 
-    private func debianPackage(_ folder: PackagingFolder, executable: String) throws -> URL {
+    /// Writes a package for Debian or Fedora, and returns its file.
+    private func package(_ folder: PackagingFolder, executable: String) throws -> URL {
         guard let maintainer, maintainer.wholeMatch(of: /[^<>]+ <[^<>@\s]+@[^<>@\s]+>/) != nil else {
-            throw PackagerError(
-                "a Debian package requires a maintainer: --maintainer \"Ada Lovelace <ada@example.org>\""
-            )
+            throw PackagerError("a package requires a maintainer: --maintainer \"Ada Lovelace <ada@example.org>\"")
         }
         let work = FileManager.default.temporaryDirectory.appending(path: "bundle-\(UUID().uuidString)")
-        let output = package.appending(path: ".build/bundle")
-        for folder in [work, output] {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        }
+        try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: work) }
         let license = ["LICENSE", "LICENSE.txt", "LICENSE.md", "COPYING"].lazy.compactMap {
             try? String(contentsOf: package.appending(path: $0), encoding: .utf8)
         }.first
-        let release = folder.releaseDate ?? Self.day(Date())
-        let debian = DebianPackage(
-            description: folder.description,
-            maintainer: maintainer,
-            license: license,
-            date: try ExternalTool("date", package: "coreutils").run(["--utc", "-R", "--date=\(release)"])
-                .trimmingCharacters(in: .newlines)
-        )
+        let description = folder.description
+        let date = folder.releaseDate ?? Self.day(Date())
         let files = try folder.installedFiles(prefix: "/usr", executable: URL(filePath: executable))
-        return try debian.build(files, in: work, to: output)
+        let built =
+            command == "rpm"
+            ? try RpmPackage(description: description, maintainer: maintainer, license: license, date: date)
+                .build(files, in: work)
+            : try DebianPackage(description: description, maintainer: maintainer, license: license, date: date)
+                .build(files, in: work)
+        // The package is complete before it appears under its name.
+        let path = ".build/bundle/\(built.lastPathComponent)"
+        let file = InstalledFile(path: path, content: try Data(contentsOf: built))
+        try [file].write(below: package)
+        return package.appending(path: path)
     }
 
     private static func day(_ date: Date) -> String {

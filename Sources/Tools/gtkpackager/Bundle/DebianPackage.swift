@@ -7,23 +7,16 @@ struct DebianPackage {
     let maintainer: String
     /// The text of the license, or nil if the package doesn't contain a license file.
     let license: String?
-    /// The date of the version, in the format of `date -R`.
+    /// The date of the version, for example 2026-01-31.
     let date: String
 
-    /// The name of the package: the program's name in lowercase, without characters that Debian doesn't allow.
-    var name: String {
-        let name = description.executable.lowercased().map { character in
-            character.isASCII && (character.isLetter || character.isNumber || "+.-".contains(character))
-                ? character : "-"
-        }
-        return String(name.drop { !$0.isLetter && !$0.isNumber })
-    }
+    private var name: String { description.packageName }
 
-    /// Builds the package in a temporary folder, and returns the file.
-    func build(_ files: [InstalledFile], in work: URL, to folder: URL) throws -> URL {
+    /// Builds the package in a folder, and returns its file there.
+    func build(_ files: [InstalledFile], in work: URL) throws -> URL {
         let root = work.appending(path: "root")
         let builder = try ExternalTool("dpkg-deb", package: "dpkg")
-        for file in try files + documents(work) { try file.write(below: root.appending(path: "usr")) }
+        try (files + documents(work)).write(below: root.appending(path: "usr"))
         let program = root.appending(path: "usr/bin/\(description.executable)").filePath
         try ExternalTool("strip", package: "binutils")
             .run(["--strip-unneeded", "--remove-section=.comment", program])
@@ -38,9 +31,9 @@ struct DebianPackage {
             in: root
         )
         try Data(sums.utf8).write(to: control.appending(path: "md5sums"))
-        let file = folder.appending(path: "\(name)_\(description.version)_\(architecture).deb")
-        try builder.run(["--root-owner-group", "--build", root.filePath, file.filePath])
-        return file
+        let file = "\(name)_\(description.version)_\(architecture).deb"
+        try builder.run(["--root-owner-group", "--build", root.filePath, work.appending(path: file).filePath])
+        return work.appending(path: file)
     }
 
     /// Returns the names of the packages with the libraries that a program is linked with.
@@ -74,6 +67,8 @@ struct DebianPackage {
 
     /// Returns the license file and a changelog that contains the version.
     private func documents(_ work: URL) throws -> [InstalledFile] {
+        let date = try ExternalTool("date", package: "coreutils").run(["--utc", "-R", "--date=\(date)"])
+            .trimmingCharacters(in: .newlines)
         let changes = """
             \(name) (\(description.version)) unstable; urgency=low
 

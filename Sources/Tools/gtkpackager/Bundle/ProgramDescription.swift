@@ -38,7 +38,16 @@ struct ProgramDescription: Decodable {
     /// The summary without its period, which is the usual form on desktops.
     var shortSummary: String { summary.hasSuffix(".") ? String(summary.dropLast()) : summary }
 
-    /// Messages about empty properties that a package requires.
+    /// The name of a Debian or RPM package: the program's name in lowercase, with only the characters that Debian allows.
+    var packageName: String {
+        let name = executable.lowercased().map { character in
+            character.isASCII && (character.isLetter || character.isNumber || "+.-".contains(character))
+                ? character : "-"
+        }
+        return String(name.drop { !$0.isLetter && !$0.isNumber })
+    }
+
+    /// Sentences about properties that a package needs and that are empty.
     var missingProperties: [String] {
         let properties = [
             ("summary", summary, "\"Counts up and down.\""), ("version", version, "\"1.0\""),
