@@ -173,22 +173,80 @@ final class DesktopTests: GtkTestCase {
             XCTAssertEqual(refused.exitCode(), 1)
             XCTAssertTrue(refused.errors.contains("isn’t a regular file"), refused.errors)
         }
-        // Performs the action in the same way as the menu of the desktop.
-        let gdbus = Process()
-        gdbus.executableURL = URL(filePath: "/usr/bin/gdbus")
-        gdbus.arguments = [
-            "call", "--session", "--dest", "org.combinegtk.Todo", "--object-path", "/org/combinegtk/Todo", "--method",
-            "org.freedesktop.Application.ActivateAction", "new-window", "[]", "{}",
-        ]
-        gdbus.environment = ["DBUS_SESSION_BUS_ADDRESS": bus.address]
-        gdbus.standardOutput = FileHandle.nullDevice
-        try gdbus.run()
+        // The action that the menu of the desktop offers.
+        try activate("new-window", in: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
         wait(for: .seconds(60), "three windows") { (try? countWindows(titled: "Todos")) == 3 }
         program.send(SIGTERM)
         XCTAssertEqual(program.exitCode(), 0)
     }
 
-    /// Checks that the session manager receives the reason why the user shouldn't log out.
+    /// Activates a command of the program on a bus, as the desktop does.
+    ///
+    /// - Parameter environment: The variables that differ from those of the tests.
+    private func activate(_ command: String, in environment: [String: String]) throws {
+        let method = "org.freedesktop.Application.ActivateAction"
+        let object = ["--dest", "org.combinegtk.Todo", "--object-path", "/org/combinegtk/Todo"]
+        let call = ["call", "--session"] + object + ["--method", method, command, "[]", "{}"]
+        XCTAssertEqual(try run("gdbus", call, in: environment), 0)
+    }
+
+    /// Runs a program of the desktop, and returns its exit code.
+    private func run(_ tool: String, _ arguments: [String], in environment: [String: String]) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/\(tool)")
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, other in other }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    /// The desktop starts the installed program by its entry in the menu, by its D-Bus service, or by a button of a notification, which
+    /// activates a command.
+    func testTheDesktopStartsIt() throws {
+        for tool in ["appstreamcli", "desktop-file-validate", "gapplication", "gdbus", "gio"] {
+            let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
+            try XCTSkipUnless(isInstalled, "\(tool) isn't installed")
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todo-\(UUID().uuidString)").path()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let todo = URL(filePath: tests).deletingLastPathComponent().appending(path: "Todo").path()
+        let files = ["--packaging", "Sources/Samples/Todo/Packaging", "--executable", todo, "--prefix", folder]
+        let arguments = ["bundle", "install", "--package-path", SourceFolder.package.path()] + files
+        let installation = try RunningProgram("gtkpackager", arguments)
+        XCTAssertEqual(installation.exitCode(), 0, installation.errors)
+        var environment = [
+            "DISPLAY": try XCTUnwrap(Display.default).name, "GDK_BACKEND": "x11", "GTK_A11Y": "none",
+            "XDG_DATA_HOME": folder + "/share",
+        ]
+        let bus = try PrivateBus(environment: environment)
+        environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
+        // With the line, `gio launch` in newer releases starts the D-Bus service, but exits too early: the bus drops its message.
+        let text = try String(
+            contentsOfFile: folder + "/share/applications/org.combinegtk.Todo.desktop",
+            encoding: .utf8
+        )
+        let entry = folder + "/entry.desktop"
+        try Data(text.replacing("DBusActivatable=true\n", with: "").utf8).write(to: URL(filePath: entry))
+        let starts: [(String, [String])] = [
+            ("gio", ["launch", entry]), ("gapplication", ["launch", "org.combinegtk.Todo"]),
+            ("gapplication", ["action", "org.combinegtk.Todo", "new-window"]),
+        ]
+        for (tool, arguments) in starts {
+            XCTAssertEqual(try run(tool, arguments, in: environment), 0, "\(tool) \(arguments)")
+            wait(for: .seconds(60), "the window") { (try? countWindows(titled: "Todos")) == 1 }
+            try activate("quit", in: environment)
+            // Fails after a second without a program that has the name.
+            let name = ["wait", "--session", "--timeout", "1", "org.combinegtk.Todo"]
+            wait(for: .seconds(60), "the end") { (try? run("gdbus", name, in: environment)) != 0 }
+            XCTAssertEqual(try countWindows(titled: "Todos"), 0)
+        }
+    }
+
+    /// A session manager receives the reason why the user should not log out.
     func testUnsavedTodosInhibitTheLogout() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

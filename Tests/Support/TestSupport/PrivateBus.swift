@@ -9,14 +9,17 @@ public final class PrivateBus {
     private let process = Process()
     public let address: String
 
-    /// Starts a bus. If `dbus-daemon` isn't installed, the test is skipped.
-    public init() throws {
+    /// Starts a bus. Skips the test if `dbus-daemon` isn't installed.
+    ///
+    /// - Parameter changes: The variables that the programs that the bus starts have in addition to those of the tests.
+    public init(environment changes: [String: String] = [:]) throws {
         let path = ["/usr/bin/dbus-daemon", "/bin/dbus-daemon"].first {
             FileManager.default.isExecutableFile(atPath: $0)
         }
         guard let path else { throw XCTSkip("dbus-daemon is not installed") }
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = ["--session", "--nofork", "--print-address"]
+        process.environment = ProcessInfo.processInfo.environment.merging(changes) { _, change in change }
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
