@@ -1,10 +1,11 @@
 import Dispatch
 import Testing
 
-/// Runs other tasks of the main actor until a condition holds. Fails after ten seconds.
+/// Runs other tasks of the main actor until a condition holds. Fails after a minute, because all tests share the main
+/// actor, and sanitized code is slow.
 @MainActor
 func wait(_ comment: Comment, until condition: () -> Bool) async {
-    let deadline = DispatchTime.now() + .seconds(10)
+    let deadline = DispatchTime.now() + .seconds(60)
     while !condition() {
         if DispatchTime.now() > deadline {
             Issue.record(comment)

@@ -32,7 +32,7 @@ final class SubclassTests: EveryTypeTestCase {
     /// The prefixes of C constructors that end the program because of the test's arguments.
     private static let notMade = [
         "g_application_": "need an application ID", "g_dbus_object_": "need the path of an object",
-        "g_settings_": "need a schema",
+        "g_property_action_new": "needs a property of the object", "g_settings_": "need a schema",
         "g_unix_": "close the standard output", "gtk_app_chooser_dialog_new": "needs a file of a known type",
         "gtk_application_new": "needs an application ID",
     ]
