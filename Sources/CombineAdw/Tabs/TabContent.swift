@@ -1,0 +1,24 @@
+import CombineGtk
+
+/// The widget of a page that belongs to an element. It stays the same while the page moves between views.
+final class TabContent: Bin {
+    /// The element, or nil if it was removed from the model.
+    var element: (any Identifiable)?
+    /// The tabs whose model contains the element.
+    weak var owner: (any TabOwner)?
+
+    init(of element: any Identifiable) {
+        self.element = element
+        super.init(properties: [:])
+    }
+}
+
+/// The tabs of a view, independent of the type of their elements.
+@MainActor
+protocol TabOwner: AnyObject {
+    /// Offers the model to remove the element of a page that the user has moved to another view. Returns a closure that
+    /// removes it, or nil if the model rejects that.
+    func offerRemoval(of content: TabContent) throws -> (@MainActor () -> Void)?
+    /// Moves a page back to this view. Returns false if the view no longer exists.
+    func takeBack(_ page: TabPage, from view: TabView) -> Bool
+}

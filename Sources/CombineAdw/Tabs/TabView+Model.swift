@@ -1,0 +1,83 @@
+import CombineGtk
+import Gtk
+
+extension TabView {
+    /// Creates a view with a tab for each element of an array. SwiftUI's `TabView`, for documents.
+    ///
+    /// ```swift
+    /// let tabs = TabView($model.documents, selection: $model.current) { (page, document: Document) in
+    ///     page.reactive.title <~ document.$title
+    ///     return Editor(document)
+    /// }
+    /// let bar = TabBar()
+    /// bar.view = tabs
+    /// ```
+    ///
+    /// - To open a tab, append an element. To close one, remove it. When the user closes, moves or detaches tabs, the
+    ///   array changes in the same way. If the model rejects the change, the tabs return to their previous state, and the
+    ///   reason is shown.
+    /// - An element is known by its identity. Its page stays as long as the array contains the element, and is released
+    ///   when the tab has closed. Two elements with the same identity trap.
+    /// - When the user drags a tab to another view with elements of the same type, the element moves to the model of that
+    ///   view, together with its page. If one of the models rejects that, the tab returns to its view.
+    /// - Pinned tabs are always the first ones.
+    /// - The view follows the models until the window is closed. It holds the closures that long.
+    ///
+    /// - Parameters:
+    ///   - model: The elements, one for each tab.
+    ///   - selection: The identity of the element whose page is visible. The view always shows a page if it has one.
+    ///   - shouldClose: A closure that decides whether the user can close the tab of an element, for example by asking
+    ///     about unsaved changes. It isn't called when the program removes the element.
+    ///   - makeWindow: A closure that opens a window and returns its tab view. It's called when the user drops a tab on
+    ///     the desktop. If it's nil, or returns nil, the tab stays.
+    ///   - makePage: A closure that returns the widget of an element. It receives the page of the tab, whose title and
+    ///     icon it sets.
+    public convenience init<Element: Identifiable>(
+        _ model: some TwoWayModel<[Element]>,
+        selection: (any TwoWayModel<Element.ID?>)? = nil,
+        shouldClose: (@MainActor (Element) async -> Bool)? = nil,
+        makeWindow: (@MainActor () -> TabView?)? = nil,
+        page makePage: @escaping @MainActor (TabPage, Element) -> Widget
+    ) {
+        self.init()
+        let access = model.modelAccess
+        let tabs = Tabs(of: self, offer: access.offer, shouldClose: shouldClose, makePage: makePage)
+        // Stored on the view, so that it ends with the window.
+        _ = Binding(on: self) { binding in
+            let view = tabs.followView(makeWindow: makeWindow)
+            let following = access.follow(self) { [weak binding] event in
+                switch event {
+                case .value(let elements): tabs.show(elements)
+                case .absent: tabs.show([])
+                case .finished: binding?.cancel()
+                }
+            }
+            return AnyCancellable {
+                following.cancel()
+                MainThread.perform(tabs) { tabs in
+                    view.cancel()
+                    tabs.end()
+                }
+            }
+        }
+        if let selection { follow(selection, tabs) }
+    }
+
+    private func follow<Element: Identifiable>(_ model: some TwoWayModel<Element.ID?>, _ tabs: Tabs<Element>) {
+        let access = model.modelAccess
+        tabs.offerSelection = access.offer
+        _ = Binding(on: self) { binding in
+            let following = access.follow(self) { [weak binding] event in
+                switch event {
+                case .value(let id): tabs.select(id)
+                case .absent: break
+                case .finished: binding?.cancel()
+                }
+            }
+            return AnyCancellable {
+                following.cancel()
+                MainThread.perform(tabs) { $0.offerSelection = nil }
+            }
+        }
+    }
+}

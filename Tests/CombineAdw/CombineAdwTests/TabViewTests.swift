@@ -1,0 +1,301 @@
+import CombineAdw
+import GtkTesting
+import XCTest
+
+private struct Item: Identifiable, Equatable {
+    let id: String
+    var text = ""
+
+    init(_ id: String, _ text: String = "") {
+        (self.id, self.text) = (id, text)
+    }
+}
+
+private final class Documents: ObservableObject {
+    @Published var items: [Item] = []
+    @Published var current: String?
+
+    init(_ ids: String...) {
+        items = ids.map { Item($0) }
+    }
+}
+
+private final class Content: Button {
+    static var alive = 0
+
+    init(_ item: Item) {
+        super.init(properties: ["label": "In \(item.id)"])
+        Self.alive += 1
+    }
+
+    isolated deinit { Self.alive -= 1 }
+}
+
+@MainActor
+private func tabs(_ model: Documents) -> TabView {
+    @Bindable var model = model
+    return TabView($model.items, selection: $model.current) { (page, item: Item) in
+        page.title = item.id
+        return Content(item)
+    }
+}
+
+@MainActor
+final class TabViewTests: GtkTestCase {
+    private func show(_ view: TabView) -> User {
+        let window = AdwWindow()
+        let bar = TabBar()
+        bar.view = view
+        bar.hidesAutomatically = false
+        window.content = Box.vertical {
+            bar
+            view.expand()
+        }
+        window.setDefaultSize(500, height: 300)
+        return User(window)
+    }
+
+    private func titles(_ view: TabView) -> [String] {
+        (0..<view.pageCount).map { view.page(at: $0).title }
+    }
+
+    func testTabsFollowTheArray() {
+        let model = Documents("a", "b")
+        let view = tabs(model)
+        _ = show(view)
+        XCTAssertEqual(titles(view), ["a", "b"])
+        model.items.append(Item("c"))
+        wait { self.titles(view) == ["a", "b", "c"] }
+        let content = view.page(at: 1).child
+        model.items = [Item("c"), Item("b", "changed"), Item("d")]
+        wait { self.titles(view) == ["c", "b", "d"] }
+        XCTAssertIdentical(view.page(at: 1).child, content, "an element that changes keeps its page")
+        model.items = []
+        wait { view.pageCount == 0 }
+    }
+
+    func testTheSelectionFollowsBothWays() {
+        let model = Documents("a", "b", "c")
+        model.current = "b"
+        let view = tabs(model)
+        _ = show(view)
+        XCTAssertEqual(view.selectedPage?.title, "b")
+        view.selectedPage = view.page(at: 2)
+        wait { model.current == "c" }
+        model.current = "a"
+        wait { view.selectedPage?.title == "a" }
+        // The identity arrives before its element.
+        model.current = "d"
+        pumpUntilIdle()
+        model.items.append(Item("d"))
+        wait { view.selectedPage?.title == "d" }
+        XCTAssertEqual(model.current, "d")
+        model.items.removeLast()
+        wait { model.current == "c" && view.selectedPage?.title == "c" }
+        // A view with pages always shows one.
+        model.current = nil
+        wait { model.current == "c" }
+        model.items = []
+        wait { model.current == nil }
+    }
+
+    func testTheUserClosesATab() throws {
+        let model = Documents("a", "b", "c")
+        let view = tabs(model)
+        let user = show(view)
+        let buttons = user.window.descendants(of: Button.self).filter { $0.isMapped && $0.tooltipText == "Close Tab" }
+        user.click(try XCTUnwrap(buttons.first))
+        wait { model.items.count == 2 }
+        XCTAssertEqual(titles(view), model.items.map(\.id))
+        view.closePage(view.page(at: 0))
+        XCTAssertEqual(titles(view), model.items.map(\.id))
+        XCTAssertEqual(model.items.count, 1)
+        wait { Content.alive == 1 }
+    }
+
+    func testClosingAsksFirst() {
+        let items = CurrentValueRelay([Item("a"), Item("b"), Item("c")])
+        var questions: [String: CheckedContinuation<Bool, Never>] = [:]
+        let view = TabView(
+            items,
+            shouldClose: { item in await withCheckedContinuation { questions[item.id] = $0 } },
+            page: { page, item in
+                page.title = item.id
+                return Content(item)
+            }
+        )
+        _ = show(view)
+        for index in 0..<3 { view.closePage(view.page(at: index)) }
+        wait { questions.count == 3 }
+        XCTAssertEqual(titles(view), ["a", "b", "c"])
+        questions["a"]?.resume(returning: true)
+        questions["b"]?.resume(returning: false)
+        wait { self.titles(view) == ["b", "c"] }
+        XCTAssertEqual(items.value.map(\.id), ["b", "c"])
+        // The program removes the element before the answer.
+        items.accept([Item("b")])
+        XCTAssertEqual(titles(view), ["b"])
+        questions["c"]?.resume(returning: true)
+        // The tab that stayed can be closed again.
+        view.closePage(view.page(at: 0))
+        questions["b"] = nil
+        wait { questions["b"] != nil }
+        questions["b"]?.resume(returning: true)
+        wait { items.value.isEmpty }
+        XCTAssertEqual(view.pageCount, 0)
+    }
+
+    func testAModelThatRejectsChanges() {
+        let items = CurrentValueRelay([Item("a"), Item("b")])
+        let model = items.converted(to: { $0 }, from: { (_: [Item]) throws -> [Item] in throw ValidationError("Stay") })
+        let view = TabView(model) { page, item in
+            page.title = item.id
+            return Content(item)
+        }
+        let user = show(view)
+        view.closePage(view.page(at: 0))
+        XCTAssertEqual(titles(view), ["a", "b"])
+        wait { user.dialogs.count == 1 }
+        XCTAssertTrue(user.dialogs[0].visibleText.contains("Stay"))
+        user.dismissDialog()
+        wait { user.dialogs.isEmpty }
+        _ = view.movePage(view.page(at: 0), to: 1)
+        XCTAssertEqual(titles(view), ["a", "b"])
+        wait { user.dialogs.count == 1 }
+        user.dismissDialog()
+        wait { user.dialogs.isEmpty }
+    }
+
+    func testTheUserMovesATab() {
+        let model = Documents("a", "b", "c")
+        let view = tabs(model)
+        _ = show(view)
+        _ = view.movePage(view.page(at: 0), to: 2)
+        XCTAssertEqual(model.items.map(\.id), ["b", "c", "a"])
+        // Pinned tabs are the first ones, whatever the order of the elements.
+        view.setPinned(true, view.page(at: 2))
+        model.items = [Item("b"), Item("a"), Item("d"), Item("c")]
+        wait { self.titles(view) == ["a", "b", "d", "c"] }
+    }
+
+    func testATabMovesToAnotherWindow() {
+        let (first, second) = (Documents("a", "b", "c"), Documents("x"))
+        let (from, to) = (tabs(first), tabs(second))
+        _ = show(from)
+        _ = show(to)
+        let content = from.page(at: 1).child
+        from.transferPage(from.page(at: 1), to: to, at: 0)
+        XCTAssertEqual(first.items.map(\.id), ["a", "c"])
+        XCTAssertEqual(second.items.map(\.id), ["b", "x"])
+        XCTAssertEqual(second.current, "b")
+        XCTAssertIdentical(to.page(at: 0).child, content)
+        // From now on, the page follows the other model.
+        second.items.removeFirst()
+        wait { self.titles(to) == ["x"] }
+    }
+
+    func testATabThatCannotMoveReturns() {
+        let (first, second) = (Documents("a", "b"), Documents("a"))
+        let (from, to) = (tabs(first), tabs(second))
+        _ = show(from)
+        _ = show(to)
+        // The other model has an element with this identity.
+        from.transferPage(from.page(at: 0), to: to, at: 0)
+        wait { self.titles(from) == ["a", "b"] }
+        XCTAssertEqual(titles(to), ["a"])
+        XCTAssertEqual(first.items.map(\.id), ["a", "b"])
+        XCTAssertEqual(second.items.map(\.id), ["a"])
+    }
+
+    func testANewWindowForATab() throws {
+        let (first, second) = (Documents("a", "b"), Documents())
+        let other = tabs(second)
+        @Bindable var model = first
+        let view = TabView($model.items, makeWindow: { other }) { (page, item: Item) in
+            page.title = item.id
+            return Content(item)
+        }
+        _ = show(view)
+        _ = show(other)
+        let window = try view.emit(signalNamed: "create-window")?.get(as: TabView.self)
+        XCTAssertIdentical(window, other)
+        view.transferPage(view.page(at: 0), to: other, at: 0)
+        XCTAssertEqual(first.items.map(\.id), ["b"])
+        XCTAssertEqual(second.items.map(\.id), ["a"])
+    }
+
+    func testAnArrayThatChangesWhileAPageIsCreated() {
+        let items = CurrentValueRelay<[Item]>([])
+        let view = TabView(items) { page, item in
+            page.title = item.id
+            if item.id == "a" { items.accept([Item("b")]) }
+            return Content(item)
+        }
+        _ = show(view)
+        items.accept([Item("a"), Item("c")])
+        wait { self.titles(view) == ["b"] }
+    }
+
+    func testTwoElementsWithTheSameIdentityTrap() {
+        assertTraps(saying: "TabView: two elements of the array have the ID a. Each element needs its own ID.") {
+            _ = TabView(CurrentValueRelay([Item("a"), Item("a")])) { _, item in Content(item) }
+        }
+    }
+
+    func testNothingIsLeftBehind() {
+        weak var weakModel: Documents?
+        assertNoLeaks {
+            let (model, other) = (Documents("a", "b", "c"), Documents("d"))
+            weakModel = model
+            let (view, target) = (tabs(model), tabs(other))
+            let (user, otherUser) = (show(view), show(target))
+            view.transferPage(view.page(at: 0), to: target, at: 0)
+            view.closePage(view.page(at: 0))
+            user.window.close()
+            otherUser.window.close()
+            wait { openWindows.isEmpty }
+        }
+        XCTAssertNil(weakModel)
+        XCTAssertEqual(Content.alive, 0)
+    }
+
+    func testTheEndOfTheWindowDoesNotChangeTheModel() {
+        let model = Documents("a", "b")
+        let view = tabs(model)
+        let user = show(view)
+        user.window.close()
+        wait { openWindows.isEmpty }
+        XCTAssertEqual(model.items.map(\.id), ["a", "b"])
+    }
+
+    /// Random changes of the array and of the view. The tabs are always those of the array.
+    func testARandomUser() {
+        continueAfterFailure = false
+        let models = [Documents("a", "b"), Documents("x")]
+        let views = models.map { tabs($0) }
+        for view in views { _ = show(view) }
+        for step in 0..<300 {
+            let index = Int.random(in: 0...1)
+            change(models[index], views[index], other: views[1 - index], step)
+            for (model, view) in zip(models, views) {
+                wait { self.titles(view) == model.items.map(\.id) }
+                wait { model.current == view.selectedPage?.title }
+            }
+            wait { Content.alive == models.reduce(0) { $0 + $1.items.count } }
+        }
+    }
+
+    /// Makes a random change. The page isn't kept, because it holds its child.
+    private func change(_ model: Documents, _ view: TabView, other: TabView, _ step: Int) {
+        let page = view.pageCount > 0 ? view.page(at: Int.random(in: 0..<view.pageCount)) : nil
+        switch (Int.random(in: 0..<6), page) {
+        case (0, _): model.items.insert(Item("\(step)"), at: Int.random(in: 0...model.items.count))
+        case (1, let page?): view.closePage(page)
+        case (2, let page?): _ = view.movePage(page, to: Int.random(in: 0..<view.pageCount))
+        case (3, let page?): view.transferPage(page, to: other, at: 0)
+        case (4, _): model.items.shuffle()
+        case (5, let page?): view.selectedPage = page
+        default: break
+        }
+    }
+}
