@@ -1,0 +1,59 @@
+import CombineAdw
+import Foundation
+import GtkTesting
+import TestSupport
+import XCTest
+
+/// Tests of the examples on the page "An Adwaita program".
+@MainActor
+final class AdwaitaPageTests: GtkTestCase {
+    private func example(_ name: String) throws -> String {
+        let path = "Tests/CombineAdw/CombineAdwTests/Examples/\(name).swift"
+        return try String(contentsOf: SourceFolder.package.appending(path: path), encoding: .utf8)
+    }
+
+    func testThePageShowsTheExamples() throws {
+        let page = "Sources/CombineGtk/CombineGtk.docc/AnAdwaitaProgram.md"
+        let blocks = try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: page)).blocks(of: "swift")
+        // The manifest and the program before them are built as a separate package.
+        XCTAssertEqual(Array(blocks.dropFirst(2)), [try example("NotebookWindow"), try example("DraftsWindow")])
+    }
+
+    func testTheNotebook() throws {
+        let model = NotebookModel()
+        let window = NotebookWindow(nil, model)
+        let user = User(window)
+        user.click(try XCTUnwrap(window.first(Label.self, labelled: "Books")))
+        wait { window.visibleText.contains("This is Books.") }
+        XCTAssertEqual(model.path.map(\.title), ["Books"])
+        user.press(.escape)
+        wait { model.path.isEmpty }
+        XCTAssertTrue(window.visibleText.contains("Groceries"))
+        window.assertAccessible()
+    }
+
+    func testTheDrafts() throws {
+        let model = DraftsModel()
+        let window = DraftsWindow(nil, model)
+        let user = User(window)
+        user.press("t", modifiers: .control)
+        user.press("t", modifiers: .control)
+        wait { window.tabs.pageCount == 2 }
+        let text = try XCTUnwrap(window.tabs.selectedPage?.child.first(TextView.self))
+        user.click(text)
+        user.type("abc")
+        wait { model.drafts[1].text == "abc" }
+        window.assertAccessible()
+        for answer in ["Cancel", "Discard"] {
+            user.press("w", modifiers: .control)
+            window.tabs.closePage(window.tabs.page(at: 1))
+            wait { user.dialogs.count == 1 }
+            XCTAssertEqual(window.tabs.pageCount, 2)
+            user.click(try XCTUnwrap(user.dialogs[0].first(Button.self, labelled: answer)))
+            wait { user.dialogs.isEmpty }
+        }
+        wait { model.drafts.count == 1 && window.tabs.pageCount == 1 }
+        window.tabs.closePage(window.tabs.page(at: 0))
+        wait { model.drafts.isEmpty }
+    }
+}
