@@ -84,7 +84,12 @@ final class Tabs<Element: Identifiable>: TabOwner {
             showElements()
         }
         isUpdating = false
-        showSelection()
+        if let selection, contents[selection] != nil {
+            showSelection()
+        } else {
+            // The model of the selection can change in the same frame, after the elements.
+            MainContext.perform { [weak self] in self?.showSelection() }
+        }
     }
 
     /// Closes and opens tabs. Returns early if the elements change meanwhile.

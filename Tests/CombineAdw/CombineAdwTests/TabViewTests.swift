@@ -97,6 +97,11 @@ final class TabViewTests: GtkTestCase {
         wait { model.current == "c" }
         model.items = []
         wait { model.current == nil }
+        // Elements and their selection arrive in the same frame.
+        model.items = [Item("e"), Item("f")]
+        model.current = "f"
+        wait { view.selectedPage?.title == "f" }
+        XCTAssertEqual(model.current, "f")
     }
 
     func testTheUserClosesATab() throws {
@@ -237,7 +242,7 @@ final class TabViewTests: GtkTestCase {
     }
 
     func testTwoElementsWithTheSameIdentityTrap() {
-        assertTraps(saying: "TabView: two elements of the array have the ID a. Each element needs its own ID.") {
+        assertTraps(saying: "TabView: two elements of the array have the ID a. Each element needs a unique ID.") {
             _ = TabView(CurrentValueRelay([Item("a"), Item("a")])) { _, item in Content(item) }
         }
     }
