@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The numbers of existing wrappers, signal connections and closures. Tests of lifetimes use them.
+/// The counts of live wrappers, signal connections and closures, for lifetime tests.
 @MainActor
 @_spi(Binding) public enum LiveCount {
     /// The number of Swift objects that wrap a `GObject`.
     public internal(set) static var objects = 0
     /// A Boolean value that indicates whether new wrappers are also counted by class, for ``objectsByClass``.
     ///
-    /// It's false by default, because counting by class makes it slower to create and release objects. Tests of windows
-    /// set it.
+    /// It's false by default, because counting by class makes it slower to create and release objects. Lifetime
+    /// tests of windows set it.
     public static var countsClasses = false
-    /// The numbers of Swift objects that wrap a `GObject`, by class name. Only objects that were created while
+    /// The counts of Swift objects that wrap a `GObject`, by class name. Only objects that were created while
     /// ``countsClasses`` was true are included.
     public static var objectsByClass: [String: Int] {
         classes.values.reduce(into: [:]) { counts, type in counts[String(describing: type), default: 0] += 1 }

@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension Widget {
-    /// Returns the first widget of a class with an accessible name.
+    /// Returns the first widget of the given class that has the given accessible name, or nil.
     ///
     /// ```swift
     /// let add = try XCTUnwrap(window.first(Button.self, accessibilityLabel: "New Note"))

@@ -235,7 +235,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Schedules a change to the list for the owner of the lock.
+    /// Queues a change to the list. The thread that holds the lock applies it.
     private func change(_ change: (inout Changes) -> Void) {
         let isFirst = changes.withLock { changes in
             change(&changes)

@@ -60,10 +60,9 @@ package struct InlinedKeyPath<Root, Value> {
     }
 
     /// The key path.
-    //
-    // The getter is never inlined, because inlining would use the literal a second time.
     @usableFromInline
     package var keyPath: ReferenceWritableKeyPath<Root, Value> {
+        // Each inlined copy would contain the key path literal again.
         @inline(never)
         get {
             var found: ReferenceWritableKeyPath<Root, Value>?

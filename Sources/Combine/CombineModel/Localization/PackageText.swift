@@ -1,6 +1,6 @@
 import Combine
 
-/// The texts of this package that users see, for example "Undo" and "Try Again".
+/// The user-visible strings of this package, for example "Undo" and "Try Again".
 package enum PackageText {
     private static let domain = Locked<TextDomain?>(nil)
 

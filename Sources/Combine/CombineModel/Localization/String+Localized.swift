@@ -13,12 +13,12 @@ extension String {
     /// - Parameters:
     ///   - text: The text. Use a string literal, so that tools can extract it. Catalogs contain `%@` in place of each
     ///     interpolated value.
-    ///   - context: A string that distinguishes texts that are equal but have different translations.
+    ///   - context: A string that distinguishes identical texts that need different translations.
     public init(localized text: LocalizationValue, context: StaticString? = nil) {
         self = TextDomain.localized(text, context: context, in: TextDomain.program)
     }
 
-    /// Creates a string with the translation of a text that depends on a number.
+    /// Creates a localized string whose wording depends on a number.
     ///
     /// ```swift
     /// String(localized: "Delete \(count) note", plural: "Delete \(count) notes", count: count)
@@ -32,7 +32,7 @@ extension String {
     ///   - text: The text for the number 1, which is the key in catalogs. Use a string literal.
     ///   - plural: The text for other numbers. It must contain the same values in the same order.
     ///   - count: The number.
-    ///   - context: A string that distinguishes texts that are equal but have different translations.
+    ///   - context: A string that distinguishes identical texts that need different translations.
     public init(
         localized text: LocalizationValue,
         plural: LocalizationValue,

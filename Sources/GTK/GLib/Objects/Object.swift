@@ -332,8 +332,8 @@ open class Object {
         ToggleReference.tie(instance, to: self)
     }
 
-    /// Takes ownership of the reference with which GLib returned the C object. The wrapper was already tied to the
-    /// object while GLib was creating it.
+    /// Takes ownership of the reference that GLib returned. The wrapper was attached to the C object during its
+    /// construction.
     private func finish(_ made: UnsafeMutableRawPointer, _ transfer: Transfer) {
         guard made == pointer else {
             fatalError(

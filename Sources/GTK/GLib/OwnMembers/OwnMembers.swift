@@ -84,8 +84,8 @@ final class OwnMembers {
             let owner = registeredName(of: other.pointee.owner_type)
             let type = registeredName(of: other.pointee.value_type)
             fatalError(
-                "\(property.description): \(owner) already has a property \"\(property.name)\" of type \(type), "
-                    + "found one of type \(property.valueType)"
+                "\(property.description): can't add the property \"\(property.name)\" of type \(property.valueType), "
+                    + "because \(owner) already has one of type \(type). Choose another name."
             )
         }
         allProperties.append(property)

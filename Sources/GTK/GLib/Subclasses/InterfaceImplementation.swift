@@ -176,7 +176,7 @@ extension VirtualCall {
     ) -> UnsafeMutablePointer<Structure> {
         let instance = object.pointer.assumingMemoryBound(to: GTypeInstance.self)
         guard let table = g_type_interface_peek(instance.pointee.g_class, interface) else {
-            fatalError("The C class of \(object) isn't a \(registeredName(of: interface))")
+            fatalError("The C class of \(object) doesn't implement \(registeredName(of: interface))")
         }
         return table.assumingMemoryBound(to: structure)
     }

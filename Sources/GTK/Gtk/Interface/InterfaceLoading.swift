@@ -29,7 +29,7 @@ package enum InterfaceLoading {
         let file: String
     }
 
-    /// The names of the template classes in files.
+    /// The cached name of each file's template class, together with the description that contains it.
     private static var templateNames: [Source: (interface: Interface, className: String?)] = [:]
 
     /// A closure that returns the path of a file to load instead of a description. The code that reloads descriptions

@@ -5,7 +5,7 @@ import Gsk
 /// iterator don't affect the iterator. `GtkBitsetIter`.
 @MainActor
 public final class BitsetIterator: @MainActor IteratorProtocol {
-    /// A copy of the set, because a set must not change during a C iteration.
+    /// A copy of the set, because a set must not change while GTK iterates over it.
     private let numbers: OpaquePointer
     private var position = GtkBitsetIter()
     private var upcoming: Int?

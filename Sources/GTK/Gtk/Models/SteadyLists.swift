@@ -35,7 +35,7 @@ enum SteadyLists {
 
     /// Traps if C is comparing or filtering items.
     static func require(_ what: StaticString) {
-        if let running { fatalError("\(what): \(running) changed a list while GTK iterates over its items") }
+        if let running { fatalError("\(what): \(running) changed a list while GTK was iterating over its items") }
     }
 
     /// The observation of changes of all lists, which starts on first use.

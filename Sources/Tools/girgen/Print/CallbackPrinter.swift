@@ -21,7 +21,7 @@ struct CallbackPrinter {
         writer.line(
             isOnce
                 ? "/// Calls a closure once, and releases it."
-                : "/// Calls a closure that C keeps, unless it has been cancelled."
+                : "/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled."
         )
         writer.block("@_spi(Binding) public let \(name): \(callback.importedType) =", naming: names) { writer in
             if !callback.pointers.isEmpty {

@@ -24,7 +24,8 @@ final class OwnPropertyTrapTests: GtkTestCase {
 
     func testANameThatIsAlreadyUsed() {
         assertTraps(
-            saying: "Twice.other: Twice already has a property \"number\" of type gint64, found one of type String",
+            saying: "Twice.other: can't add the property \"number\" of type String, "
+                + "because Twice already has one of type gint64",
             withDisplay: false
         ) {
             final class Twice: Object {
@@ -34,7 +35,8 @@ final class OwnPropertyTrapTests: GtkTestCase {
             _ = Twice()
         }
         assertTraps(
-            saying: "Again.name2: OwnPerson already has a property \"name\" of type gchararray, found one of type Int",
+            saying: "Again.name2: can't add the property \"name\" of type Int, "
+                + "because OwnPerson already has one of type gchararray",
             withDisplay: false
         ) {
             final class Again: OwnPerson {
