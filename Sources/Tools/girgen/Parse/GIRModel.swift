@@ -6,23 +6,24 @@ package struct GIRInfo {
     package var version: String?
     package var isDeprecated = false
     package var deprecatedVersion: String?
-    /// The replacement that the file names for a deprecated declaration.
+    /// The replacement that the GIR file states for a deprecated declaration.
     package var deprecation: String?
     package var isIntrospectable = true
 }
 
 /// The type of a parameter, a result or a property.
 package struct GIRType: Equatable {
-    /// The name in the GIR file: `gint`, `utf8`, `Gdk.Rectangle`, `GLib.List`, or nil for a plain C array.
+    /// The name in the GIR file, for example `gint`, `utf8`, `Gdk.Rectangle` or `GLib.List`. It's nil for a plain C
+    /// array.
     package var name: String?
-    /// The C spelling: `const GdkRectangle*`.
+    /// The C spelling, for example `const GdkRectangle*`.
     package var cType: String?
     /// The element types of arrays and lists.
     package var elements: [GIRType] = []
     package var array: GIRArray?
 }
 
-/// The description of an array, with the ways to find its end.
+/// An array, with the ways to determine its length.
 package struct GIRArray: Equatable {
     /// The index of the parameter with the length, not counting the instance.
     package var length: Int?
@@ -139,7 +140,7 @@ package struct GIRCompound {
     package var isFundamental = false
     package var isDisguised = false
     package var isForeign = false
-    /// The class whose C class structure the record is.
+    /// The class whose C class structure this record is.
     package var classStructureOf: String?
     package var refFunction: String?
     package var unrefFunction: String?
@@ -175,15 +176,15 @@ package struct GIRNamespace {
     package var name: String
     package var version: String
     package var file: String
-    /// The namespaces on which it depends.
+    /// The namespaces on which this namespace depends.
     package var includes: [String] = []
-    /// The versions of these namespaces, by name.
+    /// The versions of the namespaces in ``includes``, by name.
     package var includedVersions: [String: String] = [:]
-    /// The name by which `pkg-config` knows the library.
+    /// The name of the library in `pkg-config`.
     package var package: String?
     /// The headers that C programs include.
     package var headers: [String] = []
-    /// The shared libraries that contain the functions: `libadwaita-1.so.0`.
+    /// The shared libraries that contain the functions, for example `libadwaita-1.so.0`.
     package var sharedLibraries: [String] = []
     /// The prefixes of function names, without the last `_`.
     package var symbolPrefixes: [String] = []
@@ -195,7 +196,7 @@ package struct GIRNamespace {
     package var aliases: [GIRAlias] = []
 }
 
-// The initializers that other modules use.
+// The initializers that other modules call.
 
 extension GIRInfo {
     package init(name: String) { self.init(name: name, version: nil) }

@@ -80,7 +80,7 @@ extension GIRParser {
         )
     }
 
-    /// Returns the type that an element contains, which must be the only one.
+    /// Returns the type that an element contains. Throws an error if it contains none, or anything else.
     func statedType(of element: XMLElement) throws -> GIRType {
         var found: GIRType?
         for child in element.children {

@@ -7,7 +7,7 @@ import Foundation
 package struct GIRParser {
     let file: String
 
-    /// Returns the namespace in a GIR file. `file` is used for messages.
+    /// Returns the namespace that a GIR file declares. `file` is the name of the file in messages.
     package static func parse(_ data: Data, file: String) throws -> GIRNamespace {
         let root = try XMLTree.read(
             data,
@@ -120,7 +120,7 @@ package struct GIRParser {
 
     func repository(_ root: XMLElement) throws -> GIRNamespace {
         guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
-        // In handwritten files, these attributes belong to the namespace.
+        // In handwritten files, these attributes are on the namespace element.
         try check(root, "repository")
         var found: GIRNamespace?
         var includes: [(name: String, version: String?)] = []
@@ -129,7 +129,7 @@ package struct GIRParser {
         for child in root.children {
             switch child.name {
             case "include": includes.append((try required(child, "name"), child.attributes["version"]))
-            // If there are several packages, the first one is that of the library.
+            // If there are several packages, the first one is the package of the library.
             case "package": package = try package ?? required(child, "name")
             case "c:include": headers.append(try required(child, "name"))
             case "doc:format": break
@@ -162,7 +162,7 @@ package struct GIRParser {
             case "class", "interface", "record", "union":
                 let compound = try compound(child)
                 result.compounds.append(compound)
-                // In C, the constant belongs to the namespace, and its name contains the name of the type.
+                // C declares the constant in the namespace, with the name of the type in its name.
                 for var constant in compound.constants {
                     constant.info.name = "\(compound.info.name)_\(constant.info.name)"
                     result.constants.append(constant)
@@ -232,7 +232,7 @@ package struct GIRParser {
         return result
     }
 
-    /// Returns the name of an element that only consists of a name.
+    /// Returns the name of an element that only has a name.
     private func named(_ element: XMLElement) throws -> String {
         try check(element, "name")
         return try required(element, "name")

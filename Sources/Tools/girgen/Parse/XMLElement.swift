@@ -5,7 +5,7 @@ import FoundationXML
 final class XMLElement {
     let name: String
     let attributes: [String: String]
-    /// The position of the element, for messages.
+    /// The line of the element, for messages.
     let line: Int
     fileprivate(set) var children: [XMLElement] = []
     /// The text of the child elements that only contain text.
@@ -22,12 +22,12 @@ final class XMLElement {
 final class XMLTree: NSObject, XMLParserDelegate {
     /// The elements that are ignored, including their contents.
     private let ignored: Set<String>
-    /// The elements that only contain text, which is stored in the enclosing element.
+    /// The elements that only contain text. Their text is stored in the enclosing element.
     private let withText: Set<String>
     private var stack: [XMLElement] = []
     private var root: XMLElement?
     private var isInText = false
-    /// The nesting depth in an ignored element.
+    /// The nesting depth within an ignored element.
     private var ignoredDepth = 0
 
     private init(ignoring ignored: Set<String>, textOf withText: Set<String>) {
@@ -47,7 +47,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
         let tree = XMLTree(ignoring: ignored, textOf: withText)
         let parser = XMLParser(data: data)
         parser.delegate = tree
-        // The parser accepts a truncated file as a complete one.
+        // The parser doesn't report an error for a truncated file.
         guard parser.parse(), let root = tree.root, tree.stack.isEmpty else {
             let reason = parser.parserError.map { "\($0.localizedDescription)" } ?? "the file is incomplete"
             throw GIRError(file: file, line: parser.lineNumber, reason: "not well-formed XML: \(reason)")

@@ -1,7 +1,8 @@
-// Corrections of errors in GIR files, which are made before anything is planned.
+// Corrections of errors in GIR files. They're applied before the API is planned.
 
 extension Policy {
-    /// Corrects the types, nullability, ownership and errors that a file states.
+    /// Corrects the types, nullability, ownership and thrown errors of a namespace's declarations, according to the
+    /// decisions.
     func correct(_ namespace: inout GIRNamespace) {
         for index in namespace.functions.indices { correct(&namespace.functions[index]) }
         for index in namespace.callbacks.indices { correct(&namespace.callbacks[index]) }
@@ -20,7 +21,7 @@ extension Policy {
         }
     }
 
-    /// Corrects one function, which is found by its C name.
+    /// Corrects a function according to the decision about its C name.
     func correct(_ callable: inout GIRCallable) {
         guard let decision = decisions[callable.cIdentifier] else { return }
         if let isThrowing = decision.throws { callable.throwsError = isThrowing }

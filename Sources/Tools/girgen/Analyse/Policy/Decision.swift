@@ -1,13 +1,14 @@
-/// The decisions about one declaration, which are an entry of a policy file.
+/// The decisions about one declaration: an entry of a policy file.
 ///
-/// The value of some decisions is a string that states the reason. The others require a ``reason`` if they correct a
-/// GIR file or concern memory.
+/// The value of some decisions is a string that states the reason. Other decisions require a ``reason`` if they correct
+/// a GIR file or concern memory.
 package struct Decision: Decodable, Sendable {
     // MARK: Any declaration
 
     /// The reason for deviating from the GIR file.
     var reason: String?
-    /// The version that introduced the declaration, if the files from which the code is generated don't contain it.
+    /// The version that introduced the declaration. It's only stated for declarations that the GIR files of the base
+    /// version don't contain.
     var since: String?
     /// The reason for hiding a declaration that isn't useful in Swift.
     var hide: String?
@@ -19,30 +20,31 @@ package struct Decision: Decodable, Sendable {
     var name: String?
     /// Additional lines for the documentation comment, or the comment of a group of constants.
     var documentation: [String]?
-    /// The type of which a function or constant of a namespace becomes a static member.
+    /// The type that gets a function or constant of a namespace as a static member.
     var home: Place?
 
     // MARK: Functions
 
-    /// The type of which a function of a namespace becomes a method. It's the type of its first parameter.
+    /// The type that gets a function of a namespace as a method. It's the type of the function's first parameter.
     var method: Place?
     /// The C names of the parameters in the order of the Swift parameters.
     var order: [String]?
-    /// The words that make up the Swift names of parameters, or of the `result`.
+    /// The words of the Swift names of parameters and of the `result`, by C name.
     var parameters: [String: String]?
-    /// The default values of parameters.
+    /// The default values of parameters, by C name.
     var defaults: [String: String]?
-    /// The structure that contains several results.
+    /// The structure in which the function returns several values.
     var result: String?
     /// The function that finishes an asynchronous function.
     var finish: String?
-    /// The parameters that can be null, or the `result`.
+    /// The parameters that can be null. The name `result` stands for the result.
     var nullable: Names?
-    /// The parameters that are never null, or the `result`. The value is `true` for a property.
+    /// The parameters that are never null. The name `result` stands for the result. For a property, the value is
+    /// `true`.
     var nonnull: Names?
-    /// The ownership of parameters, of the `result`, or of the `instance`.
+    /// The ownership of parameters, of the `result` and of the `instance`, by these names.
     var transfer: [String: GIRTransfer]?
-    /// The GIR types of parameters, of a signal's arguments or of the `result`.
+    /// The GIR types of parameters, of a signal's arguments and of the `result`, by these names.
     var types: [String: String]?
     /// The parameters that C reads and changes.
     var changed: Names?
@@ -54,28 +56,28 @@ package struct Decision: Decodable, Sendable {
     var check: String?
     /// A statement that traps if C can't compare `left` and `right`.
     var comparisonCheck: String?
-    /// Functions that check the strings of parameters, for all methods of a type.
+    /// The functions that check string arguments in all methods of a type, by the C names of the parameters.
     var parameterChecks: [String: String]?
-    /// The parameter that can't be the instance itself.
+    /// The parameter whose argument can't be the receiver.
     var othersOnly: String?
-    /// The parameters that are positions in another text than the receiver's.
+    /// The parameters that are positions in a text other than the receiver's text.
     var positionsElsewhere: Names?
-    /// The parameter that is a buffer with the number of bytes that the next parameter states. The function returns the
-    /// number of bytes that it filled.
+    /// The parameter that is a byte buffer. The next parameter states the size of the buffer. The function returns the
+    /// number of bytes that it wrote.
     var byteRoom: String?
-    /// The parameter that is an amount. The function returns the processed amount.
+    /// The parameter that states an amount. The function returns the part of the amount that it processed.
     var counted: String?
     /// The parameter that is omitted in Swift, because C accepts null for it.
     var omitted: String?
-    /// The reason why a string whose length follows can contain a null character.
+    /// The reason why a string argument can contain null characters. The next argument is the length of the string.
     var textWithNul: String?
-    /// The parameter that returns the length of the resulting string.
+    /// The output parameter for the length of the resulting string.
     var resultLength: String?
-    /// The reason why the property must be set by its name: the function that sets it doesn't notify of the change.
+    /// The reason why the property must be set by name: its C setter doesn't send a change notification.
     var silent: String?
-    /// The reason why the function only emits the signal with its name.
+    /// The reason for treating the function as one that only emits the signal with the same name.
     var emits: String?
-    /// The reason why the Boolean result doesn't only indicate success.
+    /// The reason why the Boolean result must be returned: it doesn't only indicate success.
     var mayFail: String?
     /// The reason why the function or class is used before its library is initialized.
     var beforeInitialization: String?
@@ -84,11 +86,11 @@ package struct Decision: Decodable, Sendable {
 
     // MARK: Constructors
 
-    /// The properties that parameters set, by C name.
+    /// The properties that a constructor's parameters set, by the C names of the parameters.
     var properties: [String: String]?
-    /// The Swift expressions of other properties.
+    /// The Swift expressions for the values of other properties, by the names of the properties.
     var values: [String: String]?
-    /// The Swift statements after the object is created.
+    /// The Swift statements that run after the object is created.
     var statements: [String]?
     /// The properties that are set only after the object has its Swift wrapper.
     var setLater: Names?
@@ -99,7 +101,7 @@ package struct Decision: Decodable, Sendable {
 
     /// The GIR type of a property.
     var type: String?
-    /// The special value of the number that represents nil.
+    /// The value of a numeric property that represents nil.
     var optionalNumber: String?
 
     // MARK: Virtual functions and callbacks
@@ -109,9 +111,9 @@ package struct Decision: Decodable, Sendable {
     var stateCheck: String?
     /// The function that the documentation of a virtual function names as its caller.
     var entry: String?
-    /// The member that calls from C use in place of the requirement.
+    /// The member that C calls instead of the requirement.
     var calledMember: String?
-    /// The result that C receives from a closure that was released while C keeps it.
+    /// The result that C receives when it calls a closure that was already released.
     var endedResult: String?
 
     // MARK: Types
@@ -128,33 +130,35 @@ package struct Decision: Decodable, Sendable {
     var hiddenStructure: String?
     /// The reason why C uses numbers that the enumeration doesn't declare.
     var open: String?
-    /// The reason why the window can't be used after it was destroyed: C creates it from parts that no longer exist
-    /// then.
+    /// The reason why the window can't be used after it's destroyed: the parts from which C composes the window no
+    /// longer exist.
     var composite: String?
     /// The Swift expression for the object that owns the memory to which the structure points.
     var owner: String?
     /// The reason why a structure without public fields is valid if all its bytes are zero.
     var mayBeZero: String?
-    /// The file in `Fragments` with lines for the body of the class.
+    /// The file in `Fragments` that contains lines for the body of the class.
     var body: String?
     /// The functions that a Swift class implements for the interface.
     var implementable: Implementable?
-    /// The handwritten protocol by which Swift classes implement the interface. The calls from C are also handwritten.
+    /// The handwritten protocol that Swift classes adopt to implement the interface. The functions that C calls are
+    /// also handwritten.
     var implementableByHand: String?
-    /// The functions of a class structure that C calls without a check.
+    /// The functions of a class structure that C calls without checking for null.
     var derivable: Derivable?
     /// A Boolean value that indicates whether the interface is a class in Swift, because only C implements it.
     var asClass: Bool?
 
     // MARK: Constants
 
-    /// The enumeration without cases whose members the constants become.
+    /// The caseless enumeration that contains the constants.
     var group: String?
 }
 
 extension Decision {
-    /// A type, and the C name of a function as one of its members: `Texture.get_pixbuf`. A `*` in the name is replaced
-    /// with the part of the C name for which the `*` in the key stands.
+    /// The type to which a function is moved, and the function's C name within the type, for example
+    /// `Texture.get_pixbuf`. A `*` in the name is replaced with the part of the C name that the `*` in the decision's
+    /// key matches.
     struct Place: Decodable {
         let text: String
         var type: String { String(text.prefix { $0 != "." }) }
@@ -163,7 +167,7 @@ extension Decision {
         init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
     }
 
-    /// The names of parameters, or `true` for the declaration itself.
+    /// A list of parameter names, or `true` for the declaration itself.
     struct Names: Decodable {
         let names: Set<String>
         let isAll: Bool
@@ -181,11 +185,12 @@ extension Decision {
     struct Implementable: Decodable {
         /// The optional functions for which C has a default.
         var optional: [String]?
-        /// The optional functions whose default does nothing and returns false, zero or nil.
+        /// The optional functions for which the default implementation does nothing and returns false, zero or nil.
         var absent: [String]?
-        /// The optional functions with the Swift expressions of their defaults.
+        /// The Swift expressions of the default results of other optional functions, by the functions' names.
         var replaced: [String: String]?
-        /// The trait without which the structure of the interface isn't public in C.
+        /// The trait that is required to implement the interface. Without the trait, C headers don't declare the
+        /// interface structure.
         var trait: String?
 
         /// Returns the default for an implementation that omits a function, or nil if it's required.
@@ -196,11 +201,11 @@ extension Decision {
         }
     }
 
-    /// A class whose functions C calls without a check.
+    /// A class with functions that C calls without checking for null.
     struct Derivable: Decodable {
         /// The functions that a Swift class must implement.
         var required: [String]?
-        /// The functions whose default does nothing.
+        /// The functions that do nothing by default.
         var filled: [String]?
 
         func requirement(of field: String) -> VirtualFunction.Requirement {
@@ -223,7 +228,8 @@ extension Decision {
     /// A Boolean value that indicates whether the decision places a function of a namespace.
     var isPlaced: Bool { home != nil || method != nil || name != nil }
 
-    /// The properties and statements replace the constructor even if a parameter has no property.
+    /// A Boolean value that indicates whether the decision's values and statements replace the constructor, even if a
+    /// parameter doesn't correspond to a property.
     var replacesConstructor: Bool { values != nil || statements != nil }
 }
 

@@ -1,4 +1,4 @@
-// Functions of a namespace are moved to types before anything is planned.
+// Moves functions of a namespace to types, before the API is planned.
 
 extension Policy {
     /// Moves functions of a namespace to the types in their decisions.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file with a name and a text on each line: `gtk_button_new: Creates a button.`
+/// A file that contains a name and a text on each line, for example `gtk_button_new: Creates a button.`
 ///
 /// A sentence has a name like `gtk_button_new`, `GtkButton`, `GtkButton:label`, `GtkButton::clicked`, `GTK_ALIGN_FILL`
 /// and `GdkRectangle.x`.

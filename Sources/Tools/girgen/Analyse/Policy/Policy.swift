@@ -1,14 +1,14 @@
 /// All decisions by C name, and the handwritten sentences.
 ///
-/// A decision is about `gtk_widget_get_ancestor`, `Gtk.Entry`, `Gtk.Entry:invisible-char`, `Gtk.ListBox::move-cursor`,
-/// `GtkWidgetClass.measure`, `GTK_ALIGN_FILL` or the callback `GtkTickCallback`. A key with a `*` is for all functions
-/// or constants whose names begin and end like the key and that don't have a separate entry.
+/// The key of a decision has the form `gtk_widget_get_ancestor`, `Gtk.Entry`, `Gtk.Entry:invisible-char`,
+/// `Gtk.ListBox::move-cursor`, `GtkWidgetClass.measure` or `GTK_ALIGN_FILL`, or for a callback `GtkTickCallback`. A key
+/// with a `*` applies to all functions or constants whose names match the key and that don't have a separate entry.
 struct Policy: Sendable {
     /// The decisions about the modules of this package, read from its folder on first use.
     static let own = PolicyFolder.own.map(\.policy)
 
     let decisions: [String: Decision]
-    /// The first sentences of comments, by C name.
+    /// The handwritten first sentences of comments, by C name.
     let sentences: [String: String]
     /// The lines that are inserted into classes, by the names of the fragment files.
     let fragments: [String: [String]]
@@ -35,8 +35,8 @@ struct Policy: Sendable {
     /// The decision about a type, a property, a signal or a member, by its full name.
     subscript(name: String) -> Decision { decisions[name] ?? Decision() }
 
-    /// Returns the decision about a function or a constant, and the part of its name for which the `*` in the key
-    /// stands.
+    /// Returns the decision about a function or a constant, and the part of its name that the `*` in the decision's key
+    /// matches.
     func decision(on name: String) -> (decision: Decision, rest: String?) {
         if let found = decisions[name] { return (found, nil) }
         for pattern in patterns
@@ -47,7 +47,7 @@ struct Policy: Sendable {
         return (Decision(), nil)
     }
 
-    /// Returns the comment of an enumeration without cases whose members are constants.
+    /// Returns the comment for the caseless enumeration that contains a group of constants.
     func documentation(ofGroup group: String) -> String? {
         decisions.values.first { $0.group == group && $0.documentation != nil }?.documentation?.joined(separator: " ")
     }

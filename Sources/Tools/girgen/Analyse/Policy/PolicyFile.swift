@@ -12,7 +12,7 @@ package struct PolicyFile: Decodable {
     private struct Entry: Decodable {
         let decision: Decision
 
-        /// A coding key for any word.
+        /// A coding key with an arbitrary name.
         private struct Word: CodingKey {
             let stringValue: String
             var intValue: Int? { nil }
@@ -43,8 +43,8 @@ package struct PolicyFile: Decodable {
         entries = try decoder.singleValueContainer().decode([String: Entry].self).mapValues(\.decision)
     }
 
-    /// Returns the mistakes in the entries for a library, for example names that the library doesn't have, as a
-    /// sentence for each.
+    /// Returns the mistakes in the entries for a library, for example names that the library doesn't declare. Each
+    /// mistake is described in one sentence.
     package func mistakes(for namespace: GIRNamespace) -> [String] {
         let names = PolicyNames(namespace)
         return entries.sorted { $0.key < $1.key }.flatMap { key, decision in

@@ -28,7 +28,7 @@ package struct PolicyFolder: Sendable {
 
     let files: [File]
     let policy: Policy
-    /// The lists of words, by the names of their files.
+    /// The lists of words, by file name.
     let lists: [String: String]
 
     init(_ folder: URL) throws {
@@ -81,7 +81,8 @@ package struct PolicyFolder: Sendable {
         }
     }
 
-    /// Returns the first duplicate key in a text. A decoder would silently drop one of the entries.
+    /// Returns the first key that a policy file contains twice, or nil if all keys are unique. A decoder would silently
+    /// drop one of the two entries.
     private static func double(_ text: String) -> String? {
         var known: Set<Substring> = []
         for match in text.matches(of: /(?m)^  "([^"]+)":/) where !known.insert(match.output.1).inserted {
@@ -106,7 +107,7 @@ package struct PolicyFolder: Sendable {
 }
 
 extension DecodingError {
-    /// A description of the error, with its place in the file.
+    /// A description of the error, including its location in the file.
     package var words: String {
         func words(_ context: Context) -> String {
             let path = context.codingPath.map { key in key.intValue.map { "entry \($0 + 1)" } ?? key.stringValue }

@@ -3,9 +3,9 @@ import Foundation
 /// The names that the policy of a library can refer to.
 struct PolicyNames {
     private let file: String
-    /// The parameters of functions, virtual functions and signals, by C name.
+    /// The parameter names of functions, virtual functions and signals, by C name.
     private var functions: [String: Set<String>] = [:]
-    /// Properties, fields, types and constants.
+    /// The names of properties, fields, types and constants.
     private var others: Set<String> = []
 
     init(_ namespace: GIRNamespace) {
@@ -43,7 +43,7 @@ struct PolicyNames {
         functions[name] = Set(callable.parameters.map(\.name))
     }
 
-    /// Returns the mistakes in the decisions about a name, as a sentence for each.
+    /// Returns the mistakes in the decisions about a name. Each mistake is described in one sentence.
     func mistakes(in key: String, _ decision: Decision) -> [String] {
         if let star = key.firstIndex(of: "*") {
             let (prefix, suffix) = (key[..<star], key[key.index(after: star)...])

@@ -1,10 +1,10 @@
 /// An argument of a call to a C function.
 package enum Argument: Equatable {
-    /// The value of a Swift parameter, which is checked first.
+    /// The value of a Swift parameter, which is checked before the call.
     case given(String, isOptional: Bool, Passing, checks: [Check])
     /// A variable that C can change.
     case changed(String, Change)
-    /// The length of an array that C can change, in a variable of a C type.
+    /// A variable of a C type that contains the length of an array. C can change the length.
     case changedSize(String, cType: String, of: String, isOptional: Bool, what: String)
     /// A variable that C fills.
     case filled(String, Room, Output?)
@@ -34,7 +34,8 @@ package enum Argument: Equatable {
         package let conversion: Conversion
         /// The variable with the length of an array.
         package var length: String?
-        /// A Boolean value that indicates whether C changes the memory at the passed address, and not the address.
+        /// A Boolean value that indicates whether C changes the memory at the passed address and doesn't replace the
+        /// address.
         package var isInPlace = false
         package var checks: [Check] = []
     }
@@ -52,9 +53,10 @@ package enum Argument: Equatable {
         case sizedArray(of: String)
     }
 
-    /// The result that the caller receives from a filled variable. `length` is the variable that contains its length.
+    /// The result that the caller receives from a variable that C filled.
     package struct Output: Equatable {
         package let conversion: Conversion
+        /// The variable that contains the length of the result, or nil if the result has no separate length.
         package let length: String?
     }
 

@@ -16,18 +16,18 @@ package struct Call {
         case ignored
         /// A Boolean value that indicates whether there are outputs.
         case success(isBool: Bool)
-        /// The number with which another C function ends the operation that this one began. `cast` is the cast of the
-        /// instance's address.
+        /// The identifier of the operation that this function started. The C function `end` stops the operation. `cast`
+        /// is the cast of the instance's address.
         case cancellable(end: String, _ cast: Passing.Address.Cast, isVoid: Bool)
-        /// The number of bytes of a buffer that C filled.
+        /// The number of bytes that C wrote to a buffer.
         case bytes(room: String)
-        /// A value. `length` is the variable with its length, and `isHeld` indicates whether the value must be stored
-        /// in a variable.
+        /// A value. `length` is the variable with its length. `isHeld` indicates whether the value must be stored in a
+        /// variable.
         case value(name: String, Conversion, length: String?, isHeld: Bool)
     }
 
     package var cName: String
-    /// The variable that contains the C function, if it's called by a pointer.
+    /// The variable that contains the address of the C function, or nil if the function is called by name.
     package var callee: String?
     /// The structure that contains several results, or nil for a tuple.
     package var resultStructure: String?

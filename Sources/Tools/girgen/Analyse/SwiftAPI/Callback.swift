@@ -7,10 +7,12 @@ package struct Callback {
     package var documentation: Documentation
     package var arguments: [HandlerArgument]
     package var result: HandlerResult?
-    /// The number of parameters of the C function, the indexes of the pointers, and the index of the user data.
+    /// The number of parameters of the C function.
     package var parameterCount: Int
+    /// The indexes of the C parameters that are pointers.
     package var pointers: [Int]
+    /// The index of the C parameter for the user data.
     package var dataPlace: Int
-    /// The value that C receives from a closure that was released, or nil for nothing.
+    /// The value that C receives when it calls a closure that was already released, or nil if C expects no value.
     package var ended: String?
 }

@@ -1,9 +1,10 @@
-/// Constants in the same place.
+/// Constants that are declared in the same place.
 package struct ConstantGroup {
     package enum Place {
         /// An enumeration that only contains the constants.
         case enumeration(String, documentation: String)
-        /// An extension. `holdsValues` indicates whether the constants are values of the type and not plain numbers.
+        /// An extension. `holdsValues` indicates whether the constants are values of the extended type rather than
+        /// plain numbers.
         case `extension`(of: String, holdsValues: Bool)
         case module
     }
@@ -11,8 +12,9 @@ package struct ConstantGroup {
     package struct Constant {
         package let name: String
         package var documentation: Documentation
-        /// The type of the number or text, and the expression of its value.
+        /// The type of the constant: a number or a string.
         package let type: String
+        /// The Swift expression of the constant's value.
         package let value: String
     }
 

@@ -1,7 +1,7 @@
 /// The way in which a GLib container stores a Swift value in a pointer.
 package indirect enum ContainerElement: Equatable {
     case string, fileName
-    /// An integer of at most 32 bits in place of the pointer, with its C type.
+    /// An integer of at most 32 bits that is stored in place of the pointer, with its C type.
     case integer(String)
     /// A pointer to an integer, with the integer's C type.
     case integerAddress(String)

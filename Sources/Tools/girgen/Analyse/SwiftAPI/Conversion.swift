@@ -13,19 +13,21 @@ package indirect enum Conversion: Equatable {
     case character
     case key
     case text(isFileName: Bool, isOptional: Bool, Transfer)
-    /// The object that a pointer refers to, or a copy of the structure that it points to.
+    /// An object, or a structure that is copied. C passes a pointer to it.
     case pointee(isInterface: Bool, isOptional: Bool, isOpaque: Bool, Transfer)
     /// A C structure.
     case structure(TypeName)
-    /// A structure that keeps the value that it was read from alive.
+    /// A structure that is a part of another value and keeps that value alive.
     case part(TypeName)
     /// An enumeration or flags. `isNumber` indicates that the C value is a plain number.
     case enumeration(TypeName, isNumber: Bool)
     case array(Element, count: Int?, isOptional: Bool, Transfer)
-    /// A list. `numbers` is the way in which it stores numbers in place of pointers, or nil if it stores pointers.
+    /// A list. `numbers` describes how the list stores numbers in place of pointers, or is nil if the list stores
+    /// pointers.
     case list(numbers: ContainerElement?, isInterfaces: Bool, isFileNames: Bool, isSinglyLinked: Bool, Transfer)
     case pointerArray(numbers: ContainerElement?, isInterfaces: Bool, Transfer)
-    /// A `GArray` with the conversion of its elements, which is nil for structures that Swift copies one by one.
+    /// A `GArray` with the conversion of its elements. The conversion is nil for structures that Swift copies one by
+    /// one.
     case sizedArray(cType: String, SwiftType, Conversion?, Transfer)
     case byteArray(Transfer)
     case table(ContainerElement, ContainerElement, isOpaque: Bool, Transfer)
@@ -33,7 +35,7 @@ package indirect enum Conversion: Equatable {
     /// The kind of elements that an array contains.
     package indirect enum Element: Equatable {
         case pointers, interfaces, fileNames, bytes
-        /// `GValue` structures that follow each other.
+        /// Contiguous `GValue` structures.
         case anyValues
         case values(cType: String, SwiftType, Conversion)
         /// Elements that need no conversion.

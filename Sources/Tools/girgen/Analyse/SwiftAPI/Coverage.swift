@@ -8,7 +8,7 @@ package final class Coverage {
         case enumerations = "enumerations and flags"
         case constants
 
-        /// The singular name.
+        /// The singular of the category's name.
         package var singular: String {
             switch self {
             case .types: "class or interface"
@@ -32,7 +32,7 @@ package final class Coverage {
         package var skipped: [(name: String, reason: String)] = []
         /// The members that are hidden by a decision, with the reasons.
         package var hidden: [(name: String, reason: String)] = []
-        /// The numbers of members that no rule binds, by the reason.
+        /// The number of members that no rule binds, by reason.
         package var unbound: [String: Int] = [:]
         /// The number of members that aren't introspectable. They don't count toward the total.
         package var notIntrospectable = 0
@@ -63,7 +63,7 @@ package final class Coverage {
         counts[namespace, default: [:]][category, default: Count()].hidden.append((name, reason))
     }
 
-    /// Records the reason why a part of a bound declaration was skipped. It isn't counted.
+    /// Records the reason why a part of a bound declaration was skipped. The part doesn't count as a member.
     package func leftOut(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
     }

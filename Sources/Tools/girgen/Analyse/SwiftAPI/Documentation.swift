@@ -11,11 +11,11 @@ package struct Documentation: Equatable {
     package var cNames: [String]
     /// The version of the library that introduced the declaration.
     package var introduced: Version?
-    /// The trait of the package that is required.
+    /// The trait of the package that the declaration requires.
     package var trait: String?
     package var deprecation: Deprecation?
     /// The URL of the reference page.
     package var link: String?
-    /// Additional lines.
+    /// The additional lines of the comment.
     package var more: [String] = []
 }

@@ -1,4 +1,4 @@
-/// The unit in which C counts a time.
+/// The unit of a duration in C.
 package enum DurationUnit: String {
     case seconds, milliseconds, microseconds
 }

@@ -1,7 +1,7 @@
-/// An enumeration, flags, or the codes of errors.
+/// An enumeration, flags or error codes.
 package struct Enumeration {
     package enum Form: Equatable {
-        /// Cases. `isClosed` indicates whether C only accepts these numbers.
+        /// An enumeration with cases. `isClosed` indicates whether C only accepts the declared numbers.
         case cases(isClosed: Bool)
         case flags
         case errorCodes(domain: String)

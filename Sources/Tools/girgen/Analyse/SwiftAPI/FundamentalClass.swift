@@ -1,16 +1,17 @@
-/// A class for C objects that aren't GObjects and have their own reference-counting functions.
+/// A class for C objects that don't derive from GObject and have their own reference-counting functions.
 package struct FundamentalClass {
     /// The members of the root class, which its subclasses inherit.
     package struct Root {
         package let retain: String
         package let release: String
-        /// The cast of an address to the parameter type of the functions for reference counting, which may be declared
-        /// for another class.
+        /// The cast of an object's address to the parameter type of `retain`, which may be declared for another class.
         package let retainCast: Passing.Address.Cast
+        /// The cast of an object's address to the parameter type of `release`, which may be declared for another class.
         package let releaseCast: Passing.Address.Cast
         package let cast: Passing.Address.Cast
-        /// The C functions that get an object from a `GValue` and set one.
+        /// The C function that gets an object from a `GValue`.
         package let getValue: String?
+        /// The C function that stores an object in a `GValue`.
         package let setValue: String?
     }
 

@@ -4,8 +4,9 @@ package struct HandlerArgument: Equatable {
     package var label: String?
     package var name: String
     package var type: SwiftType
-    /// The index among the C arguments, and the index of the argument with its length, if there is one.
+    /// The index of the value among the C arguments.
     package var place: Int
+    /// The index of the C argument with the length of the value, or nil if there is no such argument.
     package var length: Int?
     package var conversion: Conversion
 }

@@ -14,10 +14,10 @@ package struct Initializer {
         package let value: Value
     }
 
-    /// The way in which it creates its object.
+    /// The way in which an initializer creates its object.
     package enum Making {
-        /// By setting properties, which also works for a Swift subclass. Checks precede the creation. Statements, and
-        /// the setting of some properties, follow it.
+        /// The initializer sets properties, which also works for Swift subclasses. The checks run before the object is
+        /// created. The statements run afterwards, and the properties in `later` are set afterwards.
         case properties(
             [Setting],
             later: [Setting],
@@ -25,11 +25,11 @@ package struct Initializer {
             checks: [Check] = [],
             isOverride: Bool
         )
-        /// By a C function that fills a structure.
+        /// A C function fills a structure.
         case structure(Call, cType: String)
-        /// By a C function that initializes the memory that another function allocates.
+        /// A C function initializes memory that another function allocated.
         case room(Call, allocator: String, isOpaque: Bool)
-        /// By a C function.
+        /// A C function returns the object.
         case call(Call, Wrapping, isFailable: Bool, isOpaque: Bool)
     }
 
@@ -40,14 +40,14 @@ package struct Initializer {
         case record(isCopied: Bool)
     }
 
-    /// The C function.
+    /// The name of the C function.
     package var cName: String
     package var documentation: Documentation
     package var parameters: [Parameter]
     package var preparation: Preparation?
     package var making: Making
 
-    /// The call that makes the object, or nil if it's created by setting properties.
+    /// The call that creates the object, or nil if the object is created by setting properties.
     package var call: Call? {
         switch making {
         case .properties: nil

@@ -1,7 +1,9 @@
-/// An interface: a protocol with a class for objects whose own class isn't registered, or only that class.
+/// An interface. In Swift, it's a protocol with a class for objects whose own class isn't registered, or only that
+/// class.
 package struct Interface {
-    /// The class from which its implementations derive, and the C function that returns its type, or nil for `Object`.
+    /// The class from which all implementations of the interface derive, or nil for `Object`.
     package let superclass: TypeName?
+    /// The C function that returns the type of the superclass, or nil for `Object`.
     package let superclassGetType: String?
     package let interfaces: [TypeName]
     package let implementation: TypeName
@@ -10,13 +12,13 @@ package struct Interface {
     package let preparation: Preparation
     /// The requirements for Swift classes that implement the interface, or nil if only C implements it.
     package var requirements: [Requirement]?
-    /// The trait of the package with which Swift classes can implement it, or nil if no trait is needed.
+    /// The trait of the package that is required to implement the interface in Swift, or nil if no trait is needed.
     package var trait: String?
-    /// The handwritten protocol that contains its requirements, or nil if the interface declares them itself or has no
-    /// requirements.
+    /// The handwritten protocol that contains the requirements. It's nil if the requirements are generated or if there
+    /// are no requirements.
     package var handwrittenRequirements: String?
     /// The protocol for classes that are implemented in C, or nil if Swift classes can't implement the interface.
     package var native: String?
-    /// The same protocols for the interfaces that the interface requires.
+    /// The protocols for C classes that implement the interfaces that this interface requires.
     package var nativeInterfaces: [String] = []
 }

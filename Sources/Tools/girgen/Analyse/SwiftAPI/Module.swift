@@ -3,18 +3,19 @@ package struct Module {
     package let name: String
     /// The GIR file from which the module is generated.
     package let source: String
-    /// The namespace in whose coverage the members are counted.
+    /// The namespace for which the members are counted in the coverage report.
     package let namespace: String
-    /// The modules on which it depends, and those of them that have a table of types.
+    /// The modules on which the module depends.
     package let imports: [String]
+    /// The modules among ``imports`` that have a table of types.
     package let tables: [String]
     /// The C module with the headers of the library.
     package var cModule = "CGtk"
     /// The C modules whose functions the generated code calls.
     package var cModules = ["CGtk"]
-    /// A Boolean value that indicates whether it belongs to another package, and GTK must be initialized before it's
-    /// used.
+    /// A Boolean value that indicates whether the module belongs to another package.
     package var isBinding = false
+    /// A Boolean value that indicates whether GTK must be initialized before the module is used.
     package var initializesGtk = false
     /// A Boolean value that indicates whether only some of the types are generated.
     package let isPartial: Bool
@@ -26,11 +27,11 @@ package struct Module {
     package var constants: [ConstantGroup] = []
     package var functions: [Function] = []
 
-    /// A Boolean value that indicates whether the other modules are compiled without its C headers.
+    /// A Boolean value that indicates whether the other modules are compiled without the C headers of this module.
     package var isSeparate: Bool { cModule != "CGtk" }
 
-    /// The module that its tests import. They import `Gtk` instead of `CGtk`, which declares the types with their C
-    /// names.
+    /// The module that tests of this module import. Instead of `CGtk`, it's `Gtk`, which declares the types with their
+    /// C names.
     package var testedImport: String { isSeparate ? name : "Gtk" }
 
     /// A Boolean value that indicates whether the module has classes or registered enumerations, which need a table

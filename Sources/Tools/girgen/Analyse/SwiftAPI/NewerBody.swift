@@ -1,9 +1,10 @@
-/// The lines that traits add to the body of a type that also exists without them, each within `#if` of its trait. An
-/// extension can't contain methods that subclasses override, or requirements of a protocol.
+/// The lines that traits add to the body of a type that also exists without them. The lines are within `#if` of their
+/// trait. They can't be in an extension, because an extension can't contain methods that subclasses override or
+/// requirements of a protocol.
 package struct NewerBody: Codable, Equatable {
     /// The methods of a class, or the requirements of a protocol.
     package var members: [String] = []
-    /// The lines that install the methods in the C class.
+    /// The lines that install the methods in the C class structure.
     package var installation: [String] = []
 
     package init() {}

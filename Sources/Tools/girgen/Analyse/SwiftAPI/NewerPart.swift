@@ -1,18 +1,19 @@
 /// The declarations that a trait adds to a module.
 package struct NewerPart {
-    /// The members that a type of an earlier version gains.
+    /// The members that a trait adds to a type of an earlier version.
     package struct Addition {
         package let type: TypeDeclaration
         package var members: [Member] = []
         package var implementationMembers: [Member] = []
         package var cases: [Enumeration.Case] = []
-        /// Interfaces that a class implements.
+        /// The interfaces that a class implements.
         package var interfaces: [TypeName] = []
         /// The methods that Swift classes override.
         package var virtualFunctions: [VirtualFunction] = []
-        /// The requirements of an interface that Swift classes can implement with this trait.
+        /// The requirements of an interface that Swift classes can only implement with this trait.
         package var requirements: [Requirement]?
-        /// The requirements that an interface gains after Swift classes could implement it. Each has a default.
+        /// The requirements that the trait adds to an interface that Swift classes can already implement. Each has a
+        /// default.
         package var laterRequirements: [Requirement] = []
 
         package init(type: TypeDeclaration) { self.type = type }
@@ -45,7 +46,7 @@ package struct NewerPart {
             + module.types.filter(\.isImplementable).map(\.name)
     }
 
-    /// The C names of the new signals whose handlers return an object without a reference for C.
+    /// The C names of the new signals whose handlers return an object without transferring a reference to C.
     package var lentResults: [String] {
         additions.flatMap { $0.type.lentResults(of: $0.members) } + module.types.flatMap(\.lentResults)
     }

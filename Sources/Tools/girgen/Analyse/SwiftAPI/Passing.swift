@@ -12,41 +12,44 @@ package indirect enum Passing: Equatable {
     /// The lower bound of a range.
     case lowerBound(what: String)
     case float
-    /// A `Duration`, which must fit the C number.
+    /// A `Duration`, whose number of units must fit the C type.
     case duration(DurationUnit, what: String)
     /// A byte as a C `char`.
     case textByte
-    /// A member of the value.
+    /// The value of a member with the given name.
     case member(String)
     case text(isFileName: Bool, Copy, what: String)
-    /// A string whose length is passed as well. Only some C functions read beyond a null character.
+    /// A string that is passed together with its length. `takesNul` indicates whether C reads beyond a null character.
     case countedText(takesNul: Bool, what: String)
     case address(Address)
     /// The address of a copy of a structure.
     case structure
-    /// The number of an enumeration or flags, with its integer type and its C type. `what` isn't nil if C only accepts
-    /// declared numbers.
+    /// The number of an enumeration or flags, with its integer type and its C type. `what` is nil if C also accepts
+    /// undeclared numbers.
     case enumeration(integer: String, cType: String?, what: String?)
     case error(isConsumed: Bool)
-    /// A container with a reference count. `isFreed` indicates whether it is released after the call.
+    /// A reference-counted container. `isFreed` indicates whether it's released after the call.
     case container(Container, isFreed: Bool, what: String)
     case strings(isFileNames: Bool, view: String, isFreed: Bool, what: String)
     case list(of: Passing, isSinglyLinked: Bool, Freeing)
-    /// A list of numbers in place of pointers. `isOfTypes` indicates whether Swift types represent `GType` numbers.
+    /// A list that stores numbers in place of pointers. `isOfTypes` indicates whether the numbers are `GType` values,
+    /// which Swift types represent.
     case numberList(ContainerElement, isOfTypes: Bool, isSinglyLinked: Bool, isFreed: Bool, what: String)
     /// The address of a copy of a `GValue`.
     case anyValueCopy
-    /// An array of C values. `each` is nil if the Swift elements are the C elements. `end` is the terminating element.
+    /// An array of C values. `each` is the conversion of an element, or nil if the elements are the same in Swift and
+    /// C. `end` is the terminating element.
     case array(of: String, each: Passing?, Storage, end: String?)
-    /// Bytes that have a constant address until an asynchronous function ends. The type is nil for an untyped pointer.
+    /// Bytes whose address doesn't change until an asynchronous function finishes. The type is nil for an untyped
+    /// pointer.
     case stayingBytes(of: String?)
     case closure(Closure)
 
-    /// The copy of a string that is passed to C.
+    /// The kind of copy of a string that is passed to C.
     package enum Copy {
         /// No copy, because C reads the string only during the call.
         case none
-        /// A copy that C owns.
+        /// A copy whose ownership is transferred to C.
         case consumed
         /// A copy that is freed after the call.
         case temporary
@@ -64,11 +67,12 @@ package indirect enum Passing: Equatable {
     /// The storage of an array during the call.
     package enum Storage: Equatable {
         case constant, changeable
-        /// Memory that GLib allocates. It is freed after the call unless C takes ownership of it.
+        /// Memory that GLib allocates. `isFreed` indicates whether it's freed after the call, because C doesn't take
+        /// ownership of it.
         case allocated(isFreed: Bool)
     }
 
-    /// A container with a reference count.
+    /// A reference-counted container.
     package enum Container: Equatable {
         case bytes
         case pointerArray(ContainerElement)
@@ -95,7 +99,7 @@ package indirect enum Passing: Equatable {
 
     /// A closure, with the C function that calls it.
     package struct Closure: Equatable {
-        /// The object with which a closure that C keeps is recorded.
+        /// The object that keeps a closure alive while C uses it.
         package enum Keeper: Equatable {
             case none, instance
             /// The object that the initializer creates.

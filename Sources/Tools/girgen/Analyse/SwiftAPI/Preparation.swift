@@ -1,4 +1,4 @@
-/// The preparation before the first call of a library.
+/// The preparation before the first call to a library.
 package enum Preparation {
     /// The module's classes are registered.
     case register

@@ -1,10 +1,10 @@
 /// A GObject property.
 package struct Property {
-    /// The way in which a value is read or set.
+    /// The way in which the value of a property is read or set.
     package enum Access {
-        /// By a C function.
+        /// A call of a C function.
         case call(Call)
-        /// By the GObject name, in a `GValue`.
+        /// Access by the property's GObject name, with a `GValue`.
         case value
     }
 
@@ -15,10 +15,11 @@ package struct Property {
     package var type: SwiftType
     package var getter: Access?
     package var setter: Access?
-    /// A Boolean value that indicates whether the C function can't set null.
+    /// A Boolean value that indicates whether nil is set by the property's name, because the C function doesn't accept
+    /// null.
     package var isNullSetByValue = false
-    /// A Boolean value that indicates whether it's a number with a special value that represents nil.
+    /// A Boolean value that indicates whether the property is a number with a special value that represents nil.
     package var isOptionalNumber = false
-    /// The requirements of a new value.
+    /// The check of a new value.
     package var check: Check?
 }

@@ -1,11 +1,11 @@
 /// A class that owns a C record.
 package struct RecordClass {
     package enum Copying {
-        /// The record is copied and freed by its registered type.
+        /// The functions of the record's registered type copy and free the record.
         case registered
-        /// The record isn't copied or freed, because C creates and keeps it.
+        /// The record isn't copied or freed. It's created by C and never freed.
         case permanent
-        /// The record is copied and freed by C functions.
+        /// The given C functions copy and free the record.
         case functions(copy: String, free: String, Passing.Address.Cast)
     }
 
@@ -22,7 +22,7 @@ package struct RecordClass {
 
     /// Memory that C maps while a closure runs.
     package struct MappedMemory {
-        /// An integer that states which part of the memory is mapped, with its Swift and C names.
+        /// An integer that states which part of the memory is mapped.
         package struct Bound {
             package let name: String
             package let cName: String

@@ -4,12 +4,12 @@ package struct Requirement {
         case function
         case getter
         case setter
-        /// The members of every object, `isEqual(to:)` and the hash value.
+        /// A member that every object has: `isEqual(to:)` or the hash value.
         case equality, hash
     }
 
     package enum Fallback: Equatable {
-        /// The C default for all implementations is used.
+        /// The C default applies to all implementations.
         case cs
         /// The member returns nothing, false, zero or nil.
         case nothing
@@ -17,14 +17,15 @@ package struct Requirement {
         case expression(String)
     }
 
-    /// The name of the interface's member that programs also call, or nil if only C calls the requirement.
+    /// The name of the interface's member that programs call for the same purpose, or nil if only C calls the
+    /// requirement.
     package let member: String?
     package let form: Form
-    /// The virtual function with which C calls the requirement. Its method is the requirement.
+    /// The virtual function through which C calls the requirement. Its Swift method is the requirement.
     package var virtualFunction: VirtualFunction
-    /// The default for an implementation that omits it, or nil if every implementation must have it.
+    /// The default for implementations that omit the requirement, or nil if every implementation must have it.
     package let fallback: Fallback?
 
-    /// A Boolean value that indicates whether every object has it, so that the protocol doesn't require it.
+    /// A Boolean value that indicates whether every object has the member, so that the protocol doesn't require it.
     package var isInherited: Bool { form == .equality || form == .hash }
 }

@@ -1,4 +1,4 @@
-/// The beginning of a comment: the purpose of the declaration.
+/// The first sentence of a comment, which states the purpose of the declaration.
 package struct Sentence: Equatable {
     /// A handwritten sentence, or a rule for a kind of declarations.
     package enum Origin: String, CaseIterable {

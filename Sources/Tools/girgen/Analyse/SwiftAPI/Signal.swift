@@ -8,10 +8,10 @@ package struct Signal {
     package var detailDocumentation: Documentation?
     package var arguments: [HandlerArgument] = []
     package var result: HandlerResult?
-    /// A Boolean value that indicates whether handlers return an object without a reference for C.
+    /// A Boolean value that indicates whether handlers return an object without transferring a reference to C.
     package var isResultLent = false
     package var abi: SignalABI
-    /// The name of the function that emits it, if there is one.
+    /// The name of the function that emits the signal, or nil if there is no such function.
     package var emitter: String?
     package var emitterDocumentation: Documentation?
 

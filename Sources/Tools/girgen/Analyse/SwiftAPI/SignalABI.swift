@@ -1,6 +1,6 @@
 /// The C types of a signal's handlers.
 package struct SignalABI: Hashable {
-    /// The C type of a value in a register.
+    /// The C type of a value that is passed in a register.
     package enum Register: String, Hashable {
         case int8, uint8, int16, uint16, int32, uint32, int, uint, float, double, pointer
     }
@@ -11,7 +11,7 @@ package struct SignalABI: Hashable {
     /// A Boolean value that indicates whether handlers have no arguments and no result.
     package var isPlain: Bool { parameters.isEmpty && result == nil }
 
-    /// The name of the shape that all signals with these types share.
+    /// The name that all signals with these types share.
     package var name: String {
         let words = parameters.isEmpty ? ["plain"] : parameters.map(\.rawValue)
         let all = words + (result.map { ["returning", $0.rawValue] } ?? [])

@@ -1,6 +1,6 @@
-/// The spelling of names that are keywords of Swift.
+/// The spelling of names that are Swift keywords.
 package enum Spelling {
-    /// The keywords of Swift, which are only valid as names in backticks.
+    /// The Swift keywords. They're only valid as names in backticks.
     private static let keywords: Set<String> = [
         "actor", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
         "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",

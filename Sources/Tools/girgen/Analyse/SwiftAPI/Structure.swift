@@ -1,4 +1,4 @@
-/// A C record that is a Swift value.
+/// A C record that is a value type in Swift.
 package struct Structure {
     package struct Field {
         package let name: String
@@ -15,6 +15,6 @@ package struct Structure {
     package let owner: String?
     /// A Boolean value that indicates whether the structure is valid if all its bytes are zero.
     package let hasZero: Bool
-    /// The fields of a structure that only consists of numbers, or nil if the fields are private.
+    /// The fields of the structure if it only consists of numbers, or nil if the fields are private.
     package var fields: [Field]?
 }

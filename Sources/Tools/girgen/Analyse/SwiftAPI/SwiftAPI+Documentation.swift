@@ -86,7 +86,7 @@ extension TypeDeclaration {
 }
 
 extension Member {
-    /// A signal consists of up to three declarations.
+    /// The documentation of the up to three declarations that a signal consists of.
     fileprivate var allDocumentation: [Documentation] {
         guard case .signal(let signal) = self else { return [documentation] }
         return [documentation] + [signal.detailDocumentation, signal.emitterDocumentation].compactMap(\.self)

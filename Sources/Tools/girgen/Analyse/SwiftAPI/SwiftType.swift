@@ -2,9 +2,9 @@
 package indirect enum SwiftType: Equatable {
     case void
     case bool
-    /// An `Int`, with the C type that it must fit.
+    /// An `Int` whose value must fit the given C type.
     case integer(String)
-    /// A byte of an array, with its C type.
+    /// An element of a byte array, with its C type.
     case byte(String)
     case double
     /// A `Unicode.Scalar`.
@@ -16,7 +16,7 @@ package indirect enum SwiftType: Equatable {
     /// A Swift type that represents a `GType`.
     case metatype
     case string
-    /// A `String` that is the name of a file.
+    /// A `String` that contains a file name.
     case fileName
     case object(TypeName)
     /// An object of any class that implements an interface. `isClass` indicates whether the interface is a Swift class.
@@ -34,11 +34,11 @@ package indirect enum SwiftType: Equatable {
     case bytes
     case dictionary(SwiftType, SwiftType)
     case range
-    /// A `Duration`, with the unit that C uses.
+    /// A `Duration`, with its unit in C.
     case duration(DurationUnit)
     case priority
     case pointer
-    /// A type whose name was decided by hand.
+    /// A type whose name a decision states.
     case named(String)
     case tuple([TupleElement])
     case optional(SwiftType)
@@ -48,7 +48,7 @@ package indirect enum SwiftType: Equatable {
         package let type: SwiftType
     }
 
-    /// The type of a closure, which has a name.
+    /// A closure type that has a name.
     package struct ClosureType: Equatable {
         package let name: TypeName
         package let parameterCount: Int

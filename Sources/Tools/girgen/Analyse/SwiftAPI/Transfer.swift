@@ -6,6 +6,6 @@ package enum Transfer {
     case container
     /// The memory is owned by Swift.
     case full
-    /// The memory is owned by C, which passes it to Swift, possibly before it has an owner.
+    /// The memory is owned by C or doesn't have an owner yet. C passes it to Swift code that it calls.
     case borrowed
 }

@@ -21,7 +21,7 @@ package struct TypeDeclaration {
         package let `operator`: Operator
         package let function: String
         package let documentation: Documentation
-        /// A statement that traps if C can't compare the two.
+        /// A statement that traps if C can't compare the two values.
         package let check: String?
     }
 
@@ -35,12 +35,12 @@ package struct TypeDeclaration {
     package var form: Form
     package var members: [Member] = []
     package var comparisons: [Comparison] = []
-    /// The comparison of a class's values in C, or nil if only identical objects are equal.
+    /// The C functions that compare and hash the values of a class, or nil if only identical objects are equal.
     package var equality: ValueEquality?
-    /// The static functions of an interface, which are members of its implementation class, because Swift can't call
-    /// them on a protocol.
+    /// The static functions of an interface. They're members of the implementation class, because Swift can't call
+    /// static functions of a protocol.
     package var implementationMembers: [Member] = []
-    /// The lines that traits add to the body.
+    /// The lines that traits add to the body of the type.
     package var newerBody = NewerBody()
 
     package var signals: [Signal] {
@@ -49,10 +49,11 @@ package struct TypeDeclaration {
         }
     }
 
-    /// The C names of the signals whose handlers return an object without a reference for C.
+    /// The C names of the signals whose handlers return an object without transferring a reference to C.
     package var lentResults: [String] { lentResults(of: members) }
 
-    /// Returns the C names of those of the members that are such signals.
+    /// Returns the C names of the signals among the members whose handlers return an object without transferring a
+    /// reference to C.
     package func lentResults(of members: [Member]) -> [String] {
         members.compactMap { member in
             guard case .signal(let signal) = member, signal.isResultLent else { return nil }
@@ -60,8 +61,8 @@ package struct TypeDeclaration {
         }
     }
 
-    /// A Boolean value that indicates whether the type must be in the table of types, so that objects that C creates
-    /// are wrapped as this type.
+    /// A Boolean value that indicates whether the table of types must contain the type. The table determines the Swift
+    /// types of objects that C creates.
     package var isRegistered: Bool {
         switch form {
         case .class, .interface, .fundamental: true
@@ -69,13 +70,13 @@ package struct TypeDeclaration {
         }
     }
 
-    /// A Boolean value that indicates whether it's an interface that Swift classes can implement.
+    /// A Boolean value that indicates whether the type is an interface that Swift classes can implement.
     package var isImplementable: Bool {
         guard case .interface(let form) = form else { return false }
         return form.requirements != nil || form.handwrittenRequirements != nil
     }
 
-    /// A Boolean value that indicates whether values are copied and therefore aren't isolated to an actor.
+    /// A Boolean value that indicates whether the type is a value type. Value types aren't isolated to an actor.
     package var isValue: Bool {
         switch form {
         case .structure, .enumeration: true

@@ -2,21 +2,21 @@
 package struct TypeName: Hashable {
     /// The name within the type's module.
     package let name: String
-    /// The name as the beginning of a member's name, for example `menuButton` for `MenuButton`.
+    /// The name in the form that begins a member's name, for example `menuButton` for `MenuButton`.
     package let member: String
     package let module: String
-    /// The name in other modules, qualified with the module if a C type has the same name.
+    /// The name in other modules. It's qualified with the module if a C type has the same name.
     package let outside: String
 
-    /// Returns the type with another name.
+    /// Returns the type name with `name` replaced.
     package func renamed(_ name: String) -> TypeName {
         TypeName(name: name, member: member, module: module, outside: name)
     }
 
-    /// Returns the spelling of the name in a module. A module outside of the package always qualifies it.
+    /// Returns the spelling of the name in a module. Modules of other packages always qualify the name.
     package func spelled(in module: String) -> String { module == self.module ? name : outside }
 
-    /// Returns the name of the C function that returns the address of a descriptor: of the class, or of one of its
-    /// methods, which is identified by its C name.
+    /// Returns the name of the C function that returns the address of a Swift descriptor. The descriptor belongs to the
+    /// class, or to one of its methods, which is identified by its C name.
     package func symbol(_ member: String) -> String { "combine_gtk_\(module)_\(name)_\(member)" }
 }

@@ -1,4 +1,4 @@
-/// The C functions by which the values of a class are compared and hashed.
+/// The C functions that compare and hash the values of a class.
 package struct ValueEquality: Equatable {
     /// The Swift class whose `isEqual(to:)` and `hash(into:)` are overridden.
     package enum Base: String {
