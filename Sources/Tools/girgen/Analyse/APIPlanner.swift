@@ -12,7 +12,7 @@ package struct APIPlanner {
         var modules = library.configuration.modules.compactMap { module in
             library.namespaces[module.namespace].flatMap { plan(module, $0, graph, planner) }
         }
-        // Planned last, because their names depend on the names of all other members.
+        // These are planned last, because their names depend on the names of all other members.
         for module in modules.indices {
             for type in modules[module].types.indices {
                 let cType = modules[module].types[type].cType
@@ -76,7 +76,7 @@ package struct APIPlanner {
         let types =
             compounds.map { (category(of: $0), $0.info, true) }
             + namespace.enumerations.map { (Coverage.Category.enumerations, $0.info, true) }
-            // Callback types are only counted here if they are hidden.
+            // The types of callbacks are only counted here if they're hidden.
             + namespace.callbacks.map { (Coverage.Category.types, $0.info, false) }
         for (category, info, isCounted) in types {
             let name = "\(namespace.name).\(info.name)"
@@ -99,7 +99,8 @@ package struct APIPlanner {
         return Array(Set(["CGtk", module.cModule] + others)).sorted()
     }
 
-    /// Returns the declaration of a namespace with the given name, or nil if a module doesn't print it.
+    /// Returns the declaration of the type with the given name in a namespace, or nil if the module doesn't print the
+    /// type.
     private func printed(
         _ name: String,
         in namespace: GIRNamespace,
@@ -133,7 +134,7 @@ package struct APIPlanner {
             && (module.types?.contains(declaration.name) ?? true)
     }
 
-    /// Returns classes and interfaces in an order in which each follows its superclass and its interfaces.
+    /// Returns classes and interfaces in an order in which each one follows its superclass and its interfaces.
     private func ordered(_ declarations: [Declaration]) -> [Declaration] {
         var done: Set<ObjectIdentifier> = []
         var result: [Declaration] = []

@@ -1,4 +1,4 @@
-/// A C type as a header spells it, with the Swift type as which it's imported.
+/// A C type as spelled in a header, and the Swift type to which it's imported.
 struct CType {
     let base: String
     private(set) var stars = 0
@@ -25,7 +25,7 @@ struct CType {
         if isStrings { stars += 2 }
     }
 
-    /// The type that a pointer of this type points to.
+    /// The type to which a pointer of this type points.
     var pointee: CType {
         var type = self
         type.stars = max(stars - 1, 0)
@@ -67,14 +67,14 @@ struct CType {
         return (isMiddleConstant ? "UnsafePointer" : "UnsafeMutablePointer") + "<\(pointee.swift(library))>?"
     }
 
-    /// A Boolean value that indicates whether it's the C type `bool`, which Swift imports as `Bool`, and not a
+    /// A Boolean value that indicates whether the type is the C type `bool`, which Swift imports as `Bool`, rather than
     /// `gboolean`.
     var isBool: Bool { stars == 0 && (base == "bool" || base == "_Bool") }
 
     /// The number of pointer levels. An untyped pointer counts as one.
     var depth: Int { stars + (base == "gpointer" || base == "gconstpointer" ? 1 : 0) }
 
-    /// A Boolean value that indicates whether it's a pointer to an unknown type.
+    /// A Boolean value that indicates whether the type is a pointer to an unknown type.
     var isUntyped: Bool {
         stars == 0 ? base == "gpointer" || base == "gconstpointer" : stars == 1 && base == "void"
     }

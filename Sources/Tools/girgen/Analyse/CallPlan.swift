@@ -8,15 +8,16 @@ struct CallPlan {
         case result
         /// An `inout` argument, which C can change.
         case changed
-        /// The number of elements of another parameter, or of the result (`nil`).
+        /// The number of elements of another parameter, whose index is given. If the index is nil, it's the number of
+        /// elements of the result.
         case length(of: Int?)
-        /// A buffer that C fills with bytes. Another parameter states its size.
+        /// A buffer that C fills with bytes. The parameter at the index `size` states its size.
         case room(size: Int)
-        /// The end of a range that begins with another parameter.
+        /// The end of a range that begins with the parameter at the given index.
         case upperBound(of: Int)
-        /// A parameter that Swift callers don't pass. C receives null.
+        /// A parameter that Swift callers don't pass. C receives null instead.
         case omitted
-        /// The data that C passes to a callback, and the function that frees the data.
+        /// The user data of the callback at the given index, or the function that frees the user data.
         case userData(of: Int)
         case destroy(of: Int)
         /// The `GCancellable` of an asynchronous C function.
@@ -36,12 +37,12 @@ struct CallPlan {
         /// The argument's label, or nil for an argument without a label.
         var label: String?
         var defaultValue: String?
-        /// The array that must have the same length as this one.
+        /// The index of the array that must have the same length as this one.
         var sharesLengthOf: Int?
 
         var isNullable: Bool { gir.isNullable && kind.isPointer }
 
-        /// A Boolean value that indicates whether C may store null in it.
+        /// A Boolean value that indicates whether C may store null in the output parameter.
         var isNullableOutput: Bool {
             switch kind {
             case .string, .fileName, .object, .interface, .owner, .error:
@@ -62,17 +63,19 @@ struct CallPlan {
     /// The C names of the parameters in the order of the Swift parameters, if it differs from the C order.
     var order: [String] = []
     var isResultNullable: Bool
-    /// The function that ends what this one began, identified by the number that this one returns.
+    /// The function that ends the operation that this function begins. It accepts the number that this function
+    /// returns.
     var end: GIRCallable?
     /// The finishing function of an asynchronous function.
     var finish: [CallPlan] = []
     var base = ""
 
-    /// The function whose result the Swift function returns: the finishing function, if there is one, or this function.
+    /// The function whose result the Swift function returns. It's the finishing function if there is one, and otherwise
+    /// this function.
     var last: CallPlan { finish.first ?? self }
 
-    /// The parameters of the Swift function, in order. A priority is the last one, except for a closure, because it's
-    /// rarely passed.
+    /// The parameters of the Swift function, in order. A priority follows all other parameters except a closure,
+    /// because it's rarely passed.
     var arguments: [Parameter] {
         var arguments = parameters.filter { $0.role == .argument || $0.role == .changed }
         if !order.isEmpty {
@@ -85,7 +88,8 @@ struct CallPlan {
         arguments.insert(priority, at: end)
         return arguments
     }
-    /// The buffer that C fills with bytes, and the parameter with its size.
+    /// The indexes of the buffer that C fills with bytes and of the parameter with its size, or nil if there is no
+    /// buffer.
     var room: (place: Int, size: Int)? {
         parameters.indices.lazy.compactMap { index in
             if case .room(let size) = parameters[index].role { (index, size) } else { nil }
@@ -94,8 +98,8 @@ struct CallPlan {
 
     var outputs: [Parameter] { parameters.filter { $0.role == .result } }
 
-    /// A Boolean value that indicates whether the C result only indicates whether there are outputs, or whether there
-    /// was an error.
+    /// A Boolean value that indicates whether the C result only reports success: whether there are outputs, or whether
+    /// there was no error.
     var isResultOnlySuccess: Bool {
         resultKind == .bool && (callable.throwsError || !outputs.isEmpty)
             && decision.mayFail == nil

@@ -28,7 +28,7 @@ extension CallPlanner {
         )
     }
 
-    /// Returns an argument of a handler or a closure.
+    /// Returns an argument of a signal handler or a closure.
     func argument(
         at index: Int,
         of parameters: [CallPlan.Parameter],
@@ -61,8 +61,8 @@ extension CallPlanner {
             name: "returned"
         )
         var passing = passing(parameter, function: "a closure")
-        // The string that a closure returns is deallocated after the return. Therefore C receives a copy, regardless of
-        // the GIR.
+        // The string that a closure returns is deallocated after the return. Therefore C receives a copy, even if the
+        // GIR file states that C doesn't take ownership.
         if case .text(let isFileName, _, _) = passing {
             passing = .text(isFileName: isFileName, .consumed, what: "what a closure returned")
         }
@@ -72,7 +72,7 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the value that C receives in place of the result of a closure that was released.
+    /// Returns the value that C receives when it calls a closure that was already released.
     private func ended(_ callable: GIRCallable, _ result: Kind) -> String? {
         if let value = library.policy[callable.cIdentifier].endedResult { return value }
         return switch result {

@@ -1,4 +1,4 @@
-// The C calls and Swift declarations that result from plans.
+// The C calls and Swift declarations that are created from plans.
 
 extension CallPlanner {
     /// Returns the documentation of a declaration.
@@ -60,7 +60,8 @@ extension CallPlanner {
 
     /// Returns the C call of a plan.
     ///
-    /// - Parameter isRoom: A Boolean value that indicates whether an initializer has allocated the instance.
+    /// - Parameter isRoom: A Boolean value that indicates whether an initializer has allocated the memory of the
+    /// instance.
     func call(_ plan: CallPlan, isRoom: Bool = false) -> Call {
         let callable = plan.callable
         let function = callable.cIdentifier
@@ -84,7 +85,7 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the check for an instance that C can only use in some states.
+    /// Returns the check of the instance's state, or nil if the function can be called in every state.
     private func instanceCheck(of callable: GIRCallable) -> Check? {
         let function = callable.cIdentifier
         if let instance = callable.instance, isPosition(library.kind(of: instance.type, in: namespace)) {
@@ -106,34 +107,36 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the function that traps if an argument doesn't meet the requirements of C.
+    /// Returns the name of the function that traps if an argument doesn't meet the requirements of C, or nil if there
+    /// are no requirements.
     private func requirement(of argument: CallPlan.Parameter, of plan: CallPlan) -> String? {
         let name = argument.gir.name
         if isPosition(argument.kind) {
-            // The receiver's own function requires that the position is in the receiver's text.
+            // By default, the receiver's function requires a position in the receiver's text.
             let isElsewhere = plan.decision.positionsElsewhere?.contains(name) == true
             return isElsewhere ? "requireValidPosition" : "requirePosition"
         }
         if isChild(argument, of: plan.callable) { return "requireNewChild" }
         if plan.decision.othersOnly == name { return "requireOther" }
         guard argument.kind == .string else { return nil }
-        // C ends the program if the action isn't valid.
+        // GTK stops the program if the action isn't valid.
         if ["detailed_action", "detailed_action_name"].contains(name) { return "requireDetailedAction" }
         return instanceType(of: plan.callable)?.decision.parameterChecks?[name]
     }
 
-    /// The names of parameters with which a method of a widget receives a child.
+    /// The names of parameters for children in the methods of widgets.
     private static let childParameters: Set<String> = [
         "center_widget", "child", "content", "header", "label_widget", "menu_label", "page", "placeholder", "popover",
         "sidebar", "tab_label", "title_widget", "titlebar", "widget",
     ]
 
-    /// The first words of the names of methods that add a child. Other methods take an existing child or set a property.
+    /// The first words in the names of methods that add a child. Other methods receive an existing child or set a
+    /// property.
     private static let childVerbs: Set<String> = ["add", "append", "attach", "insert", "pack", "prepend", "put"]
 
-    /// Returns a Boolean value that indicates whether a widget's method adds an argument as a child.
+    /// Returns a Boolean value that indicates whether a method of a widget adds an argument as a child.
     ///
-    /// The child can't be an ancestor of the receiver.
+    /// The added child can't be an ancestor of the receiver.
     private func isChild(_ argument: CallPlan.Parameter, of callable: GIRCallable) -> Bool {
         guard CallPlanner.childParameters.contains(argument.gir.name), isWidget(argument.kind),
             let instance = callable.instance, isWidget(library.kind(of: instance.type, in: namespace))
@@ -142,8 +145,8 @@ extension CallPlanner {
         return CallPlanner.childVerbs.contains(String(verb))
     }
 
-    /// Returns a Boolean value that indicates whether a value is a position in a text, which a change of the text
-    /// invalidates.
+    /// Returns a Boolean value that indicates whether a value is a position in a text, which becomes invalid when the
+    /// text changes.
     private func isPosition(_ kind: Kind) -> Bool {
         guard case .value(let type) = kind else { return false }
         return type.girName == "Gtk.TextIter"
@@ -154,7 +157,7 @@ extension CallPlanner {
         return ([type] + library.ancestors(of: type)).contains { $0.girName == "Gtk.Widget" }
     }
 
-    /// Returns the call that sets the value that a getter reads.
+    /// Returns the call that sets a property to `newValue`.
     func setterCall(_ plan: CallPlan, isNullable: Bool) -> Call {
         var plan = plan
         for index in plan.parameters.indices where plan.parameters[index].role == .argument {
@@ -193,8 +196,8 @@ extension CallPlanner {
         return .value(name: plan.resultName, conversion, length: length, isHeld: isHeld)
     }
 
-    /// Returns the variable with the length of the parameter at an index. If the index is nil, the variable has the length
-    /// of the result.
+    /// Returns the name of the variable with the length of the parameter at an index, or with the length of the result
+    /// if the index is nil.
     func length(of index: Int?, in plan: CallPlan) -> String? {
         plan.parameters.first { $0.role == .length(of: index) }?.name
     }

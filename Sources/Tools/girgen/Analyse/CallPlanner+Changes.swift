@@ -46,11 +46,11 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the way in which a value that C can replace is passed.
+    /// Returns the way in which the value of an `inout` parameter is passed. C can replace the value.
     private func changing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
         let what = "\(function): \(parameter.gir.name)"
         return switch parameter.kind {
-        // In Swift, the variable has the number itself and not a type that represents it.
+        // In Swift, the parameter is a plain number and not a type that represents the number.
         case .type: .asItIs
         case .string, .fileName:
             .text(
@@ -65,7 +65,7 @@ extension CallPlanner {
     /// Throws ``Skip`` for a parameter that can't be an `inout` parameter.
     func checkChanged(_ parameter: CallPlan.Parameter) throws {
         let gir = parameter.gir
-        // The file may omit the C type. It's then the type that the kind requires.
+        // If the GIR file omits the C type, the type is the one that the kind requires.
         func requireStars(_ expected: Int) throws {
             guard let type = gir.type.cType else { return }
             if CType(type).stars != expected { throw Skip("changes \(gir.name), which it takes as \(type)") }

@@ -1,5 +1,5 @@
-// Checks whether Swift can pass and receive all values of a declaration. The functions throw ``Skip``, with the reason,
-// if that isn't possible.
+// Checks that Swift can pass and receive all values of a declaration. Otherwise, the functions throw ``Skip``, with the
+// reason.
 
 extension CallPlanner {
     func checkRange(_ parameters: [CallPlan.Parameter], _ callable: GIRCallable) throws {
@@ -13,7 +13,7 @@ extension CallPlanner {
         }
     }
 
-    /// Throws ``Skip`` for values that Swift can't keep alive as long as C uses them.
+    /// Throws ``Skip`` if there are values that Swift can't keep alive for as long as C uses them.
     func checkMemory(_ callable: GIRCallable) throws {
         if MemoryFunctions.keepsText(callable) {
             throw Skip("keeps a pointer to the string, unlike the function without `static`")
@@ -26,8 +26,8 @@ extension CallPlanner {
         return type.stars == 1 && !type.isBaseConstant
     }
 
-    /// Returns a Boolean value that indicates whether a parameter is a pointer in C. Some GIR files declare a parameter that is
-    /// passed by value as an output.
+    /// Returns a Boolean value that indicates whether a parameter is a pointer in C. Some GIR files declare parameters
+    /// that are passed by value as outputs.
     private func isPointer(_ parameter: GIRParameter) -> Bool {
         parameter.type.cType.map { CType($0).stars > 0 } ?? true
     }
@@ -134,7 +134,7 @@ extension CallPlanner {
             try checkSizedElement(element)
         case .array(let element, let array):
             try checkElement(element)
-            // To return an array, C would need a pointer to the pointer of the array.
+            // To return an array, C would need a pointer to the array's pointer.
             let isFilled = parameter.gir.type.cType.map { CType($0).depth == 1 } ?? false
             if parameter.gir.isCallerAllocated || isFilled {
                 throw Skip("fills an array that the caller allocates")
@@ -145,7 +145,8 @@ extension CallPlanner {
         }
     }
 
-    /// Throws if the end of a returned array is unknown, or if an array ends with a zero and its elements aren't numbers or pointers.
+    /// Throws ``Skip`` if the end of a returned array is unknown, or if an array is terminated by zero and its elements
+    /// are neither numbers nor pointers.
     private func checkEnd(of array: GIRArray, _ element: Kind) throws {
         if !array.hasEnd { throw Skip("returns an array of unknown length") }
         if array.length != nil || array.fixedSize != nil || element.isPointer { return }
@@ -155,7 +156,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the function that allocates a record.
+    /// Returns the name of the function that allocates a record.
     func allocator(of declaration: Declaration) -> String? {
         declaration.compound?.constructors.first { $0.info.name == "alloc" }?.cIdentifier
     }
@@ -166,7 +167,7 @@ extension CallPlanner {
         if !element.isElement { throw Skip("returns a collection of an unsupported type") }
     }
 
-    /// Throws ``Skip`` for lists that store numbers that may not fit into pointers.
+    /// Throws ``Skip`` if a list stores numbers that may not fit into pointers.
     private func checkPointedElement(_ element: Kind) throws {
         try checkElement(element)
         if !element.isPointer, element.numberElement == nil {
@@ -174,7 +175,7 @@ extension CallPlanner {
         }
     }
 
-    /// Throws ``Skip`` for arrays whose elements Swift can't copy.
+    /// Throws ``Skip`` if an array has elements that Swift can't copy.
     private func checkSizedElement(_ element: Kind) throws {
         try checkElement(element)
         if case .owner(let declaration) = element, !declaration.isComplete {
@@ -182,8 +183,8 @@ extension CallPlanner {
         }
     }
 
-    /// Throws ``Skip`` for lists that are passed to closures and store numbers that may not fit into pointers, or
-    /// pointers to unknown types.
+    /// Throws ``Skip`` if a closure would receive a list that contains pointers to unknown types or numbers that may
+    /// not fit into pointers.
     func checkHandedOver(_ kind: Kind) throws {
         switch kind {
         case .list(let element, _), .pointerArray(let element):
@@ -240,6 +241,6 @@ extension CallPlanner {
 }
 
 extension GIRArray {
-    /// A Boolean value that indicates whether the file states the length of the array.
+    /// A Boolean value that indicates whether the GIR file states the length of the array or the way to determine it.
     fileprivate var hasEnd: Bool { length != nil || fixedSize != nil || isZeroTerminated }
 }

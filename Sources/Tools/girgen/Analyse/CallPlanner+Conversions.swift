@@ -4,7 +4,7 @@ extension CallPlanner {
     /// Returns the conversion of a C value to a Swift value.
     ///
     /// - Parameters:
-    ///   - cType: The type of the C value, or nil for a value in a register.
+    ///   - cType: The type of the C value, or nil for a value that is passed in a register.
     ///   - isByReference: A Boolean value that indicates whether C passes the address of a structure.
     ///   - isCalledFromC: A Boolean value that indicates whether C passes the value to Swift code that it calls.
     func conversion(
@@ -19,7 +19,7 @@ extension CallPlanner {
         let isOwned = transfer == .full || transfer == .floating
         let object: Transfer = isOwned ? .full : .none
         let container: Transfer = isOwned ? .full : transfer == .container ? .container : .none
-        // C may pass an object to Swift before its first owner has received it.
+        // C may pass a new object to Swift before the object has an owner.
         let counted: Transfer = isCalledFromC && transfer == .none ? .borrowed : object
         switch kind {
         case .bool: return type?.isBool == true ? .asItIs : .truth
@@ -65,7 +65,8 @@ extension CallPlanner {
         }
     }
 
-    /// A `GArray`: it contains pointers to strings and objects, and other elements directly.
+    /// Returns the conversion of a `GArray`. Such an array contains pointers to strings and objects, and contains other
+    /// elements directly.
     private func sizedArray(of element: Kind, _ transfer: Transfer) -> Conversion {
         let type = library.swiftType(element)
         let cType = sizedElement(element)
@@ -114,7 +115,7 @@ extension CallPlanner {
 
     // MARK: Variables that C fills
 
-    /// Returns a variable that C fills for a parameter.
+    /// Returns the argument for a variable that C fills.
     func filled(_ parameter: CallPlan.Parameter, _ output: Argument.Output?) -> Argument {
         let type = CType(parameter.gir.type.cType ?? "gpointer*").pointee
         let room: Argument.Room =
@@ -123,7 +124,7 @@ extension CallPlanner {
                 .flags(let declaration) where type.base == declaration.cType:
                 .enumeration(cType: library.cName(declaration.cType))
             case .bool, .integer, .character, .key, .type, .float, .double, .enumeration, .flags, .duration:
-                // A function may not change the initial value of a baseline.
+                // C may leave a baseline at its initial value.
                 .number(
                     cType: library.imported(type),
                     before: parameter.gir.name.hasSuffix("_baseline") ? "-1" : "0"

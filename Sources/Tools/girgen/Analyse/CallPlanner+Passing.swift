@@ -3,7 +3,7 @@
 extension CallPlanner {
     /// Returns the way in which a parameter is passed.
     ///
-    /// - Parameter function: The name of the function in the messages of traps.
+    /// - Parameter function: The name of the function, for the messages of traps.
     func passing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
         let cType = parameter.gir.type.cType
         let type = cType.map { CType($0) }
@@ -60,7 +60,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the container that is created from a value, or nil if Swift can't create it.
+    /// Returns the container that is created from a value, or nil if Swift can't create a container of this kind.
     func container(_ kind: Kind, _ what: String) -> Passing.Container? {
         switch kind {
         case .byteArray: return .bytes
@@ -116,7 +116,8 @@ extension CallPlanner {
     func enumeration(_ declaration: Declaration, _ base: String?, _ what: String) -> Passing {
         let what = declaration.isClosed ? what : nil
         if let base, base != declaration.cType { return .enumeration(integer: base, cType: nil, what: what) }
-        // For another package's library, the compiler infers the sign, because the GIR file doesn't show it if C shifts a bit into it.
+        // For a library of another package, the compiler infers the sign, because the GIR file doesn't indicate whether
+        // the C expression shifts a bit into the sign.
         let integer = isOfBinding ? ".init" : declaration.isSigned ? "Int32" : "UInt32"
         return .enumeration(integer: integer, cType: library.cName(declaration.cType), what: what)
     }
@@ -174,12 +175,13 @@ extension CallPlanner {
         }
     }
 
-    /// Returns a closure that C calls, and the object that keeps it in the meantime.
+    /// Returns the passing of a closure, including the object that keeps the closure until C no longer calls it.
     func closure(_ parameter: CallPlan.Parameter, _ declaration: Declaration, in plan: CallPlan) -> Passing {
         let scope = parameter.gir.scope
         let isFreed = parameter.gir.destroy != nil
         let isKept = isFreed && scope == .notified && plan.finish.isEmpty
-        // If an asynchronous function doesn't free a callback, it doesn't call it after it has finished.
+        // If an asynchronous function has no parameter for freeing its callback, it doesn't call the callback after it
+        // has finished.
         let isUntilDone = !plan.finish.isEmpty && scope == .notified && !isFreed
         return .closure(
             Passing.Closure(
@@ -191,7 +193,8 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the object that stores closures that C keeps: the instance, or otherwise the first object among the parameters.
+    /// Returns the object that stores closures that C keeps. It's the instance, or the first object among the
+    /// parameters if there is no instance.
     private func keeper(in plan: CallPlan) -> Passing.Closure.Keeper {
         if isOfObject(plan) { return .instance }
         if plan.base == "init" { return .madeObject }

@@ -1,9 +1,9 @@
-// The statements that initialize a module before a C call that may be the first one.
+// The statements that initialize a module before a C call that may be the module's first one.
 
 extension CallPlanner {
     private var isInitialized: Bool { library.isBuiltOnGtk(namespace) }
 
-    /// Returns the statement before the expression for the C class that a Swift class wraps.
+    /// Returns the statement that precedes the expression for the C class of a Swift class.
     func preparation(beforeTypeOf declaration: Declaration) -> Preparation {
         let isEarly = ([declaration] + library.ancestors(of: declaration)).contains {
             $0.decision.beforeInitialization != nil
@@ -11,21 +11,21 @@ extension CallPlanner {
         return isInitialized && !isEarly ? .initialize : .register
     }
 
-    /// Returns the statement before an object of a class is created.
+    /// Returns the statement that precedes the creation of an object, or nil if none is needed.
     func preparation(beforeMaking declaration: Declaration) -> Preparation? {
         declaration.decision.needsDisplay != nil ? .prepare : nil
     }
 
-    /// Returns the statement before the call of a function, which can be a member of a type.
+    /// Returns the statement that precedes a call of a function, or nil if none is needed.
     func preparation(before plan: CallPlan, of declaration: Declaration?) -> Preparation? {
         if isOfObject(plan) { return nil }
-        // Such a function may be the first one of the module that a program calls.
+        // A program may call such a function before any other function of the module.
         let isFirst = plan.instance == nil || plan.base == "init"
         if isInitialized, isFirst, plan.decision.beforeInitialization == nil {
             return needsDisplay(plan, declaration) ? .prepare : .initialize
         }
-        // The class of an object is found by its type. For interfaces, the classes that implement them must be
-        // registered.
+        // The Swift class of an object is determined by the object's type. If the result is an interface, the classes
+        // that implement the interface must be registered.
         return handsOverInterfaces(plan.last) || handsOverInterfaces(plan) ? .register : nil
     }
 

@@ -1,4 +1,4 @@
-// Virtual functions: the calls of Swift methods by C, and the calls of C implementations by Swift methods.
+// Virtual functions: the C functions that call Swift methods, and the Swift methods that call C implementations.
 
 extension CallPlanner {
     /// Returns the virtual function of a planned method. Throws ``Skip`` if Swift can't implement it.
@@ -40,7 +40,7 @@ extension CallPlanner {
             parameterCount: plan.parameters.count,
             absent: absent(plan.resultKind, callable),
             failed: failed(plan.resultKind, callable),
-            // C calls a required function without a check, so the C superclass always implements it.
+            // The C superclass always implements a required function, because C calls it without checking for null.
             missing: requirement == .required ? nil : missing(result, call.resultStructure),
             requirement: requirement,
             check: plan.decision.stateCheck,
@@ -149,7 +149,7 @@ extension CallPlanner {
         return kind.isPointer && result.transfer != .full ? .kept(label: label, handler) : .value(label: label, handler)
     }
 
-    /// Returns the value that C receives if there is no method to call.
+    /// Returns the value that C receives if there is no Swift method to call.
     private func absent(_ result: Kind, _ callable: GIRCallable) -> String? {
         switch result {
         case .none: nil
@@ -167,7 +167,7 @@ extension CallPlanner {
         return absent(result, callable)
     }
 
-    /// Returns the result of a method for which C has no function: nothing, false, zero or nil.
+    /// Returns the result of a method that the C class doesn't implement: nothing, false, zero or nil.
     private func missing(_ result: SwiftType?, _ structure: String?) -> String? {
         guard let result else { return "" }
         return zero(result).map { (structure ?? "") + $0 }

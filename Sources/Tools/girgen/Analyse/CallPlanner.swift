@@ -12,14 +12,15 @@ struct CallPlanner {
         let decision = library.policy.decision(on: callable.cIdentifier).decision
         var parameters: [CallPlan.Parameter] = []
         for (index, var parameter) in callable.parameters.enumerated() {
-            // A constant string that C returns remains owned by C, regardless of the GIR.
+            // A constant string that C returns in an output parameter remains owned by C, even if the GIR file states
+            // otherwise.
             if parameter.direction == .out, parameter.type.name == "utf8",
                 CType(parameter.type.cType ?? "").isBaseConstant
             {
                 parameter.transfer = .none
             }
             let given = decision.parameters?[parameter.name] ?? parameterName(parameter, callable)
-            // If the names of C arguments differ only in case, they keep it in Swift: `Y` and `y`.
+            // If the names of C parameters differ only in case, the Swift names keep the case, for example `Y` and `y`.
             let isAlone = callable.parameters.filter { $0.name.lowercased() == parameter.name.lowercased() }.count == 1
             let kind = library.kind(of: parameter.type, in: namespace)
             var name = isAlone ? Naming.argument(given) : given
@@ -68,7 +69,7 @@ struct CallPlanner {
         )
     }
 
-    /// Makes objects optional that a function returns by parameters, unless its result indicates whether they exist.
+    /// Makes objects in output parameters optional, unless the function's result indicates whether they exist.
     private func allowMissingOutputs(
         _ parameters: inout [CallPlan.Parameter],
         _ resultKind: Kind,
@@ -83,9 +84,10 @@ struct CallPlanner {
         }
     }
 
-    /// Omits parameters whose types aren't supported and for which C accepts null, together with their user data.
+    /// Omits parameters that C accepts null for and whose types aren't supported, together with their user data.
     ///
-    /// This only applies to libraries of other packages. For functions of this package, there are decisions.
+    /// This only applies to libraries of other packages. For libraries of this package, decisions state which
+    /// parameters are omitted.
     private func omitUnsupported(_ parameters: inout [CallPlan.Parameter]) {
         guard isOfBinding else { return }
         for index in parameters.indices {
@@ -93,7 +95,7 @@ struct CallPlanner {
             guard gir.isNullable || gir.isOptional else { continue }
             switch parameters[index].kind {
             case .unsupported: break
-            // The arguments of the program, from which a library removes its own.
+            // These are the command-line arguments, from which a library removes those that it handles.
             case .array(_, let array) where gir.direction == .inout:
                 if let length = array.length, parameters.indices.contains(length) { parameters[length].role = .omitted }
             default: continue
@@ -104,7 +106,8 @@ struct CallPlanner {
         }
     }
 
-    /// Returns the C name of a parameter. If C fills the parameter, the word that indicates this is removed.
+    /// Returns the C name of a parameter. For an output parameter, the name doesn't include the word that indicates an
+    /// output.
     private func parameterName(_ parameter: GIRParameter, _ callable: GIRCallable) -> String {
         guard parameter.direction == .out else { return parameter.name }
         var words = parameter.name.split(separator: "_")
@@ -121,7 +124,7 @@ struct CallPlanner {
         case .out: return .result
         case .inout: break
         }
-        // An object that C changes stays the same object in Swift.
+        // C changes the object that the argument refers to, and doesn't replace the reference.
         switch kind {
         case .object, .interface, .owner:
             return parameter.type.cType.map { CType($0).stars } == 1 ? .argument : .changed
@@ -159,7 +162,8 @@ struct CallPlanner {
             if case .array(_, let array) = parameters[index].kind, let length = array.length, length != index,
                 parameters[index].role != .omitted
             {
-                // If two arrays share a length, the length of the first one is passed, and that of the other is compared with it.
+                // If two arrays share a length, the length of the first array is passed, and the second array must have
+                // the same length.
                 if case .length(of: .some(let other)) = parameters[safe: length]?.role, other != index {
                     guard parameters[index].gir.direction == .in, parameters[other].gir.direction == .in else {
                         throw Skip("returns two arrays that share one length")
@@ -185,7 +189,7 @@ struct CallPlanner {
                 }
             }
         }
-        // If the GIR file names only the closure of a callback, the next parameter is its data.
+        // If the GIR file doesn't state the user data of a callback, it's the parameter after the closure.
         for index in parameters.indices {
             guard parameters[index].role == .completion,
                 !parameters.contains(where: { $0.role == .completionData }),
@@ -195,7 +199,7 @@ struct CallPlanner {
         }
     }
 
-    /// Removes parameters that only state the length of a string.
+    /// Finds the parameters that only state the length of a string or of the result. Swift callers don't pass them.
     private func assignLengths(
         _ parameters: inout [CallPlan.Parameter],
         _ resultKind: Kind,
@@ -208,7 +212,7 @@ struct CallPlanner {
             else { continue }
             parameters[index].role = .length(of: index - 1)
         }
-        // The end of the array is marked, and its length is also returned as a number.
+        // The array is terminated, and C also returns its length as a number.
         if case .array(_, let array) = resultKind, array.length == nil, array.fixedSize == nil {
             for index in parameters.indices where parameters[index].role == .result && isLength(parameters[index]) {
                 parameters[index].role = .length(of: nil)

@@ -1,26 +1,27 @@
 import Foundation
 
-/// The GIR files that are read, with the module that is generated from each of them.
+/// The GIR files to read, and the modules to generate from them.
 package struct Configuration {
     /// A module to generate.
     package struct Module: Decodable {
         package let name: String
-        /// The GIR files of the module, by namespace and version. The module is generated from the first one. The
-        /// others provide handwritten types.
+        /// The names of the module's GIR files, which consist of a namespace and a version. The module is generated
+        /// from the first file. The other files describe handwritten types.
         package let files: [String]
-        /// The version of the library from whose files the code was generated, if the files state it.
+        /// The version of the library whose GIR files were used to generate the code, or nil if the files don't state a
+        /// version.
         package let version: String?
         /// The URL of the reference documentation, without the name of a page.
         package let documentation: String?
         /// The types to generate in a module that is otherwise handwritten, or nil for all types.
         package let types: Set<String>?
-        /// The module of the library's C headers, or nil for `CGtk`.
+        /// The C module with the library's headers, or nil for `CGtk`.
         ///
-        /// A module with separate headers is only built by programs that depend on it. Therefore the names in other
-        /// modules don't depend on it.
+        /// A module with separate headers is only built by programs that depend on it. Therefore its types don't affect
+        /// names in other modules.
         private let headers: String?
-        /// A Boolean value that indicates whether the library is bound by another package. ``Bindings`` lists such
-        /// libraries.
+        /// A Boolean value that indicates whether another package binds the library. Such libraries are listed in
+        /// ``Bindings``.
         package var isBinding = false
 
         private enum CodingKeys: CodingKey {
@@ -44,9 +45,10 @@ package struct Configuration {
         package var namespace: String { namespaces.first ?? name }
         /// A Boolean value that indicates whether the module is handwritten, except for some of its types.
         package var isPartial: Bool { types != nil }
-        /// The module of the library's C headers.
+        /// The C module with the library's headers.
         package var cModule: String { headers ?? "CGtk" }
-        /// A Boolean value that indicates whether the module is optional. The other modules don't depend on it.
+        /// A Boolean value that indicates whether the module is optional. Modules that aren't optional don't depend on
+        /// it.
         package var isSeparate: Bool { headers != nil }
     }
 
@@ -58,8 +60,8 @@ package struct Configuration {
     private var places: [String: Int]
     /// The handwritten decisions about the members of the modules.
     private(set) var policy: Policy
-    /// The names that types of a bound library can't have, because files that import the library also import other
-    /// types with these names.
+    /// The names that types of a bound library can't have. A file that imports the library also imports other types
+    /// with these names.
     private(set) var namesOfOthers: Set<String> = []
 
     /// Reads the list of modules.
@@ -73,7 +75,7 @@ package struct Configuration {
         }
     }
 
-    /// The files to read. Each one follows the files that it includes.
+    /// The files to read. Each one follows the files that it depends on.
     package var files: [String] { modules.flatMap(\.files) }
 
     /// Returns the module with the types of a namespace.
@@ -86,21 +88,22 @@ package struct Configuration {
         return Dictionary(places) { first, _ in first }
     }
 
-    /// Returns a Boolean value that indicates whether the module of a namespace is listed before the module of another
-    /// namespace, which can depend on it.
+    /// Returns a Boolean value that indicates whether the module of a namespace precedes the module of another
+    /// namespace, so that the other module can depend on it.
     func isListed(_ namespace: String, before other: String) -> Bool {
         guard let place = places[namespace], let end = places[other] else { return false }
         return place < end
     }
 
-    /// Returns the C module with the headers of a module.
+    /// Returns the C module with the headers for a Swift module.
     func cModule(of module: String) -> String { modules.first { $0.name == module }?.cModule ?? "CGtk" }
 
     /// Adds the libraries of another package.
     ///
-    /// The modules of this package then only contain the members of the versions from which they were generated.
+    /// After the call, the modules of this package only contain the declarations of the versions from which they were
+    /// generated.
     ///
-    /// - Parameter names: The names of other types that are visible in the files of a program.
+    /// - Parameter names: The names of other types that are visible in a program's files.
     package mutating func add(
         _ bindings: [Module],
         _ decisions: [[String: Decision]],
@@ -115,17 +118,16 @@ package struct Configuration {
         namesOfOthers = names
     }
 
-    /// Removes the separate modules to which none of the given namespaces belongs, because their libraries may not be
+    /// Removes the separate modules that contain none of the given namespaces, because their libraries may not be
     /// installed.
     package mutating func leaveOutSeparateModules(except used: Set<String>) {
         modules.removeAll { $0.isSeparate && !used.contains($0.namespace) }
     }
 
-    /// A Boolean value that indicates whether functions of a namespace are hidden unless there is a decision about
-    /// them.
+    /// A Boolean value that indicates whether a function of a namespace is hidden unless there is a decision about it.
     package var hidesFunctionsWithoutHome = true
 
-    /// A Boolean value that indicates whether declarations that the package's traits add are planned as well.
+    /// A Boolean value that indicates whether the declarations that the package's traits add are also planned.
     package var hasTraits = false
 
     /// The members that traits add to the bodies of types of the base, by the C names of the types.
@@ -136,8 +138,8 @@ package struct Configuration {
 
     func gainsTypes(_ namespace: String) -> Bool { gainingNamespaces.contains(namespace) }
 
-    /// Returns a Boolean value that indicates whether functions of a namespace are hidden without a decision. In a
-    /// library of another package, all functions are visible.
+    /// Returns a Boolean value that indicates whether functions of a namespace are hidden unless there is a decision
+    /// about them. In a library of another package, all functions are visible.
     func hidesFunctionsWithoutHome(in namespace: String) -> Bool {
         hidesFunctionsWithoutHome && module(ofNamespace: namespace)?.isBinding != true
     }
@@ -145,7 +147,7 @@ package struct Configuration {
     /// The maximum versions by namespace. Newer declarations are skipped.
     package var maximumVersions: [String: Version] = [:]
 
-    /// Returns the version of a library according to the constants with the usual names, or nil if there are no such
+    /// Returns the version of a library, which constants with the usual names state. Returns nil if there are no such
     /// constants.
     package static func version(in namespace: GIRNamespace) -> String? {
         func value(_ ending: String) -> String? {
@@ -159,8 +161,8 @@ package struct Configuration {
         return nil
     }
 
-    /// Returns a description of a file with another version than the one from which the code was generated, or nil if
-    /// all files have that version.
+    /// Returns a description of the GIR file whose version differs from the one used to generate the code, or nil if no
+    /// version differs.
     package func difference(from namespaces: [GIRNamespace]) -> String? {
         for module in modules {
             guard let version = module.version,

@@ -5,10 +5,10 @@ struct ConstantPlanner {
 
     private var configuration: Configuration { library.configuration }
 
-    /// Returns the constants of a namespace, grouped by the type or module that contains them, in the order of the GIR
-    /// file.
+    /// Returns the constants of a namespace, grouped by the type or module that contains them. The groups and constants
+    /// are in the order of the GIR file.
     ///
-    /// - Parameter functions: The names of the module's functions, which take precedence.
+    /// - Parameter functions: The names of the module's functions. A constant can't have the same name.
     func plan(_ namespace: GIRNamespace, besides functions: [String] = []) -> [ConstantGroup] {
         var groups: [ConstantGroup] = []
         let keys = KeyNaming(namespace.constants.map { String($0.cType.dropFirst("GDK_KEY_".count)) })
@@ -58,7 +58,7 @@ struct ConstantPlanner {
             coverage.bound(.constants, in: namespace.name)
             let index = groups.firstIndex { $0.fileName == group.fileName } ?? groups.count
             if index == groups.count { groups.append(group) }
-            // Two C names for the same constant, such as ETH and Eth.
+            // Two C names can differ only in case and stand for the same constant, for example `ETH` and `Eth`.
             if groups[index].constants.contains(where: { $0.name == name && $0.value == value }) { continue }
             groups[index].constants.append(
                 ConstantGroup.Constant(
@@ -72,18 +72,18 @@ struct ConstantPlanner {
         return groups
     }
 
-    /// The reason for leaving out a constant without a decision.
+    /// The reason for skipping a constant without a decision.
     static let undecided = "the policy doesn't state its place yet"
 
-    /// The place of a constant in Swift.
+    /// The declaration that contains a constant in Swift.
     private enum Home: Equatable {
-        /// A member of an enumeration without cases, which is generated for related constants.
+        /// A caseless enumeration that is generated for related constants.
         case group(String)
-        /// A member of a type that exists already.
+        /// A type that already exists.
         case existing(String)
-        /// A variable of the module, in another package's library.
+        /// The module itself. Only constants in libraries of other packages are variables of a module.
         case module
-        /// A key of the keyboard.
+        /// The type `Key`, which contains the keyboard keys.
         case key
 
         init?(_ decision: Decision) {
@@ -104,7 +104,7 @@ struct ConstantPlanner {
             let documentation = library.policy.documentation(ofGroup: type) ?? "Constants."
             return ConstantGroup(place: .enumeration(type, documentation: documentation), fileName: type)
         case .existing(let type):
-            // A group without a number type contains strings or similar values.
+            // The constants are values of the extended type, except for the names of extension points.
             return ConstantGroup(
                 place: .extension(of: type, holdsValues: type != "ExtensionPointName"),
                 fileName: type.replacing(".", with: "") + "+Constants"
@@ -114,7 +114,7 @@ struct ConstantPlanner {
         }
     }
 
-    /// Keys have no page in the reference documentation.
+    /// Returns the documentation of a constant. Keys don't have pages in the reference documentation.
     private func documentation(of constant: GIRConstant, isKey: Bool, in namespace: String) -> Documentation {
         let calls = CallPlanner(library: library, namespace: namespace)
         let subject: DocumentedDeclaration = isKey ? .key(constant) : .constant(constant)
@@ -124,7 +124,7 @@ struct ConstantPlanner {
         return documentation
     }
 
-    /// Returns the Swift type of a constant and the expression of its value, or nil for a type that isn't supported.
+    /// Returns the Swift type and value of a constant, or nil if its type isn't supported.
     private func value(of constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         switch constant.type.name {
         case "utf8", "filename":
@@ -139,8 +139,8 @@ struct ConstantPlanner {
         }
     }
 
-    /// Returns the type and value of a constant of another package's library, which depends on the kind of its type. In
-    /// this package, there is a decision for each constant.
+    /// Returns the type and value of a constant in a library of another package, which depend on the kind of its type.
+    /// In this package, there is a decision for each constant.
     private func ofBinding(_ constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         let calls = CallPlanner(library: library, namespace: namespace)
         guard calls.isOfBinding else { return nil }
@@ -157,7 +157,7 @@ struct ConstantPlanner {
 
     private func name(of constant: GIRConstant, _ decision: Decision, _ rest: String?) -> String {
         if let name = decision.name { return name }
-        // If the C name doesn't begin with the name of the place, the name within the namespace is used.
+        // If the C name doesn't begin with the name of the enclosing type, the name within the namespace is used.
         var words = Naming.words(rest ?? constant.info.name)
         if words.suffix(3) == ["extension", "point", "name"] { words.removeLast(3) }
         return Naming.constant(words)

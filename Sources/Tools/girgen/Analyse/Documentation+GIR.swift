@@ -1,7 +1,7 @@
 // Information about a declaration from the GIR files.
 
 extension Documentation {
-    /// Creates the information that a file has about a declaration.
+    /// Creates the documentation of a declaration from the information in its GIR file.
     ///
     /// - Parameter page: The name of the page in the reference documentation of the namespace.
     init(_ cNames: [String], _ info: GIRInfo, page: String, in module: Configuration.Module?) {
@@ -13,7 +13,7 @@ extension Documentation {
         if let base = module?.documentation { link = "\(base)\(page).html" }
     }
 
-    /// Returns the C functions and types that a text names.
+    /// Returns the C functions and types that a text mentions.
     static func replacements(in text: String) -> [String] {
         var found: [String] = []
         let words = text.split { !($0.isLetter || $0.isNumber || "_@.-:".contains($0)) }

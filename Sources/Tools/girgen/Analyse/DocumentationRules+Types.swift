@@ -35,7 +35,7 @@ extension DocumentationRules {
         return sentence(.conformers, first)
     }
 
-    /// Returns the classes that declare an interface, or that declare another interface that requires it.
+    /// Returns the classes that conform to an interface directly, or through another interface that requires it.
     private func classes(conformingTo interface: Declaration) -> [Declaration] {
         library.namespaces.values.flatMap { namespace in
             namespace.compounds.compactMap { library.declaration($0.info.name, in: namespace.name) }

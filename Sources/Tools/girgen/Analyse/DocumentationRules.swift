@@ -1,16 +1,16 @@
-/// The rules that create sentences for declarations without a handwritten one.
+/// The rules that create sentences for declarations without handwritten sentences.
 ///
-/// A sentence by a rule states what the name and the type don't, for example the elements of a type. A rule that has
-/// nothing to add returns nil. The comment is then only the C name and the link.
+/// A rule only adds information that the name and the type don't already contain, for example the elements of a type.
+/// If there is nothing to add, the rule returns nil, and the comment only contains the C name and the link.
 struct DocumentationRules {
-    /// The maximum number of characters up to which a rule adds details.
+    /// The maximum length of a sentence to which details are added, in characters.
     static let longest = 110
 
     let library: GIRLibrary
-    /// The module that contains the comment.
+    /// The module in which the comment appears.
     let module: String
 
-    /// Returns the sentence for a declaration, by the rule for its kind, or nil if it could only repeat the name.
+    /// Returns the sentence for a declaration, or nil if a sentence would only repeat the name.
     func sentence(on subject: DocumentedDeclaration) -> Sentence? {
         switch subject {
         case .type(let declaration): type(declaration)
@@ -26,7 +26,7 @@ struct DocumentationRules {
         }
     }
 
-    /// Returns a sentence that consists of a beginning and as many of the additions as fit the line, in order.
+    /// Returns a sentence that consists of a beginning and as many of the additions, in order, as fit on a line.
     func sentence(_ origin: Sentence.Origin, _ beginning: String, _ additions: String...) -> Sentence {
         var text = beginning
         for addition in additions where text.count + addition.count < DocumentationRules.longest { text += addition }

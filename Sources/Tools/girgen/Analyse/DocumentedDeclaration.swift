@@ -6,23 +6,24 @@ enum DocumentedDeclaration {
     case computed(CallPlan, of: Declaration)
     case function(CallPlan, of: Declaration?)
     case initializer(CallPlan, of: Declaration)
-    /// A method that subclasses override, with the function that calls it or the signal whose default handler it is.
+    /// A method that subclasses override. `entry` is the function that calls it, or `signal` is the signal whose
+    /// default handler it is.
     case virtualFunction(CallPlan, entry: GIRCallable?, signal: GIRCallable?, of: Declaration)
     case signal(SignalPlan, of: Declaration)
     /// A signal with a detail.
     case detail(SignalPlan, of: Declaration)
     /// The function that emits a signal.
     case emitter(SignalPlan, of: Declaration)
-    /// A case of an enumeration, a member of flags or the code of an error.
+    /// A case of an enumeration, a member of flags, or an error code.
     case value(GIRMember, of: Declaration)
     case field(GIRField, Kind, of: Declaration)
     case constant(GIRConstant)
-    /// A key of the keyboard.
+    /// A keyboard key.
     case key(GIRConstant)
     case comparison(TypeDeclaration.Comparison.Operator)
 
-    /// The C name for which a sentence can be written: `gtk_button_new`, `GtkButton:label`, `GtkButton::clicked`,
-    /// `GTK_ALIGN_FILL`, `GdkRectangle.x`, or nil if a rule always produces the sentence.
+    /// The C name for which a handwritten sentence can exist: `gtk_button_new`, `GtkButton:label`,
+    /// `GtkButton::clicked`, `GTK_ALIGN_FILL` or `GdkRectangle.x`. It's nil if a rule always creates the sentence.
     var cName: String? {
         switch self {
         case .type(let declaration): declaration.cType

@@ -1,14 +1,14 @@
-// Numbers that are times.
+// Numbers that represent durations.
 
-/// Determines which numbers are times, and their units, from the `type` of a decision or the name of a parameter.
+/// Determines which numbers are durations, and their units. The source is the `type` in a decision or the name of a
+/// parameter.
 enum DurationTypes {
     struct Duration {
         let unit: DurationUnit
-        /// A Boolean value that indicates whether -1 represents nil, which means that there is no limit or that the
-        /// default is used.
+        /// A Boolean value that indicates whether -1 represents nil, which means no limit or the default value.
         var isOptional = false
 
-        /// The name that replaces the name of the integer type.
+        /// The name of the type that replaces the integer type.
         var typeName: String { "Duration.\(unit.rawValue)" + (isOptional ? "?" : "") }
 
         init(_ unit: DurationUnit, isOptional: Bool = false) {
@@ -25,20 +25,20 @@ enum DurationTypes {
         }
     }
 
-    /// The last words of names that state a unit.
+    /// The units by the last words of parameter names.
     private static let units: [String: DurationUnit] = [
         "msec": .milliseconds, "msecs": .milliseconds, "us": .microseconds, "usec": .microseconds,
         "usecs": .microseconds,
     ]
 
-    /// Returns the unit that the name of a parameter states. For a signed timeout, -1 means that there is no limit.
+    /// Returns the unit that the name of a parameter states. For a signed timeout, -1 means no limit.
     static func duration(byName name: String, _ type: GIRType) -> Duration? {
         let words = Naming.words(name)
         guard words.count > 1, let unit = words.last.flatMap({ units[$0] }) else { return nil }
         return Duration(unit, isOptional: words[0] == "timeout" && ["gint", "gint64"].contains(type.name))
     }
 
-    /// Returns a name without the unit at its end.
+    /// Returns a name without a unit at its end.
     static func withoutUnit(_ name: String) -> String {
         guard let end = name.lastIndex(of: "_"), units[String(name[name.index(after: end)...])] != nil else {
             return name
@@ -48,7 +48,8 @@ enum DurationTypes {
 }
 
 extension GIRNamespace {
-    /// Changes the type of parameters whose names state a unit, and of the accessors of properties that are times.
+    /// Changes the types of parameters whose names state a unit to durations. Also changes the types of the accessors
+    /// of duration properties.
     mutating func typeDurations() {
         for index in compounds.indices {
             var accessors: [String: DurationTypes.Duration] = [:]

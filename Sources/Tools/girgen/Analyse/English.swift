@@ -1,6 +1,6 @@
 /// English forms of the words in C names.
 enum English {
-    /// Returns the plural of a noun: `entries`, `buses`.
+    /// Returns the plural of a noun, for example `entries` or `buses`.
     static func plural(_ noun: String) -> String {
         if noun.hasSuffix("y"), !["a", "e", "o", "u"].contains(noun.dropLast().suffix(1)) {
             return noun.dropLast() + "ies"
@@ -16,7 +16,7 @@ enum English {
 
     private static let adjectives = WordLists.words("Adjectives")
 
-    /// Nouns with the ending of an adjective.
+    /// Nouns that end like adjectives.
     private static let nouns: Set<String> = ["native", "need", "seed", "speed", "table", "variable", "feed", "embed"]
 
     static func isAdjective(_ word: String) -> Bool {
@@ -28,7 +28,7 @@ enum English {
     /// Past participles that don't end in `ed`, and present participles that describe an activity.
     private static let participles = WordLists.words("Participles")
 
-    /// Returns the third person of a verb: `adds`, `copies`.
+    /// Returns the third person of a verb, for example `adds` or `copies`.
     static func thirdPerson(_ verb: String) -> String {
         switch verb {
         case "do": "does"
@@ -38,7 +38,7 @@ enum English {
         }
     }
 
-    /// Returns a list in English: `a`, `a and b`, `a, b and c`.
+    /// Returns a list in English, for example `a`, `a and b` or `a, b and c`.
     static func list(_ items: [String]) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + " and \(last)"

@@ -1,11 +1,11 @@
-// Classes whose values C compares. Their `Hashable` conformance uses these C functions.
+// Classes whose values C functions compare. Their `Hashable` conformance uses these functions.
 
 extension GIRLibrary {
     /// The C names of functions that compare two values of a type.
     private static let equalNames: Set<String> = ["equal", "equals", "is_equal"]
 
-    /// The functions by which the values of a class or an interface are compared and hashed, or nil if there are no
-    /// such functions.
+    /// Returns the functions that compare and hash the values of a class or an interface, or nil if there are no such
+    /// functions.
     func equality(of declaration: Declaration) -> ValueEquality? {
         let base: ValueEquality.Base
         switch declaration.category {

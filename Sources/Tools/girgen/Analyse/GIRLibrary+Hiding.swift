@@ -1,8 +1,7 @@
-// Declarations that are hidden, by a decision or because another declaration replaced them in an earlier version than
-// the base.
+// Declarations that are hidden by a decision, or because another declaration replaced them before the base version.
 
 extension GIRLibrary {
-    /// Returns the reason why a member is hidden, or nil if it isn't.
+    /// Returns the reason why a member is hidden, or nil if it isn't hidden.
     func hidden(_ name: String, _ info: GIRInfo, in namespace: String) -> String? {
         policy.hidden(name) ?? replaced(info, in: namespace)
     }
@@ -20,8 +19,7 @@ extension GIRLibrary {
         return successor.map { "deprecated since \(since); \($0) replaces it" }
     }
 
-    /// Returns a Boolean value that indicates whether a name in the text of a deprecation belongs to a bound
-    /// declaration.
+    /// Returns a Boolean value that indicates whether a name in a deprecation message belongs to a bound declaration.
     private func isSuccessor(_ name: String) -> Bool {
         if name.contains(".") { return true }
         let decision = policy.decision(on: name).decision

@@ -1,10 +1,10 @@
-// The rules by which a record becomes a Swift structure or a class that owns a C value.
+// The rules by which a record becomes a Swift structure, or a class that owns a C record.
 
 extension GIRLibrary {
-    /// The reason for skipping records that aren't counted in the coverage.
+    /// The reason for skipping records that the coverage report doesn't count.
     static let privateRecord = "the private part of a class"
 
-    /// The names of fields with the reference count of a record.
+    /// The names of record fields that contain a reference count.
     static let referenceCounts: Set<String> = ["ref_count", "refcount", "refcnt", "ref_cnt", "n_refs", "refs"]
 
     /// Returns the kind of Swift type that a record becomes.
@@ -31,13 +31,14 @@ extension GIRLibrary {
         return .unsupported("a record that C neither copies nor frees")
     }
 
-    /// Returns a Boolean value that indicates whether a record is plain memory, without its own functions for copying and freeing.
+    /// Returns a Boolean value that indicates whether a record is plain memory, without functions for copying and
+    /// freeing it.
     private func isPlainMemory(_ compound: GIRCompound) -> Bool {
         let methods = Set(compound.methods.map(\.info.name))
         if !methods.isDisjoint(with: ["ref", "unref"]) { return false }
         if compound.fields.contains(where: { GIRLibrary.referenceCounts.contains($0.name) }) { return false }
-        // A record that a C constructor creates must be freed. If there is no function for that, only the function of
-        // the registered type can free it.
+        // A record that a C constructor creates must be freed. If there is no function for that, only the registered
+        // type can free it.
         let isMadeByC = compound.getType != nil && !compound.constructors.isEmpty
         return !isMadeByC || !methods.isDisjoint(with: ["copy", "free"])
     }

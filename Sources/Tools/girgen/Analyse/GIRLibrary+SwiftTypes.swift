@@ -4,7 +4,7 @@ extension GIRLibrary {
     /// Returns the name of a declared type.
     func typeName(_ declaration: Declaration) -> TypeName { typeName(declaration.swiftName, of: declaration) }
 
-    /// Returns the name of the class for an interface's unknown implementations.
+    /// Returns the name of the class for objects that implement an interface and whose own class is unknown.
     func implementationName(_ declaration: Declaration) -> TypeName {
         typeName(declaration.implementationName, of: declaration)
     }
@@ -14,8 +14,7 @@ extension GIRLibrary {
             name: name,
             member: Naming.lowerFirst(name),
             module: declaration.module,
-            // If the Swift type has the name of the C type, the name must be qualified, because the C type is also
-            // visible.
+            // If the Swift type has the name of the C type, which is also visible, the name must be qualified.
             outside: name == declaration.cType ? "\(declaration.module).\(name)" : name
         )
     }
@@ -26,7 +25,7 @@ extension GIRLibrary {
         return "\(configuration.cModule(of: declaration.module)).\(name)"
     }
 
-    /// Returns the type as which Swift imports a C type.
+    /// Returns the Swift type to which a C type is imported.
     func imported(_ type: CType) -> String {
         let text = type.swift(self)
         guard type.stars > 0, cName(type.base) != type.base else { return text }
@@ -36,7 +35,7 @@ extension GIRLibrary {
     /// Returns the Swift type for a kind of C type.
     func swiftType(_ kind: Kind, isNullable: Bool = false) -> SwiftType { plainType(kind).optional(isNullable) }
 
-    /// Returns the type of a parameter. A GType is passed as the Swift type that corresponds to it.
+    /// Returns the type of a parameter. For a GType, it's a Swift metatype.
     func argumentType(_ kind: Kind, isNullable: Bool) -> SwiftType {
         switch kind {
         case .type: .metatype
@@ -48,7 +47,7 @@ extension GIRLibrary {
 
     private func plainType(_ kind: Kind) -> SwiftType {
         switch kind {
-        // Unsupported types were skipped before.
+        // Unsupported types have already been skipped.
         case .none, .unsupported: .void
         case .bool: .bool
         case .integer(let name): .integer(name)

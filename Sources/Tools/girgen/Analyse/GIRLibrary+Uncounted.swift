@@ -1,8 +1,8 @@
-// Reference counting of fundamental classes. A class that doesn't count references has no Swift class.
+// Reference counting of fundamental classes. Classes without reference counting don't have a Swift class.
 
 extension GIRLibrary {
-    /// Returns a Boolean value that indicates whether a class of another package's library is fundamental, and neither
-    /// it nor an ancestor counts references.
+    /// Returns a Boolean value that indicates whether a class in a library of another package is fundamental, and
+    /// neither the class nor its ancestors have functions for reference counting.
     func isUncounted(_ compound: GIRCompound, in namespace: String) -> Bool {
         let isOfBinding = configuration.module(ofNamespace: namespace)?.isBinding ?? false
         guard isOfBinding, compound.isFundamental, !compound.countsReferences else { return false }
@@ -10,7 +10,8 @@ extension GIRLibrary {
         return superclass(of: compound, in: namespace).map { isUncounted($0.compound, in: $0.namespace) } ?? false
     }
 
-    /// Returns the class that counts a fundamental class's references: itself or an ancestor, which may be hidden.
+    /// Returns the class whose functions count the references of a fundamental class. It's the class itself or an
+    /// ancestor, which may be hidden.
     func countingClass(of compound: GIRCompound, in namespace: String) -> GIRCompound? {
         if compound.countsReferences { return compound }
         return superclass(of: compound, in: namespace).flatMap { countingClass(of: $0.compound, in: $0.namespace) }

@@ -4,7 +4,7 @@ package final class GIRLibrary {
     private var declarations: [String: Declaration] = [:]
     private var byCType: [String: Declaration] = [:]
     private var aliases: [String: GIRType] = [:]
-    /// The subclasses of each class.
+    /// The subclasses of each class. The keys identify the classes.
     private lazy var descendants: [ObjectIdentifier: [Declaration]] = {
         var descendants: [ObjectIdentifier: [Declaration]] = [:]
         for declaration in declarations.values where declaration.category == .object {
@@ -14,7 +14,7 @@ package final class GIRLibrary {
         }
         return descendants
     }()
-    /// The functions that other languages can call, by C name.
+    /// The C names of the functions that other languages can call.
     private(set) lazy var boundFunctions: Set<String> = {
         var names: Set<String> = []
         for namespace in namespaces.values {
@@ -38,7 +38,8 @@ package final class GIRLibrary {
         }
         for namespace in namespaces { self.namespaces[namespace.name] = namespace }
         for namespace in namespaces { declareTypes(of: namespace) }
-        // A record that contains other records is categorized again after the categories of those are known.
+        // The category of a record can depend on the categories of the records that it contains. Therefore
+        // categorization is repeated until no category changes.
         while namespaces.map(categorizeRecords).contains(true) {}
     }
 
@@ -56,19 +57,19 @@ package final class GIRLibrary {
         }
     }
 
-    /// Returns the interface that has a Swift name.
+    /// Returns the interface with the given Swift name.
     func interface(named name: TypeName) -> Declaration? {
         declarations.values.first { $0.category == .interface && $0.module == name.module && $0.swiftName == name.name }
     }
 
-    /// Returns the subclasses of a class. For a class in a module that every program has, classes of separate modules
-    /// aren't included.
+    /// Returns the subclasses of a class. If the class belongs to a module that isn't optional, classes in optional
+    /// modules aren't included.
     func descendants(of declaration: Declaration) -> [Declaration] {
         let isCommon = !isSeparate(declaration)
         return (descendants[ObjectIdentifier(declaration)] ?? []).filter { !(isCommon && isSeparate($0)) }
     }
 
-    /// Returns a Boolean value that indicates whether a namespace is Gtk or built on it.
+    /// Returns a Boolean value that indicates whether a namespace is Gtk or depends on it.
     func isBuiltOnGtk(_ namespace: String) -> Bool {
         namespace == "Gtk" || namespaces[namespace]?.includes.contains { isBuiltOnGtk($0) } ?? false
     }
@@ -158,7 +159,7 @@ package final class GIRLibrary {
 
     // MARK: Records
 
-    /// Determines the category of each record. Returns a Boolean value that indicates whether any category changed.
+    /// Determines the category of each record. Returns true if any category changed.
     private func categorizeRecords(of namespace: GIRNamespace) -> Bool {
         var isChanged = false
         for compound in namespace.compounds where compound.kind == .record || compound.kind == .union {
@@ -172,7 +173,7 @@ package final class GIRLibrary {
         return isChanged
     }
 
-    /// Returns the type that has a method, by the method's C name.
+    /// Returns the type that declares the method with the given C name.
     func owner(ofMethod function: String) -> Declaration? {
         declarations.values.first { $0.compound?.methods.contains { $0.cIdentifier == function } == true }
     }
@@ -190,7 +191,7 @@ package final class GIRLibrary {
         "socklen_t": "guint", "dev_t": "gulong",
     ]
 
-    /// Returns the kind of a type, whose name is looked up in the given namespace.
+    /// Returns the kind of a type. Its name is resolved in the given namespace.
     func kind(of type: GIRType, in namespace: String) -> Kind {
         if let array = type.array {
             let element = type.elements.first.map { kind(of: $0, in: namespace) } ?? .pointer
@@ -231,7 +232,7 @@ package final class GIRLibrary {
             return .duration(duration.unit, isOptional: duration.isOptional)
         }
         if GIRLibrary.integers.contains(name) {
-            // Some files state a number type where C has an enumeration.
+            // Some GIR files state a number type where C has an enumeration.
             if let declared = type.cType.flatMap({ declaration(cType: $0) }), declared.enumeration != nil,
                 isInSight(declared, of: namespace)
             {
@@ -254,13 +255,13 @@ package final class GIRLibrary {
     }
 
     /// Returns a Boolean value that indicates whether the module of a namespace can use a type. Types of a separate
-    /// module can only be used by modules that are listed after it.
+    /// module can only be used by modules that follow it in the list.
     private func isInSight(_ declaration: Declaration, of namespace: String) -> Bool {
         declaration.namespace == namespace || !isSeparate(declaration)
             || configuration.isListed(declaration.namespace, before: namespace)
     }
 
-    /// A `GHashTable`, if Swift can hash its keys and store its values.
+    /// Returns the kind of a `GHashTable` if Swift can hash its keys and store its values.
     private func table(of elements: [Kind]) -> Kind {
         guard elements.count == 2, elements[0].containerElement?.isKey == true, elements[1].containerElement != nil
         else {
@@ -286,7 +287,7 @@ package final class GIRLibrary {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a module contains the type, handwritten or generated.
+    /// Returns a Boolean value that indicates whether a module contains the type, either handwritten or generated.
     func isWritten(_ declaration: Declaration) -> Bool {
         if declaration.isHandwritten { return true }
         if !declaration.decision.isBound || !declaration.info.isIntrospectable { return false }
@@ -298,10 +299,11 @@ package final class GIRLibrary {
 
     // MARK: Swift
 
-    /// The names that types in several modules have, with these types. Each of them needs a decision with a `name`.
+    /// The names that types in several modules share, with the types. Each of these types needs a decision with a
+    /// `name`.
     package var sharedNames: [String] {
         let written = declarations.values.filter { isWritten($0) && !isTooNew($0) && !isUnsupported($0) }
-        // Modules of another package use different names from those of the modules on which they depend.
+        // The names in modules of another package don't have to differ from names in other modules.
         let shared = Dictionary(grouping: written) { isOfBinding($0) ? "\($0.module).\($0.swiftName)" : $0.swiftName }
         return shared.filter { $0.value.count > 1 }
             .map { "\($0): \($1.map(\.girName).sorted().joined(separator: ", "))" }.sorted()
@@ -312,7 +314,7 @@ package final class GIRLibrary {
         return false
     }
 
-    /// Returns the ancestors of a class, the nearest first.
+    /// Returns the ancestors of a class, beginning with its superclass.
     func ancestors(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
         var current = declaration
@@ -331,7 +333,7 @@ package final class GIRLibrary {
             .filter { isInSight($0, of: declaration.namespace) }
     }
 
-    /// Returns these interfaces and, recursively, the interfaces that they require.
+    /// Returns the interfaces of a class or an interface and, recursively, the interfaces that they require.
     func allInterfaces(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
         for interface in interfaces(of: declaration) where !found.contains(where: { $0 === interface }) {
@@ -347,7 +349,7 @@ package final class GIRLibrary {
         configuration.isTooNew(declaration.info.version, in: declaration.namespace)
     }
 
-    /// Returns the class from which implementations of an interface derive.
+    /// Returns the class from which all implementations of an interface derive.
     func prerequisiteClass(of declaration: Declaration) -> Declaration? {
         for name in declaration.compound?.prerequisites ?? [] {
             guard let required = self.declaration(name, in: declaration.namespace) else { continue }

@@ -1,7 +1,7 @@
-// Numbers that are keys.
+// Numbers that represent keyboard keys.
 
 extension GIRNamespace {
-    /// Changes the type of parameters and results whose names state that they are keyvals.
+    /// Changes the types of parameters and results to keys if their names indicate keyvals.
     mutating func typeKeys() {
         for index in compounds.indices {
             compounds[index].methods.typeKeys()

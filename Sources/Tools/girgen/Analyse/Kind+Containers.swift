@@ -8,7 +8,7 @@ extension Kind {
 
     /// The way in which a container stores values of this kind, or nil if Swift can't store them.
     ///
-    /// According to a convention of language bindings, a number of 64 bits is stored in allocated memory.
+    /// By a convention of language bindings, a 64-bit number is stored in separately allocated memory.
     var containerElement: ContainerElement? {
         switch self {
         case .string: .string

@@ -8,17 +8,18 @@ indirect enum Kind: Equatable {
     case double
     /// A `gunichar`.
     case character
-    /// A keyval, which is a `Key` in Swift.
+    /// A keyval. In Swift, it's a `Key`.
     case key
     /// A `GType`.
     case type
     /// A C string in UTF-8.
     case string
-    /// The name or path of a file, which usually is UTF-8.
+    /// A file name or path. Its encoding is usually UTF-8.
     case fileName
     case object(Declaration)
     case interface(Declaration)
-    /// A class that doesn't derive from GObject and has its own reference counting: a fundamental type, a boxed record, a variant.
+    /// A class that doesn't derive from GObject and has its own memory management: a fundamental type, a boxed record
+    /// or a variant.
     case owner(Declaration)
     /// A record that is a value type in Swift.
     case value(Declaration)
@@ -39,17 +40,17 @@ indirect enum Kind: Equatable {
     case byteArray
     /// A `GHashTable`, with the kinds of its keys and values.
     case table(Kind, Kind)
-    /// The first of two positions in a text, which form a range in Swift.
+    /// The first of two text positions, which form a range in Swift.
     case range
-    /// A priority of the main loop.
+    /// A priority in the main loop.
     case priority
-    /// A number of seconds or of parts of a second. If it is optional, -1 means nil.
+    /// A number of seconds or fractions of a second. `isOptional` indicates whether -1 means nil.
     case duration(DurationUnit, isOptional: Bool)
     /// A `gpointer`.
     case pointer
     case unsupported(String)
 
-    /// A Boolean value that indicates whether the values are GTypes, or arrays of them.
+    /// A Boolean value that indicates whether the values are GTypes or arrays of GTypes.
     var isOfTypes: Bool {
         switch self {
         case .type, .array(.type, _): true
@@ -126,24 +127,24 @@ indirect enum Kind: Equatable {
     }
 }
 
-/// A type that a GIR file declares, with the form that it has in Swift.
+/// A type that a GIR file declares, and the Swift type that it becomes.
 final class Declaration {
     enum Category: Equatable {
         /// A GObject class.
         case object
         case interface
-        /// A class that has reference counting and doesn't derive from GObject: `GtkExpression`.
+        /// A reference-counted class that doesn't derive from GObject, for example `GtkExpression`.
         case fundamental
-        /// A record that a Swift class owns. The class copies and frees it by its registered type.
+        /// A record that a Swift class owns. The registered type copies and frees the record.
         case boxed
-        /// A record without a registered type that a Swift class owns. It's copied and freed with its own functions or
-        /// those of the C type of its first field.
+        /// A record that a Swift class owns and that has no registered type. The given functions copy and free the
+        /// record. They belong to the record or to the C type of its first field.
         case counted(copy: String, free: String, as: String?)
         /// A record that C creates and never frees.
         case permanent
-        /// A record that is a Swift structure. Its fields are properties.
+        /// A record that is a Swift structure whose properties are the record's fields.
         case value
-        /// A record that is a Swift structure with private fields: `GtkTextIter`.
+        /// A record that is a Swift structure with private fields, for example `GtkTextIter`.
         case opaqueValue
         case enumeration
         case flags
@@ -191,20 +192,21 @@ final class Declaration {
 
     var girName: String { "\(namespace).\(name)" }
 
-    /// The name in the GObject type system: `GtkButton`.
+    /// The name in the GObject type system, for example `GtkButton`.
     var typeName: String { compound?.typeName ?? cType }
 
-    /// The name of the class that wraps unknown implementations of an interface.
+    /// The name of the class for objects that implement an interface and whose own class is unknown.
     var implementationName: String { isClassInSwift ? swiftName : swiftName + "Object" }
 
-    /// A Boolean value that indicates whether the type is handwritten and therefore not printed.
+    /// A Boolean value that indicates whether the type is handwritten and therefore isn't printed.
     var isHandwritten: Bool { decision.handwritten != nil }
 
-    /// A Boolean value that indicates whether it's an interface that is a class in Swift, because Swift classes can't
-    /// implement it.
+    /// A Boolean value that indicates whether the type is an interface that is a class in Swift, because Swift classes
+    /// can't implement it.
     var isClassInSwift: Bool { category == .interface && decision.asClass == true }
 
-    /// A Boolean value that indicates whether it's a class or an interface, the type of reference-counted objects.
+    /// A Boolean value that indicates whether the type is a class or an interface, whose instances are
+    /// reference-counted.
     var isClassOrInterface: Bool { category == .object || category == .interface || category == .fundamental }
 
     /// A Boolean value that indicates whether C only accepts the declared values of an enumeration.
@@ -212,10 +214,10 @@ final class Declaration {
         category == .enumeration && !isHandwritten && decision.open == nil
     }
 
-    /// The attributes of the declaration in the GIR file.
+    /// The attributes in the declaration's GIR file.
     var info: GIRInfo { compound?.info ?? enumeration?.info ?? callback?.info ?? GIRInfo(name: name) }
 
-    /// A Boolean value that indicates whether the numbers of a C enumeration are signed, which is the case if one of
-    /// them is negative.
+    /// A Boolean value that indicates whether the numbers of a C enumeration are signed. They're signed if one of them
+    /// is negative.
     var isSigned: Bool { enumeration?.members.contains { $0.value.hasPrefix("-") } ?? false }
 }

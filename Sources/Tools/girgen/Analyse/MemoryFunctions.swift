@@ -1,6 +1,7 @@
-/// The functions with which C programs manage memory. They aren't bound, because Swift retains, copies and frees automatically.
+/// The memory-management functions of C. They aren't bound, because Swift retains, copies and frees memory
+/// automatically.
 enum MemoryFunctions {
-    /// Methods of records and of reference-counted classes, by their names.
+    /// The names of memory-management methods of records and reference-counted classes.
     private static let methods: Set<String> = [
         "ref", "unref", "copy", "free", "destroy", "ref_sink", "hash",
     ]
@@ -11,15 +12,15 @@ enum MemoryFunctions {
         methods.contains(method.info.name) && method.parameters.isEmpty
     }
 
-    /// Returns a Boolean value that indicates whether a function without a type frees its argument or changes its
-    /// reference count.
+    /// Returns a Boolean value that indicates whether a function that doesn't belong to a type frees its argument or
+    /// changes the argument's reference count.
     static func endsItsArgument(_ function: GIRCallable) -> Bool {
         guard function.parameters.count == 1, let last = Naming.words(function.info.name).last else { return false }
         return ["free", "unref", "ref", "destroy"].contains(last)
     }
 
-    /// Returns a Boolean value that indicates whether a function keeps a pointer to a string argument. A
-    /// Swift string is only valid in C during the call.
+    /// Returns a Boolean value that indicates whether a C function keeps a pointer to a string argument. In C, a Swift
+    /// string is only valid during the call.
     static func keepsText(_ callable: GIRCallable) -> Bool {
         let words = Naming.words(callable.info.name)
         guard let first = words.first, ["set", "copy", "merge", "new"].contains(first) else { return false }

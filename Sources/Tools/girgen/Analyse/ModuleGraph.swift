@@ -1,4 +1,4 @@
-/// The dependencies of modules, from the includes of GIR files.
+/// The dependencies between modules, according to the includes of their GIR files.
 struct ModuleGraph {
     private let direct: [String: Set<String>]
 
@@ -18,7 +18,8 @@ struct ModuleGraph {
         (direct[module] ?? []).reduce(into: []) { $0.formUnion(below($1).union([$1])) }
     }
 
-    /// Returns the modules that a module imports: its dependencies, except for those that another dependency exports.
+    /// Returns the modules that a module imports. They're its dependencies, except for those that another dependency
+    /// re-exports.
     func imports(of module: String) -> [String] {
         let built = direct[module] ?? []
         return built.filter { name in !built.contains { below($0).contains(name) } }.sorted()
