@@ -61,7 +61,7 @@ extension CallPlanner {
     /// Returns the C call of a plan.
     ///
     /// - Parameter isRoom: A Boolean value that indicates whether an initializer has allocated the memory of the
-    /// instance.
+    ///   instance.
     func call(_ plan: CallPlan, isRoom: Bool = false) -> Call {
         let callable = plan.callable
         let function = callable.cIdentifier

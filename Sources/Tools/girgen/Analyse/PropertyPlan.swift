@@ -7,7 +7,8 @@ struct PropertyPlan {
     var isNullable: Bool
     var isReadable: Bool
     var isWritable: Bool
-    /// The C functions that read and set the property, or nil.
+    /// The C function that reads the property, or nil if there is no such function.
     var getter: CallPlan?
+    /// The C function that sets the property, or nil if there is no such function.
     var setter: CallPlan?
 }

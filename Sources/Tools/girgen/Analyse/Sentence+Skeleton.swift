@@ -1,5 +1,5 @@
 extension Sentence {
-    /// Returns the handwritten text in the form for the kind of declaration, for example "Returns the …" for a
+    /// Returns a handwritten text in the form that suits the kind of declaration, for example "Returns the …" for a
     /// function.
     static func text(_ text: String, for subject: DocumentedDeclaration) -> String {
         let truth = "Boolean value that indicates whether "
@@ -20,7 +20,7 @@ extension Sentence {
 }
 
 extension String {
-    /// Returns the string with another prefix, or the string itself if it doesn't have the prefix.
+    /// Returns the string with its prefix replaced, or the unchanged string if it doesn't have the prefix.
     fileprivate func replacing(prefix: String, with other: String) -> String {
         hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
     }

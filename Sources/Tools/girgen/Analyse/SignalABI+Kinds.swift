@@ -1,7 +1,7 @@
-// The registers for C values.
+// The registers in which C values are passed.
 
 extension SignalABI.Register {
-    /// Creates the register for values of a kind.
+    /// Creates the register in which values of a kind are passed.
     init(_ kind: Kind) {
         switch kind {
         case .bool: self = .int32

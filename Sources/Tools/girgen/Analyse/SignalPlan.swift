@@ -4,7 +4,7 @@ struct SignalPlan {
     var name: String
     var parameters: [CallPlan.Parameter]
     var resultKind: Kind
-    /// The name of the function that emits the signal, or nil.
+    /// The name of the function that emits the signal, or nil if there is no such function.
     var emitter: String?
 
     /// The arguments of handlers.

@@ -4,6 +4,6 @@ struct Skip: Error {
 
     init(_ reason: String) { self.reason = reason }
 
-    /// Returns the reason in an error.
+    /// Returns the reason that an error states.
     static func reason(of error: any Error) -> String { (error as? Skip)?.reason ?? "\(error)" }
 }

@@ -1,7 +1,7 @@
 // Asynchronous functions, each of which is planned together with its finishing function.
 
 extension TypePlanner {
-    /// Plans a callable and counts it. An asynchronous callable is planned together with its finishing function.
+    /// Plans a callable and counts it in the coverage report.
     func planned(
         _ callable: GIRCallable,
         owner: Declaration?,
@@ -29,7 +29,7 @@ extension TypePlanner {
         return nil
     }
 
-    /// Plans a callable, with its finishing function if it has one.
+    /// Plans a callable, together with its finishing function if there is one.
     private func asynchronous(
         _ callable: GIRCallable,
         owner: Declaration?,
@@ -46,12 +46,13 @@ extension TypePlanner {
     /// Returns the name of the function that finishes an asynchronous function.
     private func finishName(_ start: GIRCallable) -> String {
         if let name = library.policy[start.cIdentifier].finish { return name }
-        // A function that shadows another one has its suffix.
+        // If this function shadows another one, the other function's name is the one with the suffix.
         let name = start.shadows ?? start.info.name
         return (name.hasSuffix("_async") ? String(name.dropLast(6)) : name) + "_finish"
     }
 
-    /// Returns the asynchronous function that a function finishes. If there are several, returns one that is bound.
+    /// Returns the asynchronous function that the given function finishes. If there are several, prefers an
+    /// introspectable one.
     private func start(finishedBy callable: GIRCallable, _ siblings: [GIRCallable]) -> GIRCallable? {
         guard callable.info.name.hasSuffix("_finish") else { return nil }
         let starts = siblings.filter { sibling in

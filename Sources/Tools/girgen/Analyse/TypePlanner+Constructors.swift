@@ -1,4 +1,5 @@
-// Constructors, which become static functions or initializers. An initializer sets properties if that is equivalent.
+// Constructors, which become initializers or static functions. An initializer sets properties if that is equivalent to
+// calling the constructor.
 
 extension TypePlanner {
     func planConstructors(
@@ -13,7 +14,7 @@ extension TypePlanner {
         let siblings = compound.constructors + compound.functions + compound.methods
         for constructor in compound.constructors {
             guard isCandidate(constructor, .constructors, in: declaration.namespace) else { continue }
-            // `init(properties:)` creates an object without any.
+            // The inherited `init(properties:)` already creates an object without setting any properties.
             let isPlain =
                 constructor.cIdentifier.hasSuffix("_new") && isObject && !compound.isAbstract
                 && constructor.parameters.isEmpty && library.policy[constructor.cIdentifier].doesMore == nil
@@ -24,12 +25,12 @@ extension TypePlanner {
             let planned = planned(constructor, owner: declaration, calls, .constructors, siblings: siblings)
             guard var call = planned else { continue }
             if declaration.category == .value || declaration.category == .opaqueValue {
-                // A structure has other initializers. The memory that a C constructor allocates would only be copied.
+                // A structure has other initializers. This constructor would allocate memory that is only copied.
                 if case .value = call.resultKind, call.arguments.isEmpty { continue }
             }
             if call.arguments.isEmpty, let name = Naming.constructorLabel(constructor.info.name) {
-                // A constructor without arguments becomes a function, because an initializer would have no label to
-                // distinguish it from others.
+                // A constructor without arguments becomes a static function, because an initializer without labels
+                // couldn't be distinguished from others.
                 switch declaration.category {
                 case .object: call.resultKind = .object(declaration)
                 default: break
@@ -70,10 +71,11 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the properties whose setting is equivalent to a constructor, or nil if the constructor does more.
+    /// Returns the properties that an initializer can set instead of calling a constructor, or nil if the constructor
+    /// does more.
     private func settings(of declaration: Declaration, _ call: CallPlan) -> [Initializer.Setting]? {
         let (cName, decision) = (call.callable.cIdentifier, call.decision)
-        // An abstract class only has objects of subclasses, which the constructor chooses.
+        // The constructor of an abstract class creates an object of a subclass.
         if declaration.compound?.isAbstract == true { return nil }
         if decision.doesMore != nil || !call.finish.isEmpty || call.callable.throwsError { return nil }
         func setting(_ property: String, _ value: Initializer.Setting.Value) -> Initializer.Setting {
@@ -81,9 +83,9 @@ extension TypePlanner {
         }
         var settings: [Initializer.Setting] = []
         for parameter in call.parameters {
-            // A property determines the length of a string or an array itself.
+            // A property with a string or an array as its value doesn't need a length.
             if case .length(of: .some) = parameter.role { continue }
-            // The values and statements of the decision use a parameter that doesn't correspond to a property.
+            // A parameter that doesn't correspond to a property is used by the values or statements of the decision.
             guard let name = propertyName(of: parameter, declaration, decision.properties) else {
                 if decision.replacesConstructor { continue }
                 return nil
@@ -97,12 +99,12 @@ extension TypePlanner {
         for (name, value) in (decision.values ?? [:]).sorted(by: { $0.key < $1.key }) {
             settings.append(setting(name, .literal(value)))
         }
-        // These properties are set last, because they are limited to the bounds that were set before.
+        // These properties are set last, because other properties limit their values.
         let last: Set<String> = ["value", "active", "selected"]
         return settings.filter { !last.contains($0.property) } + settings.filter { last.contains($0.property) }
     }
 
-    /// The properties that constructor parameters with other names set, by the names of the parameters.
+    /// The names of properties, by the names of constructor parameters that set them and have other names.
     private static let propertiesByParameter = [
         "app": "application", "area": "cell-area", "parent": "transient-for", "str": "label", "stream": "media-stream",
     ]
@@ -128,10 +130,10 @@ extension TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a property of a kind accepts the values of a parameter.
+    /// Returns a Boolean value that indicates whether a property can be set to the values of a parameter.
     private func takes(_ property: Kind, _ parameter: Kind) -> Bool {
         switch (property, parameter) {
-        // The GIR type of a property doesn't indicate that it's the name of a file.
+        // For a property, the GIR type doesn't indicate that a string is a file name.
         case (.string, .fileName): true
         case (.integer(let property), .integer(let given)): (property == "guint64") == (given == "guint64")
         case (.float, .double), (.double, .float): true
@@ -153,7 +155,7 @@ extension TypePlanner {
         return Naming.property(name, isBoolean: isBoolean ?? false)
     }
 
-    /// Returns a property that a class declares or inherits, and its declaration.
+    /// Returns a property that a class declares or inherits, and the namespace that declares it.
     private func property(_ name: String, of declaration: Declaration) -> (gir: GIRProperty, namespace: String)? {
         for type in [declaration] + library.ancestors(of: declaration) {
             for holder in [type] + library.allInterfaces(of: type) {

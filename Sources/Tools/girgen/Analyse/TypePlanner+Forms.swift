@@ -1,7 +1,7 @@
-// The kind of declaration that each type becomes.
+// The kinds of Swift declarations that types become.
 
 extension TypePlanner {
-    /// Returns a type without its members, or nil for types that have no Swift type.
+    /// Returns a type without its members, or nil if there is no Swift type for it.
     func type(_ declaration: Declaration) -> TypeDeclaration? {
         guard let (form, page) = form(of: declaration) else { return nil }
         var documentation = calls(declaration)
@@ -19,7 +19,7 @@ extension TypePlanner {
         return type
     }
 
-    /// Returns the function that compares the values of a class. It can belong to an interface of the class.
+    /// Returns the functions that compare the values of a class. They may belong to an interface of the class.
     private func equality(of declaration: Declaration) -> ValueEquality? {
         if let own = library.equality(of: declaration) { return own }
         guard declaration.category == .object else { return nil }
@@ -75,7 +75,7 @@ extension TypePlanner {
         declaration.decision.body.flatMap { library.policy.fragments[$0] } ?? []
     }
 
-    /// Returns the protocol with which a C class conforms to an interface. Some interfaces have a separate protocol for
+    /// Returns the protocol to which a C class conforms for an interface. Some interfaces have a separate protocol for
     /// implementations in C.
     private func nativeName(_ interface: TypeName) -> TypeName {
         guard let declaration = library.interface(named: interface),
@@ -146,7 +146,7 @@ extension TypePlanner {
     private func readableFields(_ declaration: Declaration, _ copying: RecordClass.Copying) -> [RecordClass.Field] {
         guard declaration.isComplete, let compound = declaration.compound else { return [] }
         let calls = calls(declaration)
-        // Fields of records that C keeps can't be set, because C code reads them.
+        // C code reads the fields of records that C keeps. Therefore Swift can't set these fields.
         let isKept = if case .permanent = copying { true } else { false }
         let taken = Set(compound.methods.map { Naming.lowerCamel($0.info.name) })
         return compound.fields.compactMap { field in
@@ -192,8 +192,8 @@ extension TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether Swift can set a field, which must be a number or similar and not
-    /// describe memory.
+    /// Returns a Boolean value that indicates whether Swift can set a field. The field must contain a number or a
+    /// similar value, and must not describe memory.
     private func isSettable(
         _ field: GIRField,
         _ kind: Kind,
@@ -204,13 +204,13 @@ extension TypePlanner {
         switch kind {
         case .bool, .float, .double, .character, .enumeration, .flags: return true
         case .value(let value): return value.decision.owner == nil
-        // A number may be a count or an offset with which C reads memory.
+        // An integer may be a count or an offset that C uses to access memory.
         case .integer: return !compound.fields.contains { counts($0.name) }
         default: return false
         }
     }
 
-    /// Returns a Boolean value that indicates whether a field is a count or an offset in memory, according to its name.
+    /// Returns a Boolean value that indicates whether a field is a count or a size in memory, according to its name.
     private func counts(_ field: String) -> Bool {
         let words = field.split(separator: "_")
         return ["n", "num"].contains(words.first)
@@ -251,7 +251,7 @@ extension TypePlanner {
             declaration.compound?.fields.filter { Naming.lowerCamel($0.name) == Naming.lowerCamel(field.name) }
             .count == 1
         return Structure.Field(
-            // If the names of C fields differ only in case, they keep it in Swift: `Y` and `y`.
+            // If the names of C fields differ only in case, the Swift names keep the case, for example `Y` and `y`.
             name: isAlone ? name : field.name,
             cName: field.name,
             documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),

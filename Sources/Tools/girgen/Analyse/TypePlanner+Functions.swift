@@ -67,7 +67,7 @@ extension TypePlanner {
             }
             nameBoolean(&call)
             nameList(&call)
-            // Static members don't conflict with instance members, but they do with static members of ancestors.
+            // Static members don't conflict with instance members. They conflict with the static members of ancestors.
             let key = "static " + signature(call)
             let inherited = lineage(of: declaration).contains { taken[$0.girName]?.functions.contains(key) ?? false }
             if names.functions.contains(key) || inherited { call.base = prefixed(call.base, declaration) }
@@ -84,7 +84,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a function creates an object, like an initializer.
+    /// Returns a Boolean value that indicates whether a function creates an object, like a constructor.
     private func makesOne(of declaration: Declaration, _ call: CallPlan) -> Bool {
         switch call.last.resultKind {
         case .object(let result): result === declaration && !call.finish.isEmpty

@@ -1,8 +1,8 @@
-// The memory of records that C maps temporarily, for example of a buffer.
+// The functions that temporarily map the memory of records, for example of a buffer.
 
 extension TypePlanner {
-    /// Returns the functions that map the memory of a record: `map(info, flags)` or `map_range(…, info, flags)` fills a structure
-    /// with `data` and `size`, which is passed to `unmap(info)` in the end.
+    /// Returns the functions that map the memory of a record. `map(info, flags)` or `map_range(…, info, flags)` fills
+    /// the structure `info` with `data` and `size`. Afterwards, the structure is passed to `unmap(info)`.
     func mappedMemory(_ declaration: Declaration, _ compound: GIRCompound) -> [RecordClass.MappedMemory] {
         guard let unmap = compound.methods.first(where: { $0.info.name == "unmap" }), unmap.parameters.count == 1,
             unmap.info.isIntrospectable

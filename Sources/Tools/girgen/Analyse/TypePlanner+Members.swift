@@ -1,7 +1,7 @@
-// The members that result from plans.
+// The members that are created from plans.
 
 extension TypePlanner {
-    /// Returns a function or a method. A function of the module belongs to no type.
+    /// Returns a function or a method. A module's function doesn't belong to a type.
     func function(
         _ plan: CallPlan,
         of declaration: Declaration?,
@@ -14,7 +14,7 @@ extension TypePlanner {
             + (plan.finish.map(\.callable) + [plan.end].compactMap(\.self)).map(\.cIdentifier)
         let verb = Naming.words(plan.callable.info.name).first ?? ""
         let asks = ["get", "is", "has", "can"].contains(verb)
-        // The result can be discarded, because the caller has the object that was added.
+        // The result can be discarded, because the caller already has the object that was added.
         let adds = ["add", "append", "insert", "prepend", "push"].contains(verb)
         let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
         let result = plan.decision.result.map { .named($0) } ?? calls.result(plan)
@@ -39,7 +39,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns a property for a method that reads a value, with the method that sets the value.
+    /// Returns a property for a method that reads a value and for the method that sets the value, if there is one.
     func computed(
         _ name: String,
         _ getter: CallPlan,
@@ -88,7 +88,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns the way in which an initializer creates an object with a C function that returns it.
+    /// Returns the way in which an initializer creates an object with a C function.
     func making(_ plan: CallPlan, _ declaration: Declaration) -> Initializer.Making {
         let result = plan.last.callable.result
         let isOwned = result.transfer == .full

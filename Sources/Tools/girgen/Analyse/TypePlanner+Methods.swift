@@ -1,24 +1,24 @@
 // The methods of types.
 //
-// The steps from a method in a GIR file to Swift:
+// A method in a GIR file becomes Swift code in these steps:
 //
 // 1. `GIRParser` reads it as a `GIRCallable`.
-// 2. `Policy.settle` moves functions of a namespace to their types, and corrects the types, nullability and ownership
-//   that the file states.
+// 2. `Policy.settle` moves functions of a namespace to their types. The policy also corrects the types, nullability and
+//    ownership that the file states.
 // 3. `planMethods` skips methods that are hidden, too new, handwritten or unnecessary in Swift, and counts them for
 //   `Coverage.md`.
 // 4. `CallPlanner.plan` looks up the `Decision` and determines the role of each parameter. It throws `Skip`, with the
 //    reason, if the method can't be bound. `planned` adds the finishing function of an asynchronous method.
-// 5. `name` gives it the name in the decision, or otherwise a name by the rules. The code for names is in the folder
-//   `Names`.
-// 6. A method that reads a value becomes a property, together with its setter, in `addComputed`. `unify` gives other
-//   methods a unique name.
+// 5. `name` gives the method the name in its decision, or otherwise a name according to the rules in the folder
+//    `Names`.
+// 6. `addComputed` turns a method that reads a value into a property, together with its setter. `unify` gives each
+//    other method a unique name.
 // 7. `CallPlanner.call` creates the C call from the plan, `DocumentationRules` creates the sentence unless there is a
 //    handwritten one, and `Print` prints the declaration.
 
 extension TypePlanner {
-    /// Returns a Boolean value that indicates whether a method is unnecessary in Swift, because it manages memory, or
-    /// copies or compares a structure of numbers.
+    /// Returns a Boolean value that indicates whether a method is unnecessary in Swift. Such a method manages memory,
+    /// or copies or compares a structure of numbers.
     private func isDoneBySwift(_ method: GIRCallable, _ declaration: Declaration) -> Bool {
         if declaration.compound?.kind == .record || declaration.category == .fundamental,
             MemoryFunctions.isDoneBySwift(method)
@@ -131,7 +131,7 @@ extension TypePlanner {
             plan.members.append(.function(function(call, of: declaration, calls, isStatic: false)))
         }
         for (name, call) in computed {
-            // `set_visible` sets what `is_visible` returns.
+            // The setter of the property for `is_visible` is `set_visible`.
             let words = Naming.words(call.callable.info.name).drop { ["get", "is"].contains($0) }
             addComputed(
                 name,
@@ -144,7 +144,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the methods that undo other methods of the object, by the C names of the other methods.
+    /// Returns the methods that end operations, by the C names of the methods that begin the operations.
     private func ends(among compound: GIRCompound, of declaration: Declaration) -> [String: GIRCallable] {
         guard declaration.category == .object || declaration.category == .interface else { return [:] }
         let namespace = declaration.namespace
@@ -160,7 +160,7 @@ extension TypePlanner {
         return ends
     }
 
-    /// Returns an initializer for a method that fills its instance.
+    /// Returns an initializer for a method that fills in its instance.
     private func fillingInitializer(
         _ method: GIRCallable,
         _ declaration: Declaration,
@@ -197,8 +197,8 @@ extension TypePlanner {
         _ names: inout TakenNames,
         _ plan: inout TypeDeclaration
     ) {
-        // A property with the same name has the same value, and also notifies of changes. A function with output
-        // parameters may return more.
+        // A GObject property with the same name has the same value and also sends change notifications. A function with
+        // output parameters may return more.
         let isTakenHere = [name, prefixed(name, declaration)].contains { names.variables.contains($0) }
         if isTakenHere, getter.outputs.isEmpty { return }
         var finalName = name

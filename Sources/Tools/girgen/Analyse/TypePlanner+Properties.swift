@@ -1,4 +1,5 @@
-// Properties. Some have C functions that read and set them, and the others are read and set by name.
+// The properties of classes and interfaces. Some of them have C functions that read and set them. The others are read
+// and set by name.
 
 extension TypePlanner {
     func properties(
@@ -80,15 +81,15 @@ extension TypePlanner {
             type: type,
             getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,
             setter: plan.isWritable ? setter.map { .call($0) } ?? .value : nil,
-            // A nullable property can be set to nil. If the C function doesn't accept null, nil is set by the
-            // property's name.
+            // If a property is nullable, it can be set to nil. The property is then set by name if its C function
+            // doesn't accept null.
             isNullSetByValue: isNullSetByValue,
             isOptionalNumber: isOptionalNumber,
             check: check(plan, type, of: declaration)
         )
     }
 
-    /// Returns the check of a property's new value, because C doesn't check it.
+    /// Returns the check of a property's new value, or nil if there is none. C doesn't perform this check.
     private func check(_ plan: PropertyPlan, _ type: SwiftType, of declaration: Declaration) -> Check? {
         let what = "\(declaration.typeName):\(plan.gir.info.name)"
         if let statement = plan.decision.check { return .statement(statement) }
@@ -96,14 +97,14 @@ extension TypePlanner {
             ? .requirement(function: "requireOther", of: "newValue", isOptional: type.isOptional, what: what) : nil
     }
 
-    /// The properties that hold a part of an object, which can't be the object itself.
+    /// The properties that contain a part of an object. The part can't be the object itself.
     private static let propertiesOfParts: Set<String> = [
         "child", "content", "end-child", "label-widget", "model", "popover", "sidebar", "sorter", "start-child",
         "title-widget", "titlebar",
     ]
 
-    /// Returns a Boolean value that indicates whether a property holds a part of an object, and its type would also
-    /// allow the object itself.
+    /// Returns a Boolean value that indicates whether a property contains a part of an object, and the property's type
+    /// would also allow the object itself.
     private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
         guard TypePlanner.propertiesOfParts.contains(plan.gir.info.name) else { return false }
         let lineage = [declaration] + library.ancestors(of: declaration)
@@ -114,7 +115,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the reason why a property of a kind can't be read or set with a `GValue`.
+    /// Returns the reason why a property of a kind can't be read or set with a `GValue`, or nil if it can.
     private func problem(_ kind: Kind) -> String? {
         switch kind {
         case .unsupported(let reason): reason
@@ -142,7 +143,8 @@ extension TypePlanner {
 
     private func isUnsigned64(_ kind: Kind) -> Bool { kind == .integer("guint64") }
 
-    /// Returns a Boolean value that indicates whether a method returns the value of a Boolean property: `is_maximized`.
+    /// Returns a Boolean value that indicates whether a method returns the value of a Boolean property, for example
+    /// `is_maximized`.
     private func isTwin(_ method: GIRCallable, of plan: PropertyPlan) -> Bool {
         plan.kind == .bool && method.parameters.isEmpty && BooleanNaming.name(method.info.name) == plan.name
             && library.policy[method.cIdentifier].name == nil && library.policy.hidden(method.cIdentifier) == nil
@@ -182,7 +184,7 @@ extension TypePlanner {
         {
             plan.getter = call
             plan.isNullable = call.isResultNullable
-            // A getter may return a size although the property is a `guint64`.
+            // A getter may return a size even if the property is a `guint64`.
             if case .integer = kind {
                 kind = call.resultKind
                 plan.kind = kind

@@ -1,7 +1,7 @@
-// The members of Swift classes that implement an interface.
+// The members that Swift classes implement to conform to an interface.
 
 extension TypePlanner {
-    /// Plans the requirements of an interface, whose other members must already be planned.
+    /// Plans the requirements of an interface. The other members of the interface must already be planned.
     func planRequirements(of plan: inout TypeDeclaration, _ declaration: Declaration) {
         guard case .interface(var form) = plan.form, let compound = declaration.compound else { return }
         if let requirements = declaration.decision.implementableByHand {
@@ -129,7 +129,7 @@ extension TypePlanner {
         let type: SwiftType?
     }
 
-    /// Returns a member that calls a C function.
+    /// Returns a member if it calls the C function with the given name.
     private func entry(_ member: Member, _ cName: String) -> Entry? {
         switch member {
         case .function(let function):

@@ -1,4 +1,4 @@
-// Signals.
+// The signals of classes and interfaces.
 
 extension TypePlanner {
     func planSignals(
@@ -34,7 +34,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the arguments and the result of a signal's handlers. Throws ``Skip`` if handlers can't receive or return them.
+    /// Returns the plan of a signal. Throws ``Skip`` if handlers can't receive its arguments or return its result.
     private func plan(_ signal: GIRCallable, _ declaration: Declaration) throws -> SignalPlan {
         let decision = library.policy["\(declaration.girName)::\(signal.info.name)"]
         var parameters: [CallPlan.Parameter] = []
@@ -44,7 +44,7 @@ extension TypePlanner {
             let renamed = decision.parameters?[parameter.name]
             if case .unsupported(let reason) = kind { throw Skip("passes \(reason)") }
             try calls(declaration).checkHandedOver(kind)
-            // A structure that handlers may change isn't copied.
+            // A structure that handlers can change is passed without a copy.
             let isStructure = if case .value = kind { parameter.direction == .inout } else { false }
             if parameter.direction != .in, !isStructure { throw Skip("has an output parameter") }
             parameters.append(
@@ -104,13 +104,13 @@ extension TypePlanner {
     }
 
     private func argument(at index: Int, of parameters: [CallPlan.Parameter], _ calls: CallPlanner) -> HandlerArgument {
-        // Regardless of the C type in the GIR file, the argument is a plain pointer or a number in a register.
+        // The C type in the GIR file is ignored, because the argument is a plain pointer or a number in a register.
         var argument = calls.argument(at: index, of: parameters, nil, .none)
         argument.label = label(parameters[index])
         return argument
     }
 
-    /// Returns the label of a signal's argument, or nil for the generic names that introspection generates.
+    /// Returns the label of a signal's argument, or nil for a generic name that introspection generated.
     private func label(_ parameter: CallPlan.Parameter) -> String? {
         if let label = parameter.label { return Naming.lowerCamel(label) }
         let name = parameter.gir.name
@@ -118,7 +118,7 @@ extension TypePlanner {
         return isMadeUp ? nil : parameter.name
     }
 
-    /// Returns a Boolean value that indicates whether handlers return an object without a reference for C.
+    /// Returns a Boolean value that indicates whether handlers return an object without transferring a reference to C.
     private func isLent(_ kind: Kind, _ signal: GIRCallable) -> Bool {
         switch kind {
         case .object, .interface: signal.result.transfer != .full

@@ -1,7 +1,8 @@
 // Virtual functions of classes, which subclasses override.
 
 extension TypePlanner {
-    /// Plans the virtual functions of a class, whose other members and those of all classes must already be planned.
+    /// Plans the virtual functions of a class. All other members of the class, and the other members of all other
+    /// classes, must already be planned.
     func planVirtualFunctions(of plan: inout TypeDeclaration, _ declaration: Declaration) {
         guard case .class(var form) = plan.form, let compound = declaration.compound else { return }
         let namespace = declaration.namespace
@@ -28,8 +29,8 @@ extension TypePlanner {
         plan.form = .class(form)
     }
 
-    /// Returns the call of the member that programs call for a virtual function, or nil if its parameters or results
-    /// differ.
+    /// Returns the expression that calls the member that programs use instead of a virtual function, or nil if the
+    /// parameters or results differ.
     private func entry(
         _ virtual: GIRCallable,
         _ cName: String,
@@ -102,8 +103,8 @@ extension TypePlanner {
 }
 
 extension GIRCallable {
-    /// Makes parameters and results nullable that are nullable in the function that calls this one, or in its signal.
-    /// The GIR file often only states it there.
+    /// Makes parameters and results nullable if they're nullable in another callable: the function that calls this one,
+    /// or its signal. The GIR file often states nullability only there.
     mutating func takeNullability(of other: GIRCallable) {
         guard parameters.map(\.name) == other.parameters.map(\.name) else { return }
         for index in parameters.indices where other.parameters[index].isNullable { parameters[index].isNullable = true }

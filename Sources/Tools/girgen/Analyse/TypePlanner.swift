@@ -2,9 +2,9 @@
 final class TypePlanner {
     let library: GIRLibrary
     let coverage: Coverage
-    /// The names that members of each type already have.
+    /// The names of the members that each type already has, by the names of the types.
     var taken: [String: TakenNames] = [:]
-    /// The Swift names of bound declarations, by their names in C and in GIR files.
+    /// The Swift names of bound declarations, by their C names and their names in GIR files.
     var names: [String: String] = [:]
 
     /// The names of the members of one type.
@@ -34,7 +34,7 @@ final class TypePlanner {
         CallPlanner(library: library, namespace: declaration.namespace)
     }
 
-    /// Plans a type, whose ancestors must already be planned. Returns nil for types that have no Swift type.
+    /// Plans a type whose ancestors are already planned. Returns nil if there is no Swift type for it.
     func plan(_ declaration: Declaration) -> TypeDeclaration? {
         guard var plan = type(declaration) else { return nil }
         self.names[declaration.girName] = declaration.swiftName
@@ -42,7 +42,7 @@ final class TypePlanner {
         let calls = calls(declaration)
         var names = TakenNames()
         guard let compound = declaration.compound else {
-            // The functions of an enumeration become static ones.
+            // The functions of an enumeration become static functions.
             planFunctions(declaration.enumeration?.functions ?? [], of: declaration, calls, &names, &plan)
             return plan
         }
@@ -85,8 +85,8 @@ final class TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a function can be bound, which requires that it's introspectable
-    /// in addition to the requirements for all members.
+    /// Returns a Boolean value that indicates whether a function can be bound. In addition to the requirements for all
+    /// members, it must be introspectable.
     ///
     /// In the libraries of this package, a function that replaces another one is bound even if it isn't introspectable.
     func isCandidate(_ callable: GIRCallable, _ category: Coverage.Category, in namespace: String) -> Bool {
@@ -100,8 +100,8 @@ final class TypePlanner {
         return isCandidate(callable.cIdentifier, callable.info, category, in: namespace)
     }
 
-    /// Returns a Boolean value that indicates whether a member can be bound, which requires that it isn't too new and that
-    /// no decision hides it.
+    /// Returns a Boolean value that indicates whether a member can be bound. It must not be too new, and no decision
+    /// may replace, skip or hide it.
     func isCandidate(_ name: String, _ info: GIRInfo, _ category: Coverage.Category, in namespace: String) -> Bool {
         let decision = library.policy.decision(on: name).decision
         if library.configuration.isTooNew(info.version, in: namespace) {

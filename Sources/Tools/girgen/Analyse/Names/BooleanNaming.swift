@@ -1,6 +1,6 @@
 /// The rules that turn the C names of Boolean values into assertions in Swift.
 ///
-/// 1. A name that begins with a verb in the third person stays as it is: `has_frame` is `hasFrame`.
+/// 1. A name that begins with a verb in the third person is kept: `has_frame` is `hasFrame`.
 /// 2. A verb is put into the third person: `show_arrow` is `showsArrow`, `always_ask` is `alwaysAsks`.
 /// 3. Other names begin with `is`, or with `are` if they are plural: `visible` is `isVisible`, `cursor_visible` is
 ///    `isCursorVisible`, and `headers_visible` is `areHeadersVisible`. Names that end in `set` begin with `is`,
@@ -42,7 +42,8 @@ enum BooleanNaming {
             || words.last.map { English.isAdjective($0) } ?? false
     }
 
-    /// Returns a Boolean value that indicates whether a name is plural: `headers visible`, `pixels above lines`.
+    /// Returns a Boolean value that indicates whether a name is plural, for example `headers visible` or `pixels above
+    /// lines`.
     private static func isSeveral(_ words: [String]) -> Bool {
         if verbs.contains(words[0]) { return false }
         let subject = words.prefix { !English.isAdjective($0) && !prepositions.contains($0) }
@@ -51,12 +52,12 @@ enum BooleanNaming {
 
     private static let prepositions: Set<String> = ["above", "below", "in", "inside", "on"]
 
-    /// The first words that are kept: verbs in the third person, and others.
+    /// The first words that are kept: verbs in the third person and similar words.
     private static let assertions = WordLists.words("Assertions")
 
-    /// Verbs with which C names begin.
+    /// The verbs with which C names begin.
     private static let verbs = WordLists.words("BooleanVerbs")
 
-    /// Names for which the rules produce bad results, by the words of the C names.
+    /// The words of names for which the rules produce bad results, by the words of the C names.
     private static let names = WordLists.texts("BooleanNames")
 }

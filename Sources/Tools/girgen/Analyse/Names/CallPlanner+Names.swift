@@ -1,7 +1,7 @@
 // Swift names and labels, and default values.
 
 extension CallPlanner {
-    /// Sets the Swift name and the labels of a plan, by the rules of ``Naming``.
+    /// Sets the Swift name and the labels of a plan according to the rules of ``Naming``.
     func name(_ plan: inout CallPlan, cName: String) {
         if let renamed = plan.decision.name {
             apply(renamed, to: &plan)
@@ -23,7 +23,7 @@ extension CallPlanner {
         giveDefaults(&plan)
     }
 
-    /// Applies a full name, `insert(_:after:)`.
+    /// Applies a full name, for example `insert(_:after:)`.
     func apply(_ name: String, to plan: inout CallPlan) {
         guard let open = name.firstIndex(of: "(") else {
             plan.base = name
@@ -41,7 +41,7 @@ extension CallPlanner {
         }
     }
 
-    /// Gives a label to the key with which a function reads or sets a value: `set(_:forKey:)`.
+    /// Labels the key under which a function reads or sets a value, for example `set(_:forKey:)`.
     private func labelKey(_ plan: inout CallPlan, cName: String) {
         let indices = argumentIndices(of: plan)
         // The arguments of a virtual function keep the C order, because C passes them in that order.
@@ -63,8 +63,8 @@ extension CallPlanner {
         plan.arguments.compactMap { argument in plan.parameters.firstIndex { $0.gir.name == argument.gir.name } }
     }
 
-    /// Labels all arguments except the first with their names. A range is labelled with a preposition, and a priority
-    /// always has a label.
+    /// Labels all arguments except the first one with their names. The label of a range is `in`, and a priority is
+    /// always labelled.
     private func label(_ plan: inout CallPlan) {
         let indices = argumentIndices(of: plan)
         let first = indices.first { plan.parameters[$0].kind != .priority }
@@ -74,7 +74,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the words with which the name of a function can refer to an argument's type.
+    /// Returns the words by which a function's name can refer to an argument's type.
     private func typeWords(_ kind: Kind) -> [String] {
         switch kind {
         case .object(let type), .interface(let type), .owner(let type), .value(let type):
@@ -85,8 +85,8 @@ extension CallPlanner {
         }
     }
 
-    /// Sets the defaults of the last parameters: nil for nullable ones, and the empty set for flags that aren't the only
-    /// argument.
+    /// Sets the default values of the last parameters: nil for nullable parameters, and the empty set for flags unless
+    /// they're the main or the only argument.
     func giveDefaults(_ plan: inout CallPlan) {
         for index in plan.parameters.indices.reversed() where plan.parameters[index].role == .argument {
             if plan.parameters[index].defaultValue != nil { continue }
@@ -104,7 +104,7 @@ extension CallPlanner {
                 plan.parameters[index].defaultValue = "[]"
                 continue
             }
-            // A trailing closure follows the parentheses, even if arguments in them are omitted.
+            // A trailing closure is passed after the parentheses, even if arguments within the parentheses are omitted.
             if case .callback = plan.parameters[index].kind,
                 plan.arguments.last?.gir.name == plan.parameters[index].gir.name,
                 plan.arguments.count > 1, !plan.parameters[index].gir.isNullable
@@ -112,12 +112,12 @@ extension CallPlanner {
                 continue
             }
             guard plan.parameters[index].gir.isNullable, plan.parameters[index].kind.isPointer else { break }
-            // A verb without its object would be meaningless: `menu.append()`.
+            // A verb without its object would be meaningless, for example `menu.append()`.
             let isFirst = plan.parameters[index].gir.name == plan.arguments.first?.gir.name
             let isCancellable = plan.parameters[index].gir.type.name?.hasSuffix("Cancellable") ?? false
             let isVerb = plan.base != "init" && Naming.wantsObject(plan.base)
             if isFirst, !isCancellable, isVerb { break }
-            // A name that mentions the argument also requires it: `list.selectRow()`.
+            // If the name mentions the argument, the argument is required, for example in `list.selectRow(row)`.
             let name = plan.parameters[index].gir.name
             let returns = plan.resultKind != .none
             if isFirst, plan.resultKind != .bool, Naming.mentions(plan.base, name, returns: returns) { break }

@@ -1,6 +1,6 @@
 /// The rule for the Swift names of C counts: `n_items` and `num_items` become `itemCount`.
 enum CountNaming {
-    /// Returns the words of a name, in which a count is named after the items that are counted.
+    /// Returns the words of a name after replacing a C count: `itemCount` for `n_items`.
     static func words(_ words: [String]) -> [String] {
         guard let place = words.firstIndex(where: { ["n", "num"].contains($0) }), place < words.count - 1 else {
             return words
@@ -14,7 +14,7 @@ enum CountNaming {
         return Array(words[..<place]) + counted + ["count"] + words[(plural + 1)...]
     }
 
-    /// Counts whose names aren't plural.
+    /// The names for counts of things whose C names aren't plural.
     private static let names: [String: [String]] = [
         "press": ["press", "count"], "up": ["pages", "per", "sheet"], "up layout": ["pages", "per", "sheet", "layout"],
     ]

@@ -1,13 +1,14 @@
-/// Finds the function that ends what another function began and identified by a number.
+/// Finds the function that ends an operation. Another function begins the operation and returns the number that
+/// identifies it.
 enum CounterpartNaming {
-    /// Pairs of words in the names of functions that begin something and of functions that end it.
+    /// Words in the names of functions that end an operation, by the words in the names of functions that begin it.
     private static let opposites = [
         "add": "remove", "export": "unexport", "inhibit": "uninhibit", "register": "unregister",
         "subscribe": "unsubscribe",
     ]
 
-    /// Returns the method that accepts the number that another method returns, and ends the operation that the other
-    /// method began. Returns nil if no method does.
+    /// Returns the method that ends the operation that `start` begins, or nil if there is no such method. The method
+    /// accepts the number that `start` returns.
     static func end(of start: GIRCallable, among methods: [GIRCallable]) -> GIRCallable? {
         guard start.result.type.name == "guint" else { return nil }
         let words = start.info.name.split(separator: "_").map(String.init)

@@ -1,13 +1,14 @@
-/// The rules that turn the C names of keys into Swift names.
+/// The rules that turn the C names of keyboard keys into Swift names.
 ///
-/// 1. Words are joined: `GDK_KEY_Page_Up` is `.pageUp`. `KP_` is `keypad`, `3270_` is `ibm3270`, and the `_L` and `_R` of
-///    keys that exist twice are `Left` and `Right`.
-/// 2. A digit is `.digit0`. If a letter exists in both cases, the lowercase letter has the plain name, and the
-///    uppercase letter has `capital` in its name, after the name of the script: `.a`, `.capitalA`, `.cyrillicA`,
+/// 1. Words are joined: `GDK_KEY_Page_Up` is `.pageUp`. `KP_` becomes `keypad`, and `3270_` becomes `ibm3270`. The
+///    suffixes `_L` and `_R` of keys that exist twice become `Left` and `Right`.
+/// 2. A digit is `.digit0`. If a letter exists in both cases, the lowercase letter has the plain name. The name of the
+///    uppercase letter contains `capital` after the name of the script: `.a`, `.capitalA`, `.cyrillicA`,
 ///    `.cyrillicCapitalA`.
-/// 3. For kana, the small letter has `Small` in its name.
+/// 3. The names of small kana letters contain `Small`.
 struct KeyNaming {
-    /// The spellings of the C names after `GDK_KEY_` that only differ in case, by the lowercase name.
+    /// The parts of C names after `GDK_KEY_`, by their lowercase forms. The spellings under one key only differ in
+    /// case.
     private let spellings: [String: [String]]
 
     init(_ cNames: [String]) {
@@ -34,7 +35,7 @@ struct KeyNaming {
         let script = parts.count > 1 ? parts.removeFirst() : nil
         var words = script.map { script in KeyNaming.scripts[script].map { [$0] } ?? KeyNaming.words(of: script) } ?? []
         if isOneOfTwo {
-            // The spelling of the lowercase letter shows where words end.
+            // The spelling of the lowercase letter shows where its words end.
             let letter = (script == nil ? small : small.split(separator: "_").dropFirst().joined(separator: "_"))
             if script == "kana" {
                 if isSmall(cName) { words.append("small") }
@@ -48,15 +49,16 @@ struct KeyNaming {
         return Naming.joined(words)
     }
 
-    /// Returns a Boolean value that indicates whether a letter, the part of the C name after the script, is the
-    /// lowercase one of two.
+    /// Returns a Boolean value that indicates whether a letter is the lowercase one of two letters. The argument is the
+    /// part of the C name after the script.
     private func isSmall(_ cName: String) -> Bool {
         let parts = cName.split(separator: "_")
         let letter = parts.count > 1 ? parts.dropFirst().joined() : cName
         return letter == letter.lowercased()
     }
 
-    /// Returns the words of `AudioRaiseVolume`. A part in one case is a single word.
+    /// Returns the words of a name such as `AudioRaiseVolume`. If all letters have the same case, the name is a single
+    /// word.
     private static func words(of part: String) -> [String] {
         var words: [String] = []
         var previous: Character = "A"

@@ -1,45 +1,49 @@
 /// The rules that turn C names into Swift names.
 ///
-/// There are few rules, so that you can derive the Swift name from the C name:
+/// There are only a few rules, so that you can derive the Swift name from the C name:
 ///
-/// 1. The prefix is dropped, and words are joined: `gtk_widget_queue_draw` is `queueDraw`. Abbreviations keep a uniform
-///    case. Words that are shortened in the C names of arguments are written out: `dest_x` is `destinationX`. So are
-///    `accel`, `func` and similar words in all names. Counts are named after the things that are counted. See
+/// 1. The prefix is dropped, and words are joined: `gtk_widget_queue_draw` is `queueDraw`. Abbreviations have a uniform
+///    case. Words that are shortened in the C names of arguments are written out: `dest_x` is `destinationX`. In all
+///    names, `accel`, `func` and similar words are written out. Counts are named after the things that are counted. See
 ///    ``CountNaming``.
 /// 2. `get_` is dropped. A function that then has no arguments and can't fail is a property. The same applies to
-///    functions with the prefixes `is_…`, `has_…` and `can_…`, and to `list_…`, whose prefix is dropped. Boolean values
+///    functions with the prefixes `is_…`, `has_…`, `can_…` and `list_…`. The prefix `list_` is dropped. Boolean values
 ///    are assertions. See ``BooleanNaming``.
-/// 3. The first argument has no label, and the labels of the others are their C names. If the name ends in a
-///    preposition and words of an argument's name or type, these words label the argument:
-///    `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two positions are a range, labelled `in`. The key for
-///    which a value is set is labelled `forKey`, and follows the value. Suffixes that C needs because it can't overload
-///    functions are dropped: `_full`, `_named`, `_titled`, `_bytes`, and `_func` of `set_…_func`, unless a verb or an
-///    adjective is left: `gtk_map_list_model_set_map_func` is `setMapFunction`.
-/// 4. A constructor is an initializer whose labels are the parameters' names. With a single parameter, the label is the words after
-///    `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is `Button(iconName:)`.
-/// 5. A name that an ancestor, an interface or another member already has is changed. A property or a method begins
-///    with the name of the type: `GtkMenuButton:direction` is `menuButtonDirection`. A signal ends with `Signal`. The
-///    name of a function that emits an action signal, or that only reports what happened, begins with `emit`.
-/// 6. For a function with a corresponding `_finish` function, `_async` is dropped, because calls contain `await`:
-///    `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`. Its priority has a label and a default, and the
-///    function that blocks is called `connectBlocking`.
-/// 7. If the standard library, Swift concurrency or Combine has a type with the same name, a type keeps its C name:
-///    `GtkRange`. The same applies to names of types in Foundation or in other modules, with a `name` in the decision.
-/// 8. A value whose name begins with a digit begins with the previous word of its C name: `GSK_TRANSFORM_CATEGORY_2D`
-///    is `category2D`. The `g` of GLib's numbers is dropped from constants: `FOO_G_GINT64_MAX` is `int64Max`.
+/// 3. The first argument has no label, and the labels of the other arguments are their C names. If the function's name
+///    ends in a preposition and words of an argument's name or type, these words label the argument:
+///    `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two positions are a range with the label `in`. A key
+///    under which a value is set has the label `forKey` and follows the value. Suffixes that C needs because it can't
+///    overload functions are dropped: `_full`, `_named`, `_titled`, `_bytes`, and `_func` of `set_…_func`. The suffix
+///    `_func` isn't dropped if only a verb or an adjective would be left: `gtk_map_list_model_set_map_func` is
+///    `setMapFunction`.
+/// 4. A constructor is an initializer whose labels are the parameters' names. If there is a single parameter, the label
+///    consists of the words after `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is
+///    `Button(iconName:)`.
+/// 5. A name is changed if an ancestor, an interface or another member already has it. For a property or a method, the
+///    changed name begins with the name of the type: `GtkMenuButton:direction` is `menuButtonDirection`. For a signal,
+///    it ends with `Signal`. The name of a function that emits an action signal, or that only reports an event, begins
+///    with `emit`.
+/// 6. If an asynchronous function has a corresponding `_finish` function, `_async` is dropped, because calls contain
+///    `await`: `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`. The priority has a label and a default
+///    value. The blocking variant of the function is called `connectBlocking`.
+/// 7. A type keeps its C name if the standard library, Swift concurrency or Combine has a type with the same name:
+///    `GtkRange`. If Foundation or another module has a type with the same name, a decision states the `name`.
+/// 8. If the name of a value would begin with a digit, the previous word of its C name is added:
+///    `GSK_TRANSFORM_CATEGORY_2D` is `category2D`. In the names of constants, the `g` of GLib number types is dropped:
+///    `FOO_G_GINT64_MAX` is `int64Max`.
 enum Naming {
-    /// Abbreviations with a uniform case in Swift.
+    /// The abbreviations that have a uniform case in Swift, by their words in C names.
     private static let abbreviations = WordLists.texts("Abbreviations")
 
-    /// Prepositions that connect an argument to a verb and begin its label.
+    /// The prepositions that connect an argument to a verb and begin the argument's label.
     private static let prepositions: Set<String> = [
         "after", "at", "before", "by", "for", "from", "in", "of", "on", "to", "with", "within",
     ]
 
-    /// Names of the standard library, of Swift concurrency and of Combine, which a type can't have.
+    /// The names of types in the standard library, Swift concurrency and Combine, which other types can't have.
     static let takenTypeNames = WordLists.words("TakenTypeNames")
 
-    /// Words that C joins, shortens or replaces with its own terms.
+    /// The Swift spellings of words that C joins, shortens or replaces with its own terms.
     private static let respelled = WordLists.phrases("RespelledWords")
 
     /// The full forms of words that are shortened in the C names of arguments.
@@ -48,7 +52,7 @@ enum Naming {
     /// Returns the Swift name of an argument, for example `destinationX` for `dest_x`.
     static func argument(_ name: String) -> String {
         var words = words(name).flatMap { writtenOut[$0] ?? [$0] }
-        // At other positions, they indicate a count: `num_files`, `n_items`.
+        // At other positions, these words indicate a count: `num_files`, `n_items`.
         if words.last == "num" || words == ["n"] { words[words.count - 1] = "number" }
         if words == ["new", "value"] { words = ["value"] }
         return lowerCamel(words)
@@ -89,15 +93,14 @@ enum Naming {
         return result.first.map { $0.isNumber ? "_" + result : result } ?? result
     }
 
-    /// Returns words as a part of a name that follows other words.
+    /// Returns words as the continuation of a name, with an uppercase first letter.
     static func upperCamel(_ words: [String]) -> String {
         words.map { word in
             abbreviations[word] ?? word.prefix(1).uppercased() + word.dropFirst()
         }.reduce("", joined)
     }
 
-    /// Joins two parts of a name, with a `_` before a long number that would otherwise continue another number:
-    /// `g8B8R8_420`.
+    /// Joins two parts of a name. A `_` separates a long number from a preceding number, for example in `g8B8R8_420`.
     private static func joined(_ first: String, _ second: String) -> String {
         let isLong = second.prefix { $0.isNumber }.count > 1
         return isLong && first.last?.isNumber == true ? "\(first)_\(second)" : first + second
@@ -105,8 +108,8 @@ enum Naming {
 
     static func lowerCamel(_ name: String) -> String { lowerCamel(words(name)) }
 
-    /// Returns the words of the name of a property or its getter. Properties of settings have the prefix of the
-    /// library.
+    /// Returns the words in the name of a property or its getter. In the names of settings, the prefix of the library
+    /// is dropped.
     static func propertyWords(_ cName: String) -> [String] {
         var words = words(cName)
         if words.count > 1, ["get", "gtk"].contains(words[0]) { words.removeFirst() }
@@ -118,8 +121,8 @@ enum Naming {
         isBoolean ? BooleanNaming.name(cName) : lowerCamel(propertyWords(cName))
     }
 
-    /// Returns the name of a type as the beginning of a member's name, for example `menuButton` for `MenuButton`, or
-    /// `glArea` for `GLArea`.
+    /// Returns the name of a type in the form that begins a member's name, for example `menuButton` for `MenuButton`,
+    /// or `glArea` for `GLArea`.
     static func lowerFirst(_ typeName: String) -> String {
         let capitals = typeName.prefix { $0.isUppercase }.count
         let count = capitals > 1 && capitals < typeName.count ? capitals - 1 : capitals
@@ -129,8 +132,8 @@ enum Naming {
     /// Returns the name of an enumeration's value.
     ///
     /// - Parameters:
-    ///   - name: The name within the enumeration: `2d`.
-    ///   - cName: The C name: `GSK_TRANSFORM_CATEGORY_2D`.
+    ///   - name: The name within the enumeration, for example `2d`.
+    ///   - cName: The C name, for example `GSK_TRANSFORM_CATEGORY_2D`.
     static func value(_ name: String, cName: String) -> String {
         guard name.first?.isNumber == true else { return lowerCamel(name) }
         let previous = words(cName).dropLast(words(name).count).suffix(1)
@@ -139,7 +142,7 @@ enum Naming {
 
     /// Returns the name of a constant.
     static func constant(_ words: [String]) -> String {
-        // The prefixes of GLib's constants and of its number types are dropped, because they mean nothing in Swift.
+        // The prefixes of GLib constants and number types are dropped, because they're meaningless in Swift.
         let words = words.first == "g" && words.count > 1 ? Array(words.dropFirst()) : words
         return lowerCamel(words.map { numberTypes.contains($0) ? String($0.dropFirst()) : $0 })
     }
@@ -149,10 +152,10 @@ enum Naming {
         "guint", "guint16", "guint32", "guint64", "guint8", "gulong", "gushort",
     ]
 
-    /// Returns the base name of a function, and the label for the argument to which the end of its C name refers.
+    /// Returns the base name of a function, and the label of the argument to which the end of its C name refers.
     ///
     /// - Parameters:
-    ///   - isAsynchronous: A Boolean value that indicates whether another function finishes it.
+    ///   - isAsynchronous: A Boolean value that indicates whether the function has a finishing function.
     ///   - arguments: The words of the names and of the types of the arguments.
     static func function(
         _ cName: String,
@@ -163,14 +166,14 @@ enum Naming {
         if words.first == "get", words.count > 1 { words.removeFirst() }
         if isAsynchronous, words.last == "async", words.count > 1 { words.removeLast() }
         if let (short, label) = withoutSuffix(words, arguments) { return (lowerCamel(short), label) }
-        // A verb that requires the following words: `setFromIconName`.
+        // The verb `set` means nothing without the following words, for example in `setFromIconName`.
         let isBare = words.count > 1 && words[0] == "set" && prepositions.contains(words[1])
         if words.count > 2, !isBare,
             let preposition = words.lastIndex(where: { prepositions.contains($0) }), preposition > 0,
             preposition < words.count - 1
         {
             let named = Array(words[(preposition + 1)...])
-            // If several arguments match, the last one is meant, because the first one is usually the object of the
+            // If several arguments match, the last one is used, because the first one is usually the object of the
             // verb.
             let index =
                 arguments.firstIndex { $0.name == named }
@@ -207,7 +210,8 @@ enum Naming {
         }
     }
 
-    /// Verbs and adjectives that don't name what a function sets: `setMap` and `setVisible` would mean something else.
+    /// Verbs and adjectives that can't stand for the function that is set: `setMap` and `setVisible` would have other
+    /// meanings.
     private static let actions: Set<String> = [
         "create", "equal", "format", "map", "match", "modify", "select", "translate", "visible",
     ]
@@ -215,7 +219,8 @@ enum Naming {
     /// Returns a Boolean value that indicates whether flags are the main argument of a function, according to the
     /// argument's name.
     ///
-    /// Such flags need no default, because a call without them would do nothing: `socket.conditionWait()`.
+    /// Such flags have no default value, because a call without them would do nothing, for example
+    /// `socket.conditionWait()`.
     static func isSubject(_ argument: String) -> Bool {
         words(argument).last.map { ["actions", "condition", "errors", "state"].contains($0) } ?? false
     }
@@ -223,8 +228,9 @@ enum Naming {
     /// Returns a Boolean value that indicates whether the name of a function mentions an argument, for example
     /// `selectRow(row)`.
     ///
-    /// - Parameter returns: A Boolean value that indicates whether the function returns something. Its name then has to end with the
-    ///   argument, because `iterChildCount(iter)` without an argument counts the rows of the root.
+    /// - Parameter returns: A Boolean value that indicates whether the function returns a value. In this case, the
+    ///   argument must be mentioned at the end of the name, because `iterChildCount(iter)` without an argument counts
+    ///   the rows of the root.
     static func mentions(_ base: String, _ argument: String, returns: Bool) -> Bool {
         guard let word = words(argument).last else { return false }
         let words = camelWords(base).map { $0.lowercased() }
@@ -234,11 +240,11 @@ enum Naming {
     /// The labels of arguments that identify the value that a function reads or sets, by the C names of the arguments.
     static let keyLabels: [String: String] = ["icon_pos": "at", "key": "forKey"]
 
-    /// The words in the name of a setter that only repeat the type of the value: `set_boolean`.
+    /// The words in the name of a setter that only repeat the type of the value, for example in `set_boolean`.
     static let valueWords: Set<String> = ["bool", "boolean", "double", "int", "string", "value"]
 
-    /// Returns a Boolean value that indicates whether the name of a function is incomplete without an argument:
-    /// `setCursor`, `append`.
+    /// Returns a Boolean value that indicates whether the name of a function is incomplete without an argument, for
+    /// example `setCursor` or `append`.
     static func wantsObject(_ base: String) -> Bool {
         guard let verb = words(base.reduce(into: "") { $0 += $1.isUppercase ? "_\($1)" : "\($1)" }).first else {
             return false
@@ -246,15 +252,15 @@ enum Naming {
         return ["set", "append", "prepend", "insert", "add"].contains(verb)
     }
 
-    /// Returns a Boolean value that indicates whether the C name describes a value to read and not an action.
+    /// Returns a Boolean value that indicates whether the C name describes a value to read rather than an action.
     static func readsLikeProperty(_ cName: String) -> Bool {
         let words = words(cName)
         guard words.count > 1, let first = words.first else { return false }
         return ["get", "is", "has", "can", "accepts", "had", "list", "should", "supports"].contains(first)
     }
 
-    /// Returns the label for the only argument of a constructor from the constructor's name, or nil if the name doesn't
-    /// contain one.
+    /// Returns the label that the name of a constructor states for its only argument, or nil if the name doesn't
+    /// contain a label.
     static func constructorLabel(_ cName: String) -> String? {
         var words = words(cName)
         guard words.first == "new" else { return nil }

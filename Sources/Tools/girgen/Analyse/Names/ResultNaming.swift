@@ -1,9 +1,9 @@
-/// Names the result of a function that returns several values, by the function's name or the result's type.
+/// Names the result of a function that returns several values.
 struct ResultNaming {
     private static let prepositions: Set<String> = ["at", "by", "for", "from", "in", "of", "to", "with"]
     private static let endings: Set<String> = ["async", "finish", "sync"]
 
-    /// Returns the noun for a result: the type's last word, or else the last noun of the function's name.
+    /// Returns the noun for a result: the last word of its type, or otherwise the last noun in the function's name.
     ///
     /// - Parameter others: The names of the other returned values.
     static func name(of kind: Kind, function: String, besides others: [String]) -> String {

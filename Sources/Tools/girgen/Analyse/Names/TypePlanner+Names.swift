@@ -1,10 +1,10 @@
-// The names of members, which result from rules, decisions and conflicts with other names.
+// The names of members, which rules, decisions and conflicts with other names determine.
 
 extension TypePlanner {
     // MARK: Methods and functions
 
-    /// Gives a method the name in its decision, or otherwise the name by the rules of ``Naming``, which also depends on
-    /// the type's other members.
+    /// Names a method according to its decision, or otherwise according to the rules of ``Naming``. A name by the rules
+    /// also depends on the other members of the type.
     ///
     /// - Parameter asynchronous: The names of the asynchronous methods of the type.
     func name(
@@ -31,7 +31,7 @@ extension TypePlanner {
         if isEmitter(method, compound) { call.base = "emit" + Naming.upperCamel(Naming.words(name)) }
     }
 
-    /// Makes the name of a function that returns a Boolean value an assertion.
+    /// Turns the name of a function into an assertion if the function returns a Boolean value.
     func nameBoolean(_ call: inout CallPlan) {
         let method = call.callable
         guard call.decision.name == nil, call.resultKind == .bool, call.outputs.isEmpty,
@@ -44,7 +44,7 @@ extension TypePlanner {
         }
     }
 
-    /// Names a property after its value if the C function is named after its action: `list_seats`.
+    /// Names a property after its value if the name of the C function describes an action, for example `list_seats`.
     func nameList(_ call: inout CallPlan) {
         let method = call.callable
         guard method.info.name.hasPrefix("list_"), call.decision.name == nil,
@@ -53,7 +53,8 @@ extension TypePlanner {
         call.base = Naming.lowerCamel(Array(Naming.words(method.info.name).dropFirst()))
     }
 
-    /// Returns a Boolean value that indicates whether a method only emits the signal with its name: `itemsChanged`.
+    /// Returns a Boolean value that indicates whether a method only emits the signal with the same name, for example
+    /// `itemsChanged`.
     func isEmitter(_ method: GIRCallable, _ compound: GIRCompound) -> Bool {
         if library.policy[method.cIdentifier].emits != nil { return true }
         return method.info.name.hasSuffix("ed")
@@ -73,7 +74,7 @@ extension TypePlanner {
         let calls = CallPlanner(library: library, namespace: "")
         if let name = call.decision.name { calls.apply(name, to: &call) }
         calls.giveDefaults(&call)
-        // If all arguments could be omitted, the initializer would be ambiguous with the one without properties.
+        // If all arguments could be omitted, a call would be ambiguous with the initializer without arguments.
         if let first = arguments.first, call.parameters[first].defaultValue == "nil" {
             call.parameters[first].defaultValue = nil
         }
@@ -95,8 +96,8 @@ extension TypePlanner {
         names.initializers.insert(key())
     }
 
-    /// Gives an initializer another label if it would need to override an initializer of an ancestor, which isn't
-    /// possible.
+    /// Changes a label of an initializer if an ancestor has an initializer with the same labels and types that can't be
+    /// overridden.
     func makeWay(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
         let key = signature(call)
         let isTaken = library.ancestors(of: declaration).contains { ancestor in
@@ -111,7 +112,7 @@ extension TypePlanner {
 
     // MARK: Signals
 
-    /// Names a signal, and the function that emits it if it is an action.
+    /// Names a signal. If the signal is an action, also names the function that emits it.
     func name(
         _ plan: inout SignalPlan,
         _ fullName: String,
@@ -129,7 +130,7 @@ extension TypePlanner {
         names.variables.insert(plan.name)
         if plan.gir.isAction, plan.arguments.allSatisfy({ canBeEmitted(library.swiftType($0.kind)) }) {
             let emitter = "emit" + Naming.upperCamel(Naming.words(plan.gir.info.name))
-            // A function of an ancestor also emits the signal of this class.
+            // The emitting function of an ancestor also emits the signal of this class.
             let isInherited = lineage(of: declaration).contains {
                 taken[$0.girName]?.plainFunctions.contains(emitter) ?? false
             }
@@ -141,9 +142,10 @@ extension TypePlanner {
 
     // MARK: Virtual functions
 
-    /// Names a virtual function like in C. The name begins with `on` for the default handler of a signal, with `do` if
-    /// a function that programs call has the same name, with the name of the class if that name is also taken, and with
-    /// `get` if the C name begins with `get_`.
+    /// Names a virtual function. By default, the name is the same as in C. The name of a signal's default handler
+    /// begins with `on`, and the name of a function whose C name begins with `get_` begins with `get`. If another
+    /// member already has the name, the name begins with `do`, or with the name of the class if the name with `do` also
+    /// exists.
     func nameVirtualFunction(
         _ plan: inout CallPlan,
         _ function: GIRCallable,
@@ -167,7 +169,7 @@ extension TypePlanner {
             } else if isTakenInLine(plan, declaration) {
                 let plain = plan.base
                 prefix("do")
-                // A superclass has another virtual function with this name.
+                // A superclass has another virtual function with the name that begins with `do`.
                 if isTakenInLine(plan, declaration) {
                     plan.base = plain
                     prefix(Naming.lowerFirst(declaration.name))
@@ -178,8 +180,8 @@ extension TypePlanner {
         names[function.cIdentifier] = "\(declaration.swiftName).\(plan.fullName)"
     }
 
-    /// Returns a Boolean value that indicates whether a member of the class, an ancestor or a subclass already has the
-    /// name of a function.
+    /// Returns a Boolean value that indicates whether the class, an interface, an ancestor or a subclass already has a
+    /// member with the name of a function.
     private func isTakenInLine(_ plan: CallPlan, _ declaration: Declaration) -> Bool {
         let key = signature(plan)
         let types =
@@ -231,7 +233,7 @@ extension TypePlanner {
             + (call.finish.isEmpty ? "" : " async")
     }
 
-    /// Returns a name that is equal for kinds that overloading can't distinguish.
+    /// Returns a name for a kind. The name is the same for kinds that overloading can't distinguish.
     private func caseName(_ kind: Kind) -> String {
         switch kind {
         case .object(let type), .interface(let type), .owner(let type), .value(let type), .enumeration(let type),
@@ -247,7 +249,7 @@ extension TypePlanner {
         }
     }
 
-    /// Gives a function a unique name.
+    /// Changes the name of a function if another member already has it.
     func unify(
         _ call: inout CallPlan,
         _ names: inout TakenNames,
