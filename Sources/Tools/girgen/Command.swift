@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads the GIR files, and writes or compares the generated files and the listings of the public API.
+/// Reads the GIR files, and writes or checks the generated files and the listings of the public API.
 struct Command {
     private let options: Options
-    /// The function that reports a line of progress.
+    /// A closure that prints a progress message.
     private let report: (String) -> Void
 
     init(_ options: Options, report: @escaping (String) -> Void = { print($0) }) {
@@ -11,20 +11,20 @@ struct Command {
         self.report = report
     }
 
-    /// Writes the files that have changed, or only reports them. Also removes obsolete files. Returns the paths.
+    /// Writes the files that have changed and removes obsolete files, or only reports the differences. Returns the
+    /// paths.
     @discardableResult
     func run() throws -> [String] {
         guard options.isNewer, let traits = try options.traits() else { return try writeBase(options.girDirectories) }
         var paths = try writeBase([])
         let newer = try writeNewer(traits)
         paths += newer
-        // The lines that traits add to the bodies of types are printed with the types, so the types must be printed
-        // again.
+        // The types contain the lines that traits add to their bodies. Therefore the types must be printed again.
         if !options.isCheck, newer.contains(NewerBodies.path) { paths += try writeBase([]) }
         return paths
     }
 
-    /// Writes or compares the files that are compiled without a trait.
+    /// Writes or checks the files that are compiled without a trait. Returns the paths of the different files.
     private func writeBase(_ girDirectories: [String]) throws -> [String] {
         let configuration = try options.configuration()
         let namespaces = try namespaces(configuration, girDirectories)
@@ -62,13 +62,13 @@ struct Command {
         return try write(files, replacing: folders)
     }
 
-    /// Returns a Boolean value that indicates whether the file of a namespace has a version.
+    /// Returns a Boolean value that indicates whether the GIR file of a namespace has the given version.
     private func isOfVersion(_ version: String?, _ name: String, _ namespaces: [GIRNamespace]) -> Bool {
         guard let version, let namespace = namespaces.first(where: { $0.name == name }) else { return true }
         return Configuration.version(in: namespace) == version
     }
 
-    /// Writes or compares files, and reports each difference. Returns the paths.
+    /// Writes or checks files, and reports each difference. Returns the paths of the different files.
     private func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
         let writer = FileWriter(home: URL(fileURLWithPath: options.sources), isCheck: options.isCheck)
         let differences = try writer.write(files, replacing: folders)
@@ -77,7 +77,7 @@ struct Command {
         return differences
     }
 
-    /// Writes or compares the files for the traits.
+    /// Writes or checks the files for the traits. Returns the paths of the different files.
     private func writeNewer(_ traits: PackageTraits) throws -> [String] {
         var configuration = try options.configuration()
         let namespaces = try namespaces(configuration, options.girDirectories)
@@ -121,7 +121,7 @@ struct Command {
             listings.append((module.name, APIListing.plain(try listing.text(of: module.name))))
         }
         let declarations = listings.flatMap { _, text in
-            // Without the trait, an inherited method may not be overridable.
+            // Declarations are compared regardless of `open`, because a method may not be open without the trait.
             text.replacing(".open ", with: ".public ").split(separator: "\n").map(String.init)
         }
         let cNames = try cNames(in: configuration.modules.map { "\($0.name)/Generated" })
@@ -157,7 +157,7 @@ struct Command {
         return try write(files, replacing: folders)
     }
 
-    /// Returns the C names in the comments of the files in folders, without declarations of traits.
+    /// Returns the C names in the comments of the files in the given folders. Declarations of traits aren't included.
     private func cNames(in folders: [String]) throws -> Set<String> {
         var names: Set<String> = []
         for folder in folders {
@@ -174,8 +174,8 @@ struct Command {
         return names
     }
 
-    /// Compares the listings of the public API with the sources, regardless of the GIR files from which these were
-    /// generated.
+    /// Compares the listings of the public API with the sources, regardless of the GIR files from which the sources
+    /// were generated.
     private func checkListings() throws -> [String] {
         let sources = URL(fileURLWithPath: options.sources)
         let listing = APIListing(sources: sources)

@@ -6,7 +6,7 @@ struct FileWriter {
     /// A Boolean value that indicates whether to compare the files instead of writing them.
     var isCheck = false
 
-    /// Writes the files that have changed, and removes other Swift files from their folders. Returns the paths.
+    /// Writes the files that have changed, and removes all other Swift files from their folders. Returns the paths.
     @discardableResult
     func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
         var differences: [String] = []

@@ -1,4 +1,4 @@
-/// Generates Swift files from the parsed namespaces: plans the API, then prints it.
+/// Generates Swift files from the parsed namespaces. It plans the API first, and then prints it.
 struct Generator {
     let library: GIRLibrary
     let api: SwiftAPI

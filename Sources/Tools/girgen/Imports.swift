@@ -1,4 +1,4 @@
-// The command uses all parts of the generator.
+// The command depends on all parts of the generator.
 
 @_exported import GirgenAnalyse
 @_exported import GirgenPrint

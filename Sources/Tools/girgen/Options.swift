@@ -6,14 +6,15 @@ struct Options {
     var girDirectories: [String] = []
     /// The folder of the modules.
     var sources = "Sources/GTK"
-    /// A Boolean value that indicates whether the files for the package's traits are also generated, from the GIR files
-    /// of the newest libraries in ``girDirectories``.
+    /// A Boolean value that indicates whether to generate the files for the package's traits as well. They're generated
+    /// from the GIR files of the newest libraries, which are in ``girDirectories``.
     var isNewer = false
-    /// A Boolean value that indicates whether to compare the files with the existing ones instead of writing them.
+    /// A Boolean value that indicates whether to compare the generated files with the existing files instead of writing
+    /// them.
     var isCheck = false
-    /// A Boolean value that indicates whether only the usage is printed.
+    /// A Boolean value that indicates whether to print only the usage.
     var isHelp = false
-    /// The file with the list of modules, or nil for the one next to girgen's sources.
+    /// The path of the file with the list of modules, or nil for the file next to girgen's sources.
     var modules: String?
 
     static let usage = """
@@ -51,11 +52,10 @@ struct Options {
         }
     }
 
-    /// The list of modules.
+    /// The URL of the file with the list of modules.
     private var modulesFile: URL { URL(fileURLWithPath: modules ?? "\(sources)/\(GeneratedFile.tool)/Modules.json") }
 
-    /// Returns the list of the package's traits, which is next to the list of its modules, or nil if the package has no
-    /// traits.
+    /// Returns the package's traits, or nil if the package has no traits. Their file is next to the list of modules.
     func traits() throws -> PackageTraits? { try besideModules("Traits.json").map(PackageTraits.init(contentsOf:)) }
 
     /// Returns a file next to the list of modules, or nil if the file doesn't exist.
@@ -64,7 +64,7 @@ struct Options {
         return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }
 
-    /// Returns the list of modules, including the lines that traits add to types.
+    /// Returns the configuration, including the lines that traits add to types.
     func configuration() throws -> Configuration {
         var configuration = try Configuration(contentsOf: modulesFile)
         configuration.gainingNamespaces = try traits()?.gaining ?? []

@@ -2,14 +2,14 @@ import Foundation
 
 /// The program `girgen`, with its commands and its exit codes.
 struct Program {
-    /// Prints a line on the standard output.
+    /// A closure that prints a line to the standard output.
     var report: (String) -> Void = { print($0) }
-    /// Prints a line on the standard error.
+    /// A closure that prints a line to the standard error.
     var complain: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 
-    /// Runs the command in the arguments.
+    /// Runs the command that the arguments state.
     ///
-    /// - Returns: 0, or 1 if a check found differences, or 2 if there was an error.
+    /// - Returns: 0 on success, 1 if a check found differences, or 2 if an error occurred.
     func run(_ arguments: [String]) -> Int32 {
         do {
             return try arguments.first == "bind" ? bind(Array(arguments.dropFirst())) : generate(arguments)

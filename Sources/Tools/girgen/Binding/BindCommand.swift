@@ -3,9 +3,9 @@ import Foundation
 /// Generates modules for libraries that another package binds.
 struct BindCommand {
     private let options: BindOptions
-    /// The namespaces of this package's modules, or nil to read them from their GIR files.
+    /// The namespaces of this package's modules, or nil to read the namespaces from their GIR files.
     private let own: [GIRNamespace]?
-    /// The function that reports a line of progress.
+    /// A closure that prints a progress message.
     private let report: (String) -> Void
     private let package: URL
     private let sources: URL
@@ -22,7 +22,7 @@ struct BindCommand {
         sources = URL(fileURLWithPath: options.sources)
     }
 
-    /// Writes the files that have changed, and removes generated files of declarations that no longer exist.
+    /// Writes the files that have changed, and removes the generated files of declarations that no longer exist.
     func run() throws {
         var bindings = try Bindings(of: package)
         let listed = bindings.text
@@ -46,7 +46,7 @@ struct BindCommand {
         let sentences = try bindings.all.compactMap(\.words).map { path in
             (path: path, file: try NamedLines(contentsOf: package.appendingPathComponent(path)))
         }
-        // The largest files are read last, after everything else was checked.
+        // These files are read last, because they're the largest ones and everything else must be valid first.
         let own = try (own ?? configuration.files.map { try files.read($0) }).filter {
             configuration.module(ofNamespace: $0.name) != nil
         }
@@ -117,10 +117,11 @@ struct BindCommand {
         return libraries
     }
 
-    /// Skips declarations that differ from the library's headers or that the headers don't contain, and reports them.
+    /// Skips declarations that the library's headers don't contain or declare differently, and reports these
+    /// declarations.
     ///
-    /// - Parameter others: The libraries on which it may depend. Its headers may include theirs although its
-    ///   `pkg-config` file doesn't state that.
+    /// - Parameter others: The libraries on which the library may depend. Its headers may include their headers even if
+    ///   its `pkg-config` file doesn't state that.
     private func leaveOutUndeclared(_ library: inout BoundLibrary, below others: [BoundLibrary]) {
         guard let package = library.package, !library.namespace.headers.isEmpty else { return }
         let header = (["#include <gtk/gtk.h>"] + library.inclusion).joined(separator: "\n")
@@ -144,7 +145,8 @@ struct BindCommand {
 
     private func leaveOut(_ functions: Set<String>, of library: inout BoundLibrary, as what: String) {
         if functions.isEmpty { return }
-        // The Vala compiler reserves space in each class for future functions.
+        // The Vala compiler declares reserved functions in each class, for functions that are added later. They aren't
+        // reported.
         let told = functions.filter { !$0.contains(/_reserved\d+$/) }.sorted()
         if !told.isEmpty {
             report("\(library.module.name) omits functions that are \(what): \(told.joined(separator: ", "))")
@@ -153,7 +155,7 @@ struct BindCommand {
             .filter { !$0.name.contains(/_reserved\d+$/) }.map { ($0.category, $0.name, what) }
     }
 
-    /// Returns the checked-in listings of the public API of this package's modules.
+    /// Returns the public API of this package's modules, from the listings in the repository.
     private func listings() throws -> [(module: String, text: String)] {
         try APIListing.modules.filter { $0 != "GtkTesting" && !APIListing.modulesApart.contains($0) }.map { module in
             let file = sources.appendingPathComponent(APIListing.path(of: module))
@@ -171,7 +173,7 @@ struct BindCommand {
         var listings = own.filter { $0.module != "CombineGtk" }
         let home = package.appendingPathComponent("Sources")
         let printer = APIPrinter(api: generator.api)
-        // The symbols are determined for each module separately. The stubs of its dependencies are compiled only once.
+        // The symbols of each module are determined separately. The stubs of its dependencies are compiled only once.
         let compiler = try StubCompiler()
         defer { compiler.removeFiles() }
         for library in libraries {

@@ -2,18 +2,19 @@ import Foundation
 
 /// The options of `girgen bind`.
 struct BindOptions {
-    /// The folder of the package into which the modules are written.
+    /// The folder of the package to which the modules are written.
     private(set) var package = "."
     /// The folder of this package's modules.
     private(set) var sources = BindOptions.ownSources
     /// The folders that are searched for GIR files before the standard ones.
     private(set) var girDirectories: [String] = []
-    /// A Boolean value that indicates whether only the usage is printed.
+    /// A Boolean value that indicates whether to print only the usage.
     private(set) var isHelp = false
-    /// The libraries to add to the list, by namespace and version. If it's empty, the listed libraries are bound.
+    /// The libraries to add to the list, as namespaces with versions. If the array is empty, only the listed libraries
+    /// are bound.
     private(set) var libraries: [String] = []
 
-    /// The folder of the modules of the package that contains this program.
+    /// The folder of the modules in the package that contains this program.
     static let ownSources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../../../GTK").standardized.path
 

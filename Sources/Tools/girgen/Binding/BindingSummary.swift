@@ -1,4 +1,4 @@
-/// The summary of a binding: the numbers of bound declarations, and the skipped ones with the reasons.
+/// A summary of bound libraries: the numbers of bound declarations, and the skipped declarations with the reasons.
 struct BindingSummary {
     let library: BoundLibrary
     let counts: [Coverage.Category: Coverage.Count]
@@ -22,7 +22,7 @@ struct BindingSummary {
         return ["Sources/\(library.module.name): \(bound.joined(separator: ", "))"] + lines.map { "    " + $0 }
     }
 
-    /// Returns the reasons with the numbers of declarations, beginning with the most frequent one.
+    /// Returns the reasons with the numbers of declarations. The most frequent reason is the first one.
     private func reasons(_ select: (Coverage.Count) -> [String: Int]) -> [String] {
         var byReason: [String: [(category: Coverage.Category, number: Int)]] = [:]
         for category in Self.categories {
@@ -38,7 +38,7 @@ struct BindingSummary {
         Self.categories.map { ($0, counts[$0].map(select) ?? 0) }.filter { $0.1 > 0 }
     }
 
-    /// Returns numbers with their categories: `2 methods, 1 signal`.
+    /// Returns numbers with their categories, for example `2 methods, 1 signal`.
     private static func words(_ numbers: [(category: Coverage.Category, number: Int)]) -> String {
         numbers.map { "\($0.number) \($0.number == 1 ? $0.category.singular : $0.category.rawValue)" }
             .joined(separator: ", ")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The libraries that a package lists in its `Bindings.json`, in any order.
+/// The libraries that a package lists in its `Bindings.json`. They can be listed in any order.
 ///
 /// ```json
 /// [
@@ -12,15 +12,16 @@ struct Bindings {
     static let fileName = "Bindings.json"
 
     struct Binding: Decodable {
-        /// The name of the module, or nil to use the name of the namespace.
+        /// The name of the module, or nil for the name of the namespace.
         let name: String?
-        /// The GIR file, by namespace and version.
+        /// The name of the GIR file, which consists of a namespace and a version.
         let files: [String]
         /// The URL of the library's documentation pages, without the name of a page.
         let documentation: String?
-        /// The headers that C programs include, in place of the headers that the GIR file names.
+        /// The headers that C programs include, or nil for the headers that the GIR file states.
         let headers: [String]?
-        /// The macros that some libraries require before their headers: names, or names and values such as `NAME=1`.
+        /// The macros that must be defined before the library's headers are included: names, or names with values such
+        /// as `NAME=1`.
         let defines: [String]?
         /// The handwritten decisions about the library's declarations.
         let policy: PolicyFile?
@@ -31,7 +32,7 @@ struct Bindings {
             case name, files, documentation, headers, defines, policy, words
         }
 
-        /// The GIR file, by namespace and version.
+        /// The name of the GIR file, which consists of a namespace and a version.
         var file: String { files.joined() }
 
         init(file: String) {
@@ -60,10 +61,10 @@ struct Bindings {
     }
 
     private(set) var all: [Binding]
-    /// The text of the list, or nil if the file doesn't exist yet.
+    /// The text of the list, or nil if the file doesn't exist.
     private(set) var text: String?
 
-    /// Reads the list of a package. It's empty if the file doesn't exist.
+    /// Reads the list of a package. If the file doesn't exist, the list is empty.
     init(of package: URL) throws {
         let file = package.appendingPathComponent(Self.fileName)
         guard let data = FileManager.default.contents(atPath: file.path) else {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A library that another package binds: its module, and the C module for its headers.
+/// A library that another package binds: its Swift module, and the C module with its headers.
 struct BoundLibrary {
     let module: Configuration.Module
     var namespace: GIRNamespace
-    /// The bound modules on which it depends.
+    /// The bound modules on which the library depends.
     var dependencies: [String] = []
-    /// The separate modules of this package on which it depends.
+    /// The separate modules of this package on which the library depends.
     var separateModules: [Configuration.Module] = []
-    /// The macros that its headers require.
+    /// The macros that the library's headers require.
     var defines: [String] = []
-    /// The functions and types that are skipped before anything is planned, with the reasons.
+    /// The functions and types that are skipped before the API is planned, with the reasons.
     var leftOut: [(category: Coverage.Category, name: String, reason: String)] = []
-    /// The callback types that its headers declare as functions instead of pointers to functions.
+    /// The callback types that the library's headers declare as functions rather than pointers to functions.
     var functionTypes: [String] = []
 
-    /// Returns the files of the C module, with their paths in its folder.
+    /// Returns the files of the C module, with their paths in the module's folder.
     ///
-    /// - Parameter symbols: The header with the addresses of methods, see ``MethodSymbols``, or nil if no class has
-    ///   virtual functions.
+    /// - Parameter symbols: The header with the addresses of methods, or nil if no class has virtual functions. See
+    ///   ``MethodSymbols``.
     func headers(_ symbols: String?) -> [(path: String, text: String)] {
         let name = module.cModule
         var map = Writer()
@@ -51,7 +51,7 @@ struct BoundLibrary {
     /// Returns the name of the pointer type for a function type.
     private static func pointer(to type: String) -> String { "\(type)Pointer" }
 
-    /// Replaces callbacks that are declared as function types by pointers to them.
+    /// Replaces callback types that are declared as functions with pointers to these functions.
     mutating func usePointers(to types: Set<String>) {
         functionTypes = types.sorted()
         for index in namespace.callbacks.indices {
@@ -62,7 +62,7 @@ struct BoundLibrary {
 
     /// The lines that include the library's headers.
     var inclusion: [String] {
-        // Deprecation warnings of C are disabled, because generated code marks deprecated declarations itself.
+        // C deprecation warnings are disabled, because generated code marks deprecated declarations itself.
         namespace.symbolPrefixes.map { "#define \($0.uppercased())_DISABLE_DEPRECATION_WARNINGS" }
             + [
                 "// The GIR file determines which values can be NULL.", "#define __nonnull__(...)",
@@ -72,16 +72,16 @@ struct BoundLibrary {
             + namespace.headers.map { "#include <\($0)>" } + ["#undef __nonnull__", "#undef nonnull"]
     }
 
-    /// The name by which `pkg-config` knows the library.
+    /// The name of the library in `pkg-config`, or nil if it's unknown.
     var package: String? {
         let files = PkgConfigFiles(directories: PkgConfigFiles.installedDirectories)
         let linking = linked.first.flatMap { files.package(linking: $0) }
         guard let named = namespace.package else { return linking }
-        // A file may name the package of an earlier version.
+        // A GIR file may state the package of an earlier version.
         return files.has(named) ? named : linking ?? named
     }
 
-    /// The libraries to link, for example `adwaita-1` for `libadwaita-1.so.0`.
+    /// The names of the libraries to link, for example `adwaita-1` for `libadwaita-1.so.0`.
     private var linked: [String] {
         namespace.sharedLibraries.compactMap { library in
             let file = URL(fileURLWithPath: library).lastPathComponent
@@ -99,9 +99,9 @@ struct BoundLibrary {
         return writer.text
     }
 
-    /// Returns the targets for the list in `Package.swift`.
+    /// Returns the elements for the list of targets in `Package.swift`.
     ///
-    /// - Parameter package: The name of this package in the list.
+    /// - Parameter package: The name of this package in the list of dependencies.
     func targets(of package: String) -> [String] {
         let pkgConfig = self.package.map { ", pkgConfig: \"\($0)\"" } ?? ""
         let products = separateModules.isEmpty ? ["Gtk"] : separateModules.map(\.name)

@@ -1,25 +1,26 @@
 import Foundation
 
-/// Determines with the C compiler which functions of a library its headers declare, and with how many arguments. GIR
-/// files can contain private functions and mistakes.
+/// Compares the functions in a GIR file with those that the library's headers declare, with the help of the C compiler.
+/// GIR files can contain private functions and functions with a wrong number of arguments.
 struct DeclaredFunctions {
-    /// The headers that the library's module includes, and the macros that precede them.
+    /// The macros and includes that precede each test: the headers of the library and the macros that they require.
     let header: String
-    /// The names by which `pkg-config` knows the library and GTK.
+    /// The names of the library and of GTK in `pkg-config`.
     let packages: [String]
 
-    /// Returns the functions that no header declares, or an empty set if the compiler can't determine them.
+    /// Returns the functions that no header declares, or an empty set if the compiler can't be used.
     func undeclared(of functions: [String]) -> Set<String> {
-        // Each undeclared name causes an error in its line.
+        // Each undeclared name causes an error on its own line.
         let lines = functions.enumerated().map { "const void *name\($0) = (const void *) &\($1);" }
         let names = errors(of: lines).matches(of: /use of undeclared identifier '(\w+)'/).map { String($0.1) }
         return Set(names).intersection(functions)
     }
 
-    /// Returns the functions that a header declares with another number of arguments than the GIR file, or an empty set
-    /// if the compiler can't determine them. The Vala compiler generates such files for functions of enumerations.
+    /// Returns the functions that a header declares with a different number of arguments than the GIR file, or an empty
+    /// set if the compiler can't be used. For functions of enumerations, the Vala compiler generates GIR files with
+    /// such differences.
     func differing(of functions: [(name: String, argumentCount: Int)]) -> Set<String> {
-        // In parentheses, a name isn't expanded as a macro. A zero is valid for all numbers and pointers.
+        // A name in parentheses isn't expanded as a macro. A zero can be passed for every number and pointer.
         let lines = functions.enumerated().map { index, function in
             let zeros = Array(repeating: "0", count: function.argumentCount).joined(separator: ", ")
             return "void call\(index)(void) { (void) (\(function.name))(\(zeros)); }"
@@ -29,25 +30,25 @@ struct DeclaredFunctions {
         return Set(indices(ofLines: numbers, functions.count).map { functions[$0].name })
     }
 
-    /// Returns the callback types that a header declares as a function instead of a pointer to a function.
+    /// Returns the callback types that a header declares as functions rather than pointers to functions.
     ///
-    /// Returns an empty set if the compiler can't be run.
+    /// Returns an empty set if the compiler can't be used.
     func functionTypes(of types: [String]) -> Set<String> {
-        // A declaration with a function type can't be initialized, unlike one with a pointer type.
+        // Unlike a variable of a pointer type, a declaration of a function type can't be initialized.
         let lines = types.enumerated().map { "\($1) variable\($0) = 0;" }
         let notAVariable = /declared\.c:(\d+):\d+: error: illegal initializer/
         let numbers = errors(of: lines).matches(of: notAVariable).compactMap { Int($0.1) }
         return Set(indices(ofLines: numbers, types.count).map { types[$0] })
     }
 
-    /// Returns the indexes of lines below the headers for line numbers of the file.
+    /// Returns the indexes of the tested lines, which follow the headers, for line numbers of the file.
     private func indices(ofLines numbers: [Int], _ count: Int) -> [Int] {
         let first = header.split(separator: "\n", omittingEmptySubsequences: false).count
         return numbers.map { $0 - 1 - first }.filter((0..<count).contains)
     }
 
-    /// Returns the compiler's output for lines of C below the headers. It's empty if there are no lines or a header is
-    /// missing.
+    /// Returns the errors that the compiler reports for lines of C after the headers. The result is empty if there are
+    /// no lines or a header is missing.
     private func errors(of lines: [String]) -> String {
         if lines.isEmpty { return "" }
         guard let flags = ProgramOutput.text(of: ["pkg-config", "--cflags"] + packages) else { return "" }
@@ -66,7 +67,7 @@ struct DeclaredFunctions {
         }
         let words = flags.split { $0.isWhitespace }.map(String.init)
         let options = ["clang", "-w", "-ferror-limit=0", "-fno-caret-diagnostics", "-fsyntax-only"]
-        // If the compiler succeeds, there are no errors.
+        // There are no errors if the compiler succeeds.
         guard let messages = ProgramOutput.text(of: options + words + [file.path], status: 1, isOfErrors: true),
             !messages.contains("fatal error:")
         else { return "" }
@@ -75,26 +76,26 @@ struct DeclaredFunctions {
 }
 
 extension GIRCallable {
-    /// The number of the C function's arguments.
+    /// The number of arguments of the C function.
     var argumentCount: Int { parameters.count + (instance == nil ? 0 : 1) + (throwsError ? 1 : 0) }
 }
 
 extension GIRNamespace {
-    /// The C functions that modules call: functions of types, and functions that return the types.
+    /// The C functions that modules call: the functions in ``calledFunctions``, and the functions that return types.
     var callableFunctions: [String] {
         let types = compounds.compactMap(\.getType) + enumerations.compactMap(\.getType)
         return calledFunctions.map(\.cIdentifier) + types.filter { $0 != "intern" }
     }
 
-    /// The functions of types and of the namespace that can be called.
+    /// The functions of the namespace and of its types that can be called.
     var calledFunctions: [GIRCallable] {
         let members =
             compounds.flatMap { $0.constructors + $0.methods + $0.functions } + enumerations.flatMap(\.functions)
         return (members + functions).filter { $0.info.isIntrospectable && $0.movedTo == nil }
     }
 
-    /// Removes functions, and the classes and records whose type functions are among them. An enumeration whose type
-    /// function is removed becomes a plain enumeration.
+    /// Removes functions. Also removes classes and records whose type functions are removed. An enumeration whose type
+    /// function is removed becomes an unregistered enumeration.
     ///
     /// - Returns: The names of the removed declarations, without the members of removed types.
     mutating func leaveOut(_ names: Set<String>) -> [(category: Coverage.Category, name: String)] {

@@ -2,18 +2,19 @@ import Foundation
 
 /// Finds and reads GIR files.
 ///
-/// The folders are those that gobject-introspection searches since 1.78, in the same order: the folders on the command
-/// line, in `GI_GIR_PATH`, in the user's and the system's data folders, and those of development packages.
+/// The folders are those that gobject-introspection searches since version 1.78, in the same order: the folders on the
+/// command line, the folders in `GI_GIR_PATH`, the user's and the system's data folders, and the folders of development
+/// packages.
 struct GIRFiles {
-    /// The folders in which development packages install GIR files: a common one, and on Debian 13 one for each
-    /// architecture.
+    /// The folders in which development packages install GIR files. One folder is used for all architectures. Debian 13
+    /// also has one for each architecture.
     static var installedDirectories: [String] {
         let libraries = "/usr/lib"
         let machines = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
         return ["/usr/share/gir-1.0"] + machines.sorted().map { "\(libraries)/\($0)/gir-1.0" }
     }
 
-    /// The folders in the order in which they are searched.
+    /// The folders, in the order in which they're searched.
     let directories: [String]
 
     /// Creates the list of folders to search.
@@ -28,11 +29,11 @@ struct GIRFiles {
         self.directories = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
     }
 
-    /// Returns the folders for GIR files in the user's and the system's data folders, by the XDG Base Directory
-    /// Specification.
+    /// Returns the folders for GIR files in the user's and the system's data folders, according to the XDG Base
+    /// Directory Specification.
     private static func dataDirectories(_ environment: [String: String]) -> [String] {
         func value(_ name: String, default fallback: String) -> [String] {
-            // The specification ignores paths that aren't absolute.
+            // According to the specification, relative paths are ignored.
             let paths = paths(in: environment[name])
             return (paths.isEmpty ? Self.paths(in: fallback) : paths).filter { $0.hasPrefix("/") }
         }
@@ -41,12 +42,12 @@ struct GIRFiles {
             .map { ($0.hasSuffix("/") ? $0 : $0 + "/") + "gir-1.0" }
     }
 
-    /// Returns the paths in a list that is separated by colons.
+    /// Returns the paths in a colon-separated list.
     private static func paths(in list: String?) -> [String] { list?.split(separator: ":").map(String.init) ?? [] }
 
     /// Returns the path of a file, or nil if none of the folders contains it.
     ///
-    /// - Parameter name: The namespace and its version: `Adw-1`.
+    /// - Parameter name: The namespace and its version, for example `Adw-1`.
     func path(of name: String) -> String? {
         directories.map { "\($0)/\(name).gir" }.first { FileManager.default.fileExists(atPath: $0) }
     }
@@ -54,8 +55,8 @@ struct GIRFiles {
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - name: The namespace and its version: `Adw-1`.
-    ///   - need: The file that includes it, for the error message if it doesn't exist.
+    ///   - name: The namespace and its version, for example `Adw-1`.
+    ///   - need: The file that includes this file, for the error message if this file doesn't exist.
     func read(_ name: String, for need: String? = nil) throws -> GIRNamespace {
         guard let path = path(of: name), let data = FileManager.default.contents(atPath: path) else {
             throw missing(name, need)
@@ -80,6 +81,6 @@ struct GIRFiles {
         return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what): install \(package)\(hint)")
     }
 
-    /// The Debian packages of common libraries.
+    /// The names of Debian packages, by the names of the GIR files that they contain.
     static let packages = WordLists.texts("DebianPackages")
 }

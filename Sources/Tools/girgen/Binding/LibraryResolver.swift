@@ -1,27 +1,26 @@
 import Foundation
 
-/// Finds the libraries to bind: the listed ones and their dependencies, in an order in which each follows its
-/// dependencies.
+/// Finds the libraries to bind: the listed libraries and their dependencies. Each library follows its dependencies.
 struct LibraryResolver {
     /// A library to bind.
     struct Library {
         let binding: Bindings.Binding
         var namespace: GIRNamespace
-        /// The files that aren't bound although the library uses their types, with the reasons.
+        /// The files that aren't bound even though the library uses their types, with the reasons.
         let unbound: [(file: String, reason: String)]
     }
 
     private let files: GIRFiles
     /// The files from which this package's modules are generated.
     private let own: Set<String>
-    /// The libraries that the package lists or that the command line names, by the names of their files.
+    /// The libraries that the package or the command line lists, by file name.
     private let listed: [String: Bindings.Binding]
     private var visited: Set<String> = []
     private var namespaces: [String: GIRNamespace] = [:]
 
     /// The libraries. Each one follows its dependencies.
     private(set) var libraries: [Library] = []
-    /// The libraries that aren't listed, each with a library that depends on it.
+    /// The libraries that aren't listed, each with the name of a file that depends on it.
     private(set) var added: [(file: String, dependent: String)] = []
 
     /// Finds the libraries.
@@ -37,16 +36,16 @@ struct LibraryResolver {
         for binding in bindings { try visit(binding, usedAbove: []) }
     }
 
-    /// Adds a library after its dependencies.
+    /// Adds a library after adding its dependencies.
     ///
-    /// - Parameter usedAbove: The namespaces whose types the libraries that depend on it use.
+    /// - Parameter usedAbove: The namespaces whose types are used by the libraries that depend on this library.
     private mutating func visit(_ binding: Bindings.Binding, usedAbove: Set<String>) throws {
         guard visited.insert(binding.file).inserted else { return }
         var namespace = try read(binding.file)
         if let headers = binding.headers { namespace.headers = headers }
         let used = namespace.usedNamespaces
         let unbound = try visitIncludes(of: namespace, for: binding.file, used.union(usedAbove))
-        // A library may use types of another library that only one of its dependencies includes.
+        // A library may use types of a library that isn't included directly, but by one of its dependencies.
         let bound = libraries.map(\.namespace.name).filter { used.contains($0) && !namespace.includes.contains($0) }
         namespace.includes += bound
         try checkAncestors(in: namespace, unbound)
@@ -54,9 +53,9 @@ struct LibraryResolver {
         libraries.append(Library(binding: binding, namespace: namespace, unbound: missing))
     }
 
-    /// Adds the libraries that a file includes.
+    /// Adds the libraries that a GIR file includes.
     ///
-    /// - Returns: The directly and indirectly included files that aren't bound.
+    /// - Returns: The directly and indirectly included files that aren't bound, with the reasons.
     private mutating func visitIncludes(
         of namespace: GIRNamespace,
         for dependent: String,
@@ -84,9 +83,9 @@ struct LibraryResolver {
         return unbound.enumerated().filter { !files[..<$0.offset].contains($0.element.file) }.map(\.element)
     }
 
-    /// Adds a library that isn't listed, if it can be bound and is needed.
+    /// Adds a library that isn't listed, if its types are used and it can be bound.
     ///
-    /// - Returns: The files that aren't bound.
+    /// - Returns: The files that aren't bound, with the reasons.
     private mutating func visitUnlisted(
         _ file: String,
         for dependent: String,
@@ -116,7 +115,7 @@ struct LibraryResolver {
         return hasTypes ? nil : "it has no GObject types"
     }
 
-    /// Throws an error if a class derives from a class of a library that isn't bound.
+    /// Throws an error if a class is derived from a class of a library that isn't bound.
     private func checkAncestors(in namespace: GIRNamespace, _ unbound: [(file: String, reason: String)]) throws {
         for compound in namespace.compounds where compound.kind == .class && compound.info.isIntrospectable {
             guard let parent = compound.parent, let dot = parent.firstIndex(of: ".") else { continue }
@@ -137,6 +136,6 @@ struct LibraryResolver {
         return namespace
     }
 
-    /// Returns the namespace in a file name that consists of namespace and version.
+    /// Returns the namespace in a file name, which consists of a namespace and a version.
     private static func name(of file: String) -> String { String(file.prefix { $0 != "-" }) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The functions that a library's shared objects export. Headers may declare functions that the built library doesn't
-/// contain.
+/// The functions that the shared objects of a library export. Headers may also declare functions that the built library
+/// doesn't contain.
 struct LibrarySymbols {
-    /// The shared objects by their names, such as `libadwaita-1.so.0`.
+    /// The names of the shared objects, for example `libadwaita-1.so.0`.
     let libraries: [String]
-    /// The names by which `pkg-config` knows the library and its dependencies.
+    /// The names of the library and its dependencies in `pkg-config`.
     let packages: [String]
 
     /// Returns the functions that no shared object exports, or an empty set if a shared object can't be loaded.
@@ -16,7 +16,7 @@ struct LibrarySymbols {
         return Set(functions.filter { function in !handles.contains { dlsym($0, function) != nil } })
     }
 
-    /// Opens a shared object from the search path of the loader, or from the library folders of the packages.
+    /// Opens a shared object in the loader's search path or in the library folders of the packages.
     private func open(_ library: String) -> UnsafeMutableRawPointer? {
         if let handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL) { return handle }
         for package in packages {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds the name by which `pkg-config` knows a library whose GIR file doesn't state it.
+/// Finds the name of a library in `pkg-config` if the library's GIR file doesn't state it.
 struct PkgConfigFiles {
-    /// The folders in which development packages install files for `pkg-config`.
+    /// The folders in which development packages install `pkg-config` files.
     static var installedDirectories: [String] {
         let machines = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
         return ["/usr/lib", "/usr/share"].map { "\($0)/pkgconfig" }
@@ -16,8 +16,8 @@ struct PkgConfigFiles {
         directories.contains { FileManager.default.fileExists(atPath: "\($0)/\(package).pc") }
     }
 
-    /// Returns the package that links with a library, `upower-glib`. If there are several, returns the one with the
-    /// shortest name.
+    /// Returns the package that links a library, for example `upower-glib`. If there are several, returns the package
+    /// with the shortest name.
     func package(linking library: String) -> String? {
         let found = directories.flatMap { directory in
             ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [])

@@ -2,8 +2,8 @@ import Foundation
 
 /// The output of other programs, such as `pkg-config` and the C compiler.
 enum ProgramOutput {
-    /// Returns the output of a program, or its error output. Returns nil if the program couldn't be run or exited with
-    /// another status.
+    /// Returns the standard output or the standard error of a program. Returns nil if the program can't be run or exits
+    /// with a different status.
     static func text(of arguments: [String], status: Int32 = 0, isOfErrors: Bool = false) -> String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,5 +1,5 @@
 extension GIRNamespace {
-    /// The other namespaces whose types the introspectable declarations use.
+    /// The other namespaces whose types are used by the introspectable declarations.
     var usedNamespaces: Set<String> {
         let functions = (functions + callbacks).filter(\.info.isIntrospectable)
         let types =
@@ -24,6 +24,6 @@ extension GIRCallable {
 }
 
 extension GIRType {
-    /// The names of the type and of its elements.
+    /// The names of the type and of its element types.
     fileprivate var names: [String] { [name].compactMap(\.self) + elements.flatMap(\.names) }
 }

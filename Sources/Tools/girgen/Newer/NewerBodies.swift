@@ -1,11 +1,11 @@
 import Foundation
 
-/// The file with the lines that the package's traits add to the bodies of types, for runs without `--newer`.
+/// The file with the lines that the package's traits add to the bodies of types. Runs without `--newer` read it.
 enum NewerBodies {
     static let name = "NewerBodies.json"
     static let path = "\(GeneratedFile.tool)/\(name)"
 
-    /// Reads the lines, by the C names of the types.
+    /// Returns the lines in a file, by the C names of the types.
     static func read(_ file: URL) throws -> [String: NewerBody] {
         do {
             return try JSONDecoder().decode([String: NewerBody].self, from: Data(contentsOf: file))
@@ -22,7 +22,7 @@ enum NewerBodies {
 }
 
 extension NewerBody {
-    /// Returns the public declarations that a type has in these lines.
+    /// Returns the public declarations that the lines contain for a type.
     func declarations(in type: TypeDeclaration) -> [String] {
         let introducer = if case .interface = type.form { "public protocol" } else { "open class" }
         let header = "\(introducer) \(type.name.name)"

@@ -1,9 +1,9 @@
-/// Finds declarations that would be lost silently, because they belong to no trait, or because they can't be added to
-/// their type in the base.
+/// Finds declarations that would be lost silently, because they don't belong to a trait or can't be added to their type
+/// in the base.
 struct NewerChecks {
     /// The declarations of the base.
     struct Base {
-        /// The C names in the comments of its files.
+        /// The C names in the comments of the base's files.
         var cNames: Set<String> = []
         /// The public declarations.
         var declarations: Set<String> = []
@@ -19,7 +19,7 @@ struct NewerChecks {
         }
     }
 
-    /// Checks that declarations without a version are in the base, unless a reason for skipping them is stated.
+    /// Checks that declarations without a version are in the base, unless there is a stated reason for skipping them.
     func check(_ modules: [Module], against base: Base) throws {
         let interfaces = modules.interfaceNames
         let names = Set(modules.flatMap { unversioned($0, base, interfaces) }).filter { !traits.leavesOut($0) }.sorted()
@@ -37,7 +37,7 @@ struct NewerChecks {
         var documentation = module.constants.flatMap { $0.constants.map(\.documentation) }
         documentation += module.callbacks.map(\.documentation) + module.functions.map(\.documentation)
         var names: [String] = []
-        // Members of a new type are printed with it.
+        // The members of a new type are printed with the type.
         for type in module.types + module.enumerations where place(type.documentation) == nil {
             documentation.append(type.documentation)
             documentation += (type.members + type.implementationMembers).map(\.documentation)
@@ -53,8 +53,8 @@ struct NewerChecks {
         return names + documentation.filter(isLost).compactMap(\.cNames.first)
     }
 
-    /// Returns the interfaces of the base that a class implements although its declaration in the base doesn't state
-    /// it.
+    /// Returns the interfaces of the base that a class implements, but that the declaration of the class in the base
+    /// doesn't contain.
     private func interfaces(
         of type: TypeDeclaration,
         _ form: Class,
@@ -104,7 +104,7 @@ struct NewerChecks {
         func place(_ function: VirtualFunction) -> Int? {
             traits.place(of: function.documentation, in: module.namespace)
         }
-        // A new declaration is printed completely, so its parts don't need to be checked.
+        // A new declaration is printed completely. Therefore its parts don't need to be checked.
         if traits.place(of: type.documentation, in: module.namespace) != nil { return }
         switch type.form {
         case .class(let form):

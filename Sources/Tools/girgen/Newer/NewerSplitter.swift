@@ -1,12 +1,12 @@
-/// A splitter that groups the declarations of a module by the traits that introduce them.
+/// Groups the declarations of a module by the traits that introduce them.
 ///
 /// The declarations of the base are dropped, because they are generated from the GIR files of the base.
 struct NewerSplitter {
     let traits: PackageTraits
-    /// The C functions in the base's header of virtual functions. For some of them, newer GIR files state a later
-    /// version than the base.
+    /// The C functions in the base's header for virtual functions. For some of these functions, newer GIR files
+    /// incorrectly state a version after the base.
     private let symbols: Set<String>
-    /// The indices of the traits that introduce interfaces. An interface of the base has no entry.
+    /// The indexes of the traits that introduce interfaces, by interface. Interfaces of the base have no entry.
     private let interfaces: [TypeName: Int]
     /// The C names of interfaces, by the names of their protocols.
     private let cNames: [TypeName: String]
@@ -30,7 +30,7 @@ struct NewerSplitter {
         cNames = api.modules.interfaceNames
     }
 
-    /// Returns the parts of a module, a part for each trait.
+    /// Returns the parts of a module, one for each trait.
     func parts(of module: Module) -> [NewerPart] {
         traits.traits.indices.map { part(of: module, at: $0) }
     }
@@ -134,8 +134,8 @@ struct NewerSplitter {
         traits.place(of: member, in: module.namespace)
     }
 
-    /// Returns the index of the trait in which a class implements an interface: the one of the interface, or a later
-    /// one.
+    /// Returns the index of the trait in which a class implements an interface, or nil for the base. It's the trait
+    /// that introduces the interface, or a later one.
     private func place(of interface: TypeName, _ type: TypeDeclaration, _ module: Module) -> Int? {
         guard let cName = cNames[interface], let version = traits.introduced["\(type.cType): \(cName)"] else {
             return interfaces[interface]

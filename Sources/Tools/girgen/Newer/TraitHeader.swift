@@ -1,10 +1,11 @@
-/// The C header that makes a build fail if the installed headers are older than a trait requires.
+/// A C header that causes a build error if the installed headers are older than a trait requires.
 ///
-/// It declares a function for each trait, which Swift code calls if the trait is enabled. If the headers are too old,
-/// the function is unavailable, and the compiler prints the trait, the required versions and the installed versions.
+/// The header declares a function for each trait. Swift code calls this function if the trait is enabled. If the
+/// installed headers are too old, the function is unavailable, and the compiler prints the trait, the required versions
+/// and the installed versions.
 struct TraitHeader {
     let traits: PackageTraits
-    /// The C module with the header: `CGtk`, or the C module of a separate module.
+    /// The C module that contains the header: `CGtk`, or the C module of a separate module.
     var cModule = "CGtk"
 
     var path: String { "\(cModule)/Traits.h" }
@@ -76,7 +77,7 @@ struct TraitHeader {
     /// A library whose headers state their version.
     private struct Library {
         var cModule = "CGtk"
-        /// The field of the structure for the minor version.
+        /// The structure field for the minor version.
         var field: String { namespace.lowercased() }
         /// The major version.
         let first: String
@@ -84,7 +85,7 @@ struct TraitHeader {
         let namespace: String
         /// The macro that compares versions.
         let check: String
-        /// The macros for the parts of the version.
+        /// The macros for the major, minor and micro version.
         let macros: [String]
 
         static let all = [

@@ -31,17 +31,17 @@ package struct CallPrinter {
 
     // MARK: Bodies
 
-    /// The use of the value that the C function returns.
+    /// The use of the result of the C function.
     enum Ending {
-        /// The Swift function returns it.
+        /// The Swift function returns the result.
         case returned
-        /// It's stored in the variable `returned`, without conversion.
+        /// The result is stored in the variable `returned`, without conversion.
         case kept
-        /// It is ignored.
+        /// The result is ignored.
         case dropped
     }
 
-    /// Returns the statements that call C, after the statement that prepares the library for its first call.
+    /// Returns the statements that call C. The statement that prepares the library for its first call precedes them.
     func body(_ call: Call, after preparation: Preparation? = nil, ending: Ending = .returned) -> [String] {
         var lines = [preparation?.statement(in: module)].compactMap(\.self) + call.checks.map(\.statement)
         var passed = call.instance.map { [instance($0, &lines)] } ?? []
@@ -135,7 +135,7 @@ package struct CallPrinter {
     private func changed(_ name: String, _ change: Argument.Change) -> String {
         let prepared = change.passing.prepared(name, isOptional: change.isOptional)
         if change.isInPlace { return prepared.expression }
-        // The pointer that was passed is kept in its variable, so that it can be freed even if C replaces the pointer.
+        // The passed pointer is kept in its own variable, so that it can be freed even if C replaces the pointer.
         return prepared.setup.isEmpty
             ? Passing.variable(name) : "changed" + name.prefix(1).uppercased() + name.dropFirst()
     }

@@ -1,4 +1,4 @@
-/// Prints the closure types for C's callbacks, and the C functions that call such closures.
+/// Prints the closure types for C callbacks, and the C functions that call such closures.
 struct CallbackPrinter {
     let module: String
     let documentation: DocumentationPrinter

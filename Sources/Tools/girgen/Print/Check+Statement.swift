@@ -2,7 +2,7 @@
 
 extension Check {
     var statement: String {
-        /// Returns a check for a value that may be nil.
+        /// Returns a check that is skipped if an optional value is nil.
         func unlessMissing(_ name: String, _ isOptional: Bool, _ check: String) -> String {
             isOptional ? "if let \(Spelling.local(name)) { \(check) }" : check
         }

@@ -13,7 +13,8 @@ struct ConstantPrinter {
         }
     }
 
-    /// Prints constants that a trait introduces, in an extension unless their place is also new.
+    /// Prints constants that a trait introduces. They're printed in an extension, unless the trait also introduces
+    /// their type.
     func printAdded(_ group: ConstantGroup, to writer: inout Writer) {
         guard case .enumeration(let name, _) = group.place, !group.isNew else { return print(group, to: &writer) }
         writer.block("extension \(name)") { printMembers(group, of: nil, to: &$0) }
@@ -23,7 +24,7 @@ struct ConstantPrinter {
         for constant in group.constants { print(constant, "public static var", of: type, to: &writer) }
     }
 
-    /// - Parameter type: The type of the constant, or nil if it's a plain number or text.
+    /// - Parameter type: The type of the constant, or nil if it's a plain number or string.
     private func print(
         _ constant: ConstantGroup.Constant,
         _ introducer: String,

@@ -1,4 +1,4 @@
-// The expressions for the way in which containers store Swift values.
+// The expressions for the ways in which containers store Swift values.
 
 extension ContainerElement {
     var expression: String {

@@ -6,7 +6,7 @@ extension Conversion {
     /// - Parameters:
     ///   - value: The C expression.
     ///   - function: The C function that returned the value, for the message of a trap.
-    ///   - length: The expression for the length of an array or a text.
+    ///   - length: The expression for the length of an array or a string.
     func expression(of value: String, from function: String, length: String? = nil, in module: String) -> String {
         switch self {
         case .asItIs: return value

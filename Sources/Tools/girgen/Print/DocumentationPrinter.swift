@@ -1,4 +1,4 @@
-/// A printer of the lines that precede a declaration: the comment and the attribute of a deprecation.
+/// A printer of the lines that precede a declaration: the comment and the deprecation attribute.
 struct DocumentationPrinter {
     /// The Swift names, by C name.
     let names: [String: String]
@@ -6,9 +6,9 @@ struct DocumentationPrinter {
     /// The maximum length of an indented line.
     private static let longestLine = 114
 
-    /// Returns the lines of the comment: the sentence and the C names.
+    /// Returns the lines of the comment: the sentence and the origin of the declaration.
     ///
-    /// The C name has a separate paragraph if it's more than a name or doesn't fit the line.
+    /// The origin is in a separate paragraph if it's more than a C name, or if it doesn't fit on the line.
     func comment(_ documentation: Documentation) -> [String] {
         let origin = origin(documentation)
         var lines = ["/// \(origin)"]
@@ -38,7 +38,7 @@ struct DocumentationPrinter {
         return lines + [line]
     }
 
-    /// Returns the C names, the version that introduced them, and the link to their page.
+    /// Returns the origin of a declaration: the C names, the version that introduced them, and the link to their page.
     private func origin(_ documentation: Documentation) -> String {
         var text = documentation.cNames.map { "`\($0)`" }.joined(separator: ", ") + "."
         if let version = documentation.introduced {
@@ -51,7 +51,8 @@ struct DocumentationPrinter {
         return text
     }
 
-    /// Returns the attribute of a deprecated declaration, which names the replacements in the GIR file.
+    /// Returns the deprecation attribute of a declaration, which states the replacements in the GIR file. Returns nil
+    /// if the declaration isn't deprecated.
     func attribute(_ documentation: Documentation) -> String? {
         guard let deprecation = documentation.deprecation else { return nil }
         var instead: [String] = []

@@ -1,4 +1,4 @@
-/// Prints enumerations, flags and the codes of errors.
+/// Prints enumerations, flags and error codes.
 struct EnumerationPrinter {
     let type: TypeDeclaration
     let form: Enumeration
@@ -18,7 +18,8 @@ struct EnumerationPrinter {
             let conformance = registered("FlagsValue", "OptionSet")
             writer.block("public struct \(name): \(conformance), Hashable, Sendable") { printMembers(to: &$0) }
         case .errorCodes(let domain):
-            // Codes are a structure, because Swift patterns only accept cases of an enumeration.
+            // Error codes are a structure, so that patterns can match all members. For an enumeration, patterns can
+            // only match its cases.
             writer.block("public struct \(name): GLibErrorCode\(registered(", EnumValue", ""))") { writer in
                 writer.line("public static var errorDomain: String { \"\(domain)\" }")
                 writer.space()
@@ -27,7 +28,7 @@ struct EnumerationPrinter {
         }
     }
 
-    /// Prints cases that are newer than the type, each as a value that is equal to the one that C returns.
+    /// Prints cases that are newer than their type. Each case is a value that is equal to the value that C returns.
     func printLater(_ cases: [Enumeration.Case], to writer: inout Writer) {
         writer.block("extension \(name)") { writer in
             for member in cases {
@@ -54,7 +55,7 @@ struct EnumerationPrinter {
         writer.line("public static var valueType: GType { \(getType)() }")
     }
 
-    /// Prints a structure's raw value and its members.
+    /// Prints the raw value of a structure and its members.
     private func printMembers(to writer: inout Writer) {
         writer.line("public let rawValue: Int")
         writer.space()

@@ -3,7 +3,7 @@ struct EqualityPrinter {
     let module: String
 
     func print(_ equality: ValueEquality, isOpen: Bool, to writer: inout Writer) {
-        // Only classes of objects can have handwritten subclasses that override these functions.
+        // Only object classes can have handwritten subclasses that override these functions.
         let access = equality.base == .object ? (isOpen ? "open" : "public") : "@_spi(Binding) public"
         let type = (equality.isProtocol ? "any " : "") + equality.type.spelled(in: module)
         writer.space()
@@ -39,8 +39,8 @@ struct EqualityPrinter {
         return "\(function.cName)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// Returns an expression that compares on the main thread if that thread can change the record during the
-    /// comparison.
+    /// Returns an expression that is evaluated on the main thread if the main thread can change the record at the same
+    /// time.
     private func isolated(_ expression: String, _ function: ValueEquality.Function, _ base: ValueEquality.Base)
         -> String
     {

@@ -1,5 +1,5 @@
-/// Prints a module's functions for tests that call each of them: methods, functions, initializers and setters, with
-/// arguments that an `Arguments` provides.
+/// Prints a table of a module's methods, functions, initializers and setters, for tests that call each of them. An
+/// `Arguments` provides the arguments.
 struct FunctionTablePrinter {
     let module: Module
     /// The trait of the package that introduces the functions, or nil for functions without a trait.
@@ -11,7 +11,8 @@ struct FunctionTablePrinter {
     /// A Boolean value that indicates whether there are no functions to call.
     var isEmpty: Bool { module.functions.isEmpty && !(module.types + module.enumerations).contains(where: hasEntries) }
 
-    /// Prints the table of the module: one Swift function for each type, and one for functions without a type.
+    /// Prints the table of the module. It contains a Swift function for each type, and one for functions without a
+    /// type.
     func print(to writer: inout Writer) {
         let types = (module.types + module.enumerations).filter(hasEntries)
         let which = trait.map { " that the trait `\($0)` adds" } ?? ""
@@ -52,7 +53,7 @@ struct FunctionTablePrinter {
         }
     }
 
-    /// Returns the fields of a structure that only consists of public fields.
+    /// Returns the fields of a structure without private fields, or nil for other types.
     private func fields(of type: TypeDeclaration) -> [Structure.Field]? {
         if case .structure(let form) = type.form { form.fields } else { nil }
     }
@@ -72,7 +73,7 @@ struct FunctionTablePrinter {
     private func print(_ property: Property, of type: TypeDeclaration, to writer: inout Writer) {
         let given = property.isOptionalNumber ? property.type.wrapped : property.type
         guard property.setter != nil, property.getter != nil, var value = argument(given) else { return }
-        // The value of a property is the number.
+        // The property's value is a number.
         if property.type == .type { value += ".valueType" }
         printEntry("\(type.typeName):\(property.cName)", kinds(of: [given]), isAsync: false, to: &writer) { writer in
             writer.line("let subject = \(subject(type))")
@@ -94,7 +95,7 @@ struct FunctionTablePrinter {
         }
     }
 
-    /// Prints a call of a function. Without a type, it's a function of the module.
+    /// Prints a call of a function. If the type is nil, the function belongs to the module.
     private func print(_ function: Function, of type: TypeDeclaration?, to writer: inout Writer) {
         var setup: [String] = []
         guard let list = argumentList(function.parameters, &setup) else { return }
@@ -125,7 +126,8 @@ struct FunctionTablePrinter {
             writer.lines(setup)
             writer.line(attempted("\(name)(\(list))", initializer.call, isKept: true))
         }
-        // The expression that creates a value of the type, for functions that take one.
+        // The table also contains an expression that creates a value of the type, which is passed to functions that
+        // require one.
         if case .class = type.form { return }
         if isAsync || initializer.parameters.contains(where: \.isChanged) { return }
         let taken = list.contains("arguments.") ? "arguments" : "_"
@@ -133,7 +135,7 @@ struct FunctionTablePrinter {
         writer.line("list.make(\(name).self) { \(taken) in \(made) }")
     }
 
-    /// Returns an expression with the keywords `try` and `await` that its call requires.
+    /// Returns an expression with the keywords `try` and `await` that it requires.
     func attempted(_ expression: String, _ call: Call?, isKept: Bool) -> String {
         let isFallible = call?.last.isThrowing == true || expression.contains("arguments.")
         let effects = (isFallible ? "try " : "") + (call?.isAsync == true ? "await " : "")
@@ -177,7 +179,8 @@ struct FunctionTablePrinter {
 
     /// Returns the arguments with their labels, or nil if tests can't provide one of them.
     ///
-    /// - Parameter setup: The statements that create variables for `inout` arguments. They're appended to it.
+    /// - Parameter setup: The statements that create variables for `inout` arguments. The statements of these arguments
+    ///   are appended.
     func argumentList(_ parameters: [Parameter], _ setup: inout [String]) -> String? {
         var parts: [String] = []
         for parameter in parameters {
@@ -192,7 +195,7 @@ struct FunctionTablePrinter {
         return parts.joined(separator: ", ")
     }
 
-    /// Returns the expression for a value of a type, or nil for types that the tests don't provide.
+    /// Returns the expression for a value of a type, or nil if the tests can't provide a value.
     private func argument(_ type: SwiftType) -> String? {
         switch type {
         case .optional(let wrapped):
@@ -230,14 +233,15 @@ struct FunctionTablePrinter {
         }
     }
 
-    /// Returns a closure that ignores the arguments from C and returns an ordinary value.
+    /// Returns a closure that ignores the arguments from C and returns an ordinary value, or nil if the tests can't
+    /// provide that value.
     private func closure(_ type: SwiftType.ClosureType) -> String? {
         let names = Array(repeating: "_", count: type.parameterCount).joined(separator: ", ")
         let value: String
         switch type.result.wrapped {
         case .void: value = ""
         case .object, .interface, .record:
-            // The value that C requests is created in advance, because a closure can't fail.
+            // The value that the closure returns is created in advance, because the closure can't throw errors.
             guard let made = argument(type.result) else { return nil }
             let signature = "(given: \(type.result.spelled(in: ""))) -> \(type.name.outside)"
             return "arguments.giving(\(made)) { \(signature) in { \(names.isEmpty ? "" : names + " in ")given } }"
@@ -252,7 +256,7 @@ struct FunctionTablePrinter {
 
     // MARK: Kinds
 
-    /// Returns the kinds of a function's arguments, which determine the variations that are worth testing.
+    /// Returns the kinds of a function's arguments. They determine the variations that the tests check.
     private func kinds(of types: [SwiftType]) -> String {
         var found: [String] = []
         func add(_ kind: String) { if !found.contains(kind) { found.append(kind) } }

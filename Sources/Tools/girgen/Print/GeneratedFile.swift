@@ -1,10 +1,10 @@
 /// A file to write, with its path relative to the folder of the modules.
 package struct GeneratedFile {
-    /// The folder of the generator, relative to the folder of the modules.
+    /// The folder of girgen, relative to the folder of the modules.
     package static let tool = "../Tools/girgen"
-    /// The folder of the tables for tests.
+    /// The folder of the tables for tests, relative to the folder of the modules.
     package static let typeTables = "../../Tests/GTK/EveryTypeTests/Generated"
-    /// The folder of the tables for tests of the traits.
+    /// The folder of the tables for tests of the traits, relative to the folder of the modules.
     package static let newerTables = "../../Tests/GTK/EveryTypeTests/Newer"
 
     package let path: String

@@ -1,3 +1,3 @@
-// Printers see the form of the Swift API. The planners aren't visible to other targets.
+// Printers depend on the model of the Swift API. The planners aren't visible to other targets.
 
 @_exported import GirgenAnalyse

@@ -1,15 +1,16 @@
-/// A printer of the declarations that traits add to a module: separate files, each within `#if` of its trait.
+/// A printer of the declarations that traits add to a module. They're printed in separate files, each within `#if` of
+/// its trait.
 struct NewerPrinter {
     let documentation: DocumentationPrinter
-    /// The public declarations that modules have without a trait. A new C declaration may have the same name as one of
+    /// The public declarations of the modules without traits. A new C declaration may have the same name as one of
     /// them.
     let known: Set<String>
-    /// The names of the C functions for signals that modules have without a trait.
+    /// The names of the C functions for signals that exist without traits, by module.
     let trampolines: [String: Set<String>]
 
-    /// Returns the files of a module's parts.
+    /// Returns the files for a module's parts.
     ///
-    /// - Parameter parts: One part for each trait, in order.
+    /// - Parameter parts: The parts of the module, one for each trait, in order.
     func files(of parts: [NewerPart]) -> [GeneratedFile] {
         guard let module = parts.first?.module, !parts.allSatisfy(\.isEmpty) else { return [] }
         let bodies = bodies(of: parts)
@@ -49,7 +50,7 @@ struct NewerPrinter {
         return part
     }
 
-    /// Returns the lines that a module's parts add to the bodies of types, by the types' C names.
+    /// Returns the lines that a module's parts add to the bodies of types, by the C names of the types.
     func bodies(of parts: [NewerPart]) -> [String: NewerBody] {
         var bodies: [String: NewerBody] = [:]
         for part in parts {
@@ -178,7 +179,7 @@ struct NewerPrinter {
         }
     }
 
-    /// Returns the members that don't exist already.
+    /// Returns the members that don't exist yet.
     private func newMembers(_ members: [Member], of name: String, _ types: TypePrinter) -> [Member] {
         members.filter { member in
             var writer = Writer()
@@ -187,7 +188,7 @@ struct NewerPrinter {
         }
     }
 
-    /// Returns the cases whose names are new. C may use the name of an earlier case for another number.
+    /// Returns the cases with new names. C may use the name of an earlier case for another number.
     private func newCases(_ cases: [Enumeration.Case], of type: TypeDeclaration, _ form: Enumeration) -> [Enumeration
         .Case]
     {
@@ -198,7 +199,7 @@ struct NewerPrinter {
         }
     }
 
-    /// Returns the table of new types, which the module's table searches last.
+    /// Returns the table of new types. The module's own table searches it last.
     private func table(of parts: [NewerPart], _ module: Module) -> GeneratedFile {
         let printer = TypeTablePrinter()
         return file(module, "\(module.name)NewerTypes") { writer in

@@ -1,6 +1,7 @@
-/// Prints the tables for tests of the package's traits, one for each module and trait, and the list of the tables.
+/// Prints the tables for tests of the package's traits, and the list of the tables. There is a table for each module
+/// and trait.
 struct NewerTablePrinter {
-    /// The parts of each module, without the members that exist without a trait.
+    /// The parts of each module. They don't contain members that exist without a trait.
     let parts: [[NewerPart]]
 
     func files() -> [GeneratedFile] {
@@ -29,7 +30,7 @@ struct NewerTablePrinter {
         return files + [list(functions, types)]
     }
 
-    /// The tables of interfaces, by the interfaces' names.
+    /// The names of the tables that contain interfaces, by the names of the interfaces.
     private var interfaceTables: [TypeName: String] {
         var tables: [TypeName: String] = [:]
         for part in parts.joined() {
@@ -41,14 +42,14 @@ struct NewerTablePrinter {
         return tables
     }
 
-    /// Returns a module in which the additions to earlier types are members of new types.
+    /// Returns a module that also contains the additions to earlier types, as types with only the added members.
     private func called(_ part: NewerPart) -> Module {
         var module = part.module
         for addition in part.additions where !(addition.members + addition.implementationMembers).isEmpty {
             var type = addition.type
             type.members = addition.members
             type.implementationMembers = addition.implementationMembers
-            // The table without a trait already creates the structure from its fields.
+            // The table of the base already creates the structure from its fields.
             if case .structure(var form) = type.form {
                 form.fields = nil
                 type.form = .structure(form)

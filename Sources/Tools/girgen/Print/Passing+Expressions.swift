@@ -1,7 +1,7 @@
 // The expressions that are passed to C, and the statements that precede the call.
 
 extension Passing {
-    /// The statements that an argument needs before the call, and the expression that is passed.
+    /// The expression that is passed for an argument, and the statements that the argument requires before the call.
     struct Prepared {
         var setup: [String] = []
         var expression: String
@@ -13,7 +13,7 @@ extension Passing {
     /// Returns the name of the variable for the user data of a closure.
     static func data(_ name: String) -> String { name + "Data" }
 
-    /// Returns the expression that is passed for a value that requires no statements before the call.
+    /// Returns the expression that is passed for a value. The value must not require statements before the call.
     func expression(of value: String, isOptional: Bool = false) -> String {
         let chain = isOptional ? "?" : ""
         switch self {
@@ -24,7 +24,7 @@ extension Passing {
         case .lowerBound(let what): return "exactInteger(\(value).lowerBound, \"\(what)\")"
         case .duration(let unit, let what): return "exactDuration(\(value), .\(unit), \"\(what)\")"
         case .float: return "Float(\(value))"
-        // `CChar` has a sign on some processors only.
+        // `CChar` is only signed on some processors.
         case .textByte: return "CChar(truncatingIfNeeded: \(value))"
         case .member(let name): return "\(value)\(chain).\(name)"
         case .text(let isFileName, let copy, let what):
@@ -47,7 +47,7 @@ extension Passing {
         return isOptional ? "(\(elements)).map { $0 + [\(end)] }" : "\(elements) + [\(end)]"
     }
 
-    /// Returns the expression that is passed for a parameter, and the statements that it needs before the call.
+    /// Returns the expression that is passed for a parameter, and the statements that it requires before the call.
     func prepared(_ name: String, isOptional: Bool) -> Prepared {
         let value = Spelling.local(name)
         let variable = Passing.variable(name)
@@ -147,7 +147,8 @@ extension Passing.Address.Cast {
 }
 
 extension Passing.Container {
-    /// Returns the expression that creates the container for a value, and the function that releases it.
+    /// Returns the expression that creates the container for a value, and the name of the function that releases the
+    /// container.
     fileprivate func expressions(of value: String, _ chain: String, _ what: String) -> (made: String, free: String) {
         switch self {
         case .bytes: ("temporaryByteArray(\(value), \"\(what)\")", "freeByteArray")
@@ -171,7 +172,7 @@ extension Passing.Closure {
         let data = Passing.data(name)
         let trampoline = type.trampoline(isOnce: isOnce)
         var setup = ["let \(data) = " + (isOptional ? "\(value).map { retainedBox($0) }" : "retainedBox(\(value))")]
-        // The closure is recorded before the call, because C can free it immediately.
+        // The closure is recorded before the call, because C can release it during the call.
         switch keeper {
         case .none, .madeObject: break
         case .instance: setup.append("recordKeptClosure(\(data))")

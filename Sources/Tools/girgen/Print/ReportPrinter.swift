@@ -1,9 +1,9 @@
 /// Prints the coverage report, including the reasons for skipped declarations.
 struct ReportPrinter {
     let coverage: Coverage
-    /// A report about all declarations.
+    /// The documentation of all declarations that the report covers.
     let documentation: [Documentation]
-    /// The namespaces in the order of the report.
+    /// The namespaces, in the order in which the report lists them.
     let namespaces: [String]
 
     var text: String {

@@ -1,4 +1,5 @@
-/// Prints the requirements for Swift classes that implement an interface, and the C functions that call them.
+/// Prints the requirements for Swift classes that implement an interface, and the C functions that call the
+/// requirements.
 struct RequirementPrinter {
     let module: String
     let documentation: DocumentationPrinter
@@ -29,14 +30,14 @@ struct RequirementPrinter {
         }
     }
 
-    /// Returns a requirement's header, without default values, which aren't allowed in a protocol.
+    /// Returns the header of a requirement. It has no default values, because a protocol can't declare them.
     private func header(_ function: Function, access: String) -> String {
         var plain = function
         for index in plain.parameters.indices { plain.parameters[index].defaultValue = nil }
         return calls.header(plain, access: access).trimmingPrefix(" ").description
     }
 
-    /// Returns the member that programs call, if there is one.
+    /// Returns the member that programs call for a requirement, or nil if there is no such member.
     static func member(of requirement: Requirement, _ members: [Member]) -> Member? {
         members.first { member in
             switch member {
@@ -49,7 +50,7 @@ struct RequirementPrinter {
         }
     }
 
-    /// Prints the default implementations of requirements, which are the C defaults.
+    /// Prints the default implementations of requirements, which use the C defaults.
     func printDefaults(
         _ requirements: [Requirement],
         _ members: [Member],
@@ -82,7 +83,8 @@ struct RequirementPrinter {
         }
     }
 
-    /// Prints a variant of a requirement without optional arguments, because a protocol can't declare default values.
+    /// Prints a variant of a requirement without the optional arguments, because a protocol can't declare default
+    /// values.
     private func printShortened(_ function: Function, to writer: inout Writer) {
         var short = function
         short.parameters.removeAll { $0.defaultValue != nil }
@@ -131,8 +133,8 @@ struct RequirementPrinter {
         writer.block(header(function.function, access: "public")) { $0.lines(lines) }
     }
 
-    /// Prints the implementation of a requirement for C objects, which calls the function in their class structure,
-    /// because C has no function that does it.
+    /// Prints the implementation of a requirement for C objects. It calls the function in the object's interface
+    /// structure, because no C function does the same.
     private func printNative(_ requirement: Requirement, _ type: TypeDeclaration, to writer: inout Writer) {
         let function = requirement.virtualFunction
         let vtable = "VirtualCall.interface(of: self, \(type.getType ?? "")(), \(function.structure).self)"
@@ -160,7 +162,7 @@ struct RequirementPrinter {
         to writer: inout Writer
     ) {
         guard let getType = type.getType else { return }
-        // An interface with only properties needs no functions.
+        // An interface that only has properties needs no functions.
         let structure = requirements.first?.virtualFunction.structure
         if structure != nil { printCast(type.name, to: &writer) }
         writer.space()
@@ -168,7 +170,7 @@ struct RequirementPrinter {
         writer.line("@MainActor")
         writer.line("let \(type.name.member)Implementation = InterfaceImplementation(")
         writer.line("    \(getType)(),")
-        // A class that derives from a C class uses that class's implementation.
+        // A class that derives from a C class with an implementation uses that implementation.
         writer.line("    isImplemented: { $0 is any \(type.name.name).Type && !($0 is any \(native).Type) }")
         guard let structure else { return writer.line(")") }
         writer.block(")", naming: ["interface", "_"]) { writer in
@@ -178,8 +180,8 @@ struct RequirementPrinter {
         }
     }
 
-    /// Prints the C functions that call implementations in Swift, and the code that stores them in the structure of the
-    /// interface.
+    /// Prints the code that stores C functions in the interface structure. The C functions call implementations in
+    /// Swift.
     func printTrampolines(_ requirements: [Requirement], of type: TypeName, to writer: inout Writer) {
         for requirement in requirements {
             functions.printTrampoline(requirement.virtualFunction, of: type, target: requirement, to: &writer)

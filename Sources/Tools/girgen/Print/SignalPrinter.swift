@@ -44,7 +44,7 @@ struct SignalPrinter {
             ]
     }
 
-    /// Returns the statements that convert the C values to which `arguments` points to Swift values.
+    /// Returns the statements that convert C values to Swift values. `arguments` points to the C values.
     private func decoded(_ signal: Signal) -> [String] {
         let registers = signal.abi.parameters.map(\.swiftType)
         let isSingle = registers.count == 1

@@ -1,4 +1,4 @@
-/// Prints a Swift subclass of each class of a module, for a test that calls the inherited initializers.
+/// Prints a Swift subclass of each class of a module, for a test that calls inherited initializers.
 struct SubclassTablePrinter {
     let module: Module
 

@@ -1,16 +1,17 @@
-/// Prints the types of a module for tests of all of them: each class with its properties and signals, and each
-/// enumeration.
+/// Prints a table of a module's types for tests of all types. It contains each class with its properties and signals,
+/// and each enumeration.
 struct TestTablePrinter {
     let module: Module
     /// The trait of the package that introduces the types, or nil for types without a trait.
     var trait: String?
-    /// The tables of interfaces that a trait introduces.
+    /// The names of the tables of interfaces that a trait introduces, by the names of the interfaces.
     var tables: [TypeName: String] = [:]
 
     /// The name of the table.
     var name: String { "\(module.name)TypeTable" + (trait.map { "Of\($0)" } ?? "") }
 
-    /// Prints the table of the module: its classes, and for each interface the members that implementing classes have.
+    /// Prints the table of the module. It contains the classes, and for each interface the members of implementing
+    /// classes.
     func print(to writer: inout Writer) {
         var classes: [(type: TypeDeclaration, form: Class)] = []
         var interfaces: [(type: TypeDeclaration, form: Interface)] = []
@@ -53,7 +54,7 @@ struct TestTablePrinter {
     private func function(_ name: TypeName) -> String { Spelling.declared(name.member) }
 
     private func printList(_ name: String, _ type: String, _ elements: [String], to writer: inout Writer) {
-        // The list is filled line by line, because type-checking a long literal takes long.
+        // The list is filled line by line, because type-checking a long literal is slow.
         writer.line("@available(*, deprecated)")
         writer.block("static var \(name): [\(type)]") { writer in
             if elements.isEmpty { return writer.line("[]") }
@@ -107,7 +108,7 @@ struct TestTablePrinter {
         }
     }
 
-    /// Returns the function of the entry for a property, which depends on whether a test can create another value.
+    /// Returns the function for the entry of a property. It depends on whether tests can create a different value.
     private func function(_ property: Property) -> String {
         guard property.setter != nil else { return "readable" }
         switch property.type.wrapped {

@@ -1,6 +1,6 @@
-/// Prints the C functions that receive emissions of signals.
+/// Prints the C functions that receive signal emissions.
 struct TrampolinePrinter {
-    /// - Parameter isAddition: A Boolean value that indicates whether the module has others.
+    /// - Parameter isAddition: A Boolean value that indicates whether the module already has other such functions.
     func print(_ shapes: Set<SignalABI>, isAddition: Bool = false, to writer: inout Writer) {
         if !isAddition {
             writer.line(
@@ -45,7 +45,7 @@ struct TrampolinePrinter {
 }
 
 extension SignalABI.Register {
-    /// The Swift type with the same width.
+    /// The Swift type with the width of the register.
     var swiftType: String {
         switch self {
         case .uint8, .uint16, .uint32, .uint: "UI" + rawValue.dropFirst(2)

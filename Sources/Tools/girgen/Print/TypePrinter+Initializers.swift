@@ -1,8 +1,8 @@
 // Prints initializers.
 
 extension TypePrinter {
-    /// - Parameter isAdded: A Boolean value that indicates whether it's printed in an extension, in which it can't be a
-    ///   designated initializer.
+    /// - Parameter isAdded: A Boolean value that indicates whether the initializer is printed in an extension, which
+    ///   can't contain designated initializers.
     func printInitializer(_ initializer: Initializer, isAdded: Bool = false, to writer: inout Writer) {
         documentation.print(initializer.documentation, to: &writer)
         let parameters = calls.parameterList(initializer.parameters)
@@ -37,7 +37,7 @@ extension TypePrinter {
             if case .structure = wrapping { access = "public" }
             let header = "\(access) init\(isFailable ? "?" : "")(\(parameters))\(calls.effects(call))"
             writer.block(header) { writer in
-                // The C function creates an object of the C class, not of a Swift subclass.
+                // The C function creates an object of the C class, even if it's called for a Swift subclass.
                 if case .object = wrapping { writer.line("Self.requireWrapperClass(for: \"\(call.cName)\")") }
                 writer.lines(calls.body(call, after: preparation, ending: .kept))
                 printWrapping(wrapping, call, isFailable: isFailable, isOpaque: isOpaque, to: &writer)
@@ -63,7 +63,7 @@ extension TypePrinter {
         }
     }
 
-    /// Prints the statements that use `returned`.
+    /// Prints the statements that turn the variable `returned` into an object.
     private func printWrapping(
         _ wrapping: Initializer.Wrapping,
         _ call: Call,

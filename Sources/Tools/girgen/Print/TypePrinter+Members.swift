@@ -12,7 +12,7 @@ extension TypePrinter {
         }
     }
 
-    /// - Parameter isGlobal: A Boolean value that indicates whether the function belongs to no type.
+    /// - Parameter isGlobal: A Boolean value that indicates whether the function doesn't belong to a type.
     func printFunction(_ function: Function, isGlobal: Bool = false, to writer: inout Writer) {
         documentation.print(function.documentation, to: &writer)
         if isGlobal { writer.line("@MainActor") }
@@ -71,7 +71,7 @@ extension TypePrinter {
         )
     }
 
-    /// Returns a call that reads or sets the plain number of an optional number.
+    /// Returns a call that reads or sets an optional number as a plain number.
     private func plainCall(_ call: Call, _ value: String? = nil) -> String {
         var lines: [String] = []
         let passed = [call.instance.map { calls.instance($0, &lines) }, value].compactMap(\.self)

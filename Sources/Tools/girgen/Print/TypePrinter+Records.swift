@@ -125,7 +125,7 @@ extension TypePrinter {
         writer.line("@_spi(Binding) extension \(name): \(type.getType == nil ? "PlainStruct" : "BoxedValue") {}")
     }
 
-    /// Prints the property with which a structure keeps the owner of the memory alive to which it points.
+    /// Prints a property of a structure. It keeps the owner of the memory to which the structure points alive.
     private func printOwner(_ owner: String, _ cName: String, to writer: inout Writer) {
         writer.line("/// The object that keeps the memory of the value alive, or reports whether it still exists.")
         writer.line("let owner: AnyObject?")
@@ -173,7 +173,7 @@ extension TypePrinter {
         }
     }
 
-    /// Prints the conformances of a record that C compares.
+    /// Prints the conformances of a record whose values C compares.
     func printComparisons(_ type: TypeDeclaration, to writer: inout Writer) {
         let name = type.name.name
         for comparison in type.comparisons {

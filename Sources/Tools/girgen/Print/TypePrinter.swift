@@ -35,8 +35,8 @@ struct TypePrinter {
         }
     }
 
-    /// Prints an interface that Swift classes can implement. Only C classes have implementations of the requirements,
-    /// in an extension.
+    /// Prints an interface that Swift classes can implement. Implementations of the requirements are in an extension
+    /// for C classes only.
     func printImplementable(
         _ type: TypeDeclaration,
         _ requirements: [Requirement],
@@ -165,7 +165,7 @@ struct TypePrinter {
         }
     }
 
-    /// Prints the protocol for implementations of an interface in C.
+    /// Prints the protocol for C classes that implement an interface.
     func printNative(_ native: String, _ name: String, _ form: Interface, to writer: inout Writer) {
         writer.line("/// An object whose C class implements ``\(name)``.")
         writer.line("@MainActor")

@@ -1,4 +1,4 @@
-/// Prints the table with which the classes of C objects are found.
+/// Prints the table that determines the Swift classes of C objects.
 struct TypeTablePrinter {
     func print(_ module: Module, to writer: inout Writer) {
         writer.line(
@@ -16,7 +16,7 @@ struct TypeTablePrinter {
             writer.line()
             if module.isBinding, module.initializesGtk { printInitialization(to: &writer) }
             let (classes, interfaces) = (classes(of: module), interfaces(of: module))
-            // The closure that registers the types runs once.
+            // The closure that registers the types runs only once.
             writer.block("private static let registered: Void =", end: "}()") { writer in
                 for name in module.tables { writer.line("\(name)Types.register()") }
                 if !classes.isEmpty { writer.line("TypeRegistry.register(classes: objectClass)") }
@@ -31,7 +31,7 @@ struct TypeTablePrinter {
         }
     }
 
-    /// Prints the initialization that a module requires in addition to that of GTK.
+    /// Prints the initialization that a module requires in addition to the initialization of GTK.
     private func printInitialization(to writer: inout Writer) {
         for function in ["initialize", "prepare"] {
             writer.block("static func \(function)()") { writer in
@@ -42,7 +42,7 @@ struct TypeTablePrinter {
         }
     }
 
-    /// The name of a C type, and its Swift class.
+    /// The name of a C type, and the name of its Swift class.
     typealias Entry = (typeName: String, name: String)
 
     func classes(of module: Module) -> [Entry] {
@@ -53,7 +53,8 @@ struct TypeTablePrinter {
         entries(of: module) { if case .interface(let form) = $0.form { form.implementation } else { nil } }
     }
 
-    /// - Parameter name: A closure that returns the class for a type, or nil for a type that isn't in the table.
+    /// - Parameter name: A closure that returns the name of the class for a type, or nil if the table doesn't contain
+    ///   the type.
     private func entries(of module: Module, name: (TypeDeclaration) -> TypeName?) -> [Entry] {
         module.types.compactMap { type in name(type).map { (type.typeName, $0.name) } }.sorted { $0.0 < $1.0 }
     }

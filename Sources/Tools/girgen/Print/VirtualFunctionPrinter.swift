@@ -1,11 +1,11 @@
-/// Prints virtual functions: the methods that Swift classes override, and the C functions that call them.
+/// Prints virtual functions: the methods that Swift classes override, and the C functions that call these methods.
 struct VirtualFunctionPrinter {
     let module: String
     let documentation: DocumentationPrinter
 
     private var calls: CallPrinter { CallPrinter(module: module) }
 
-    /// Prints the members in the body of a class.
+    /// Prints the members that must be in the body of a class.
     func print(_ functions: [VirtualFunction], _ newer: NewerBody, of type: TypeName, to writer: inout Writer) {
         guard let first = functions.first else { return }
         printMethods(functions, of: type, to: &writer)
@@ -28,7 +28,7 @@ struct VirtualFunctionPrinter {
         for function in functions { printMethod(function, of: type, to: &writer) }
     }
 
-    /// Prints the code that stores overriding functions in a class structure.
+    /// Prints the code that stores the C functions for overridden methods in a class structure.
     func printInstallation(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
         for function in functions {
             let descriptor = type.symbol(function.field)
@@ -44,7 +44,7 @@ struct VirtualFunctionPrinter {
         }
     }
 
-    /// Prints the check that a Swift class implements the functions that C calls without a check.
+    /// Prints the check that a Swift class implements the functions that C calls without checking for null.
     private func printRequirement(_ function: VirtualFunction, to writer: inout Writer) {
         let labels = function.function.parameters.map { ($0.label ?? "_") + ":" }.joined()
         writer.block("if structure.pointee.\(Spelling.declared(function.field)) == nil") { writer in
@@ -72,14 +72,15 @@ struct VirtualFunctionPrinter {
         }
     }
 
-    /// Returns the expression for the function in the C class of the object, or of the object at an address.
+    /// Returns the expression for the function in the C class of the object. If there is an address, it's the object at
+    /// the address.
     private func native(_ function: VirtualFunction, of address: String? = nil) -> String {
         let structure = "\(function.structure).self"
         let found = address.map { "VirtualCall.native(\($0), \(structure))" } ?? "nativeClass(\(structure))"
         return "\(found).pointee.\(Spelling.declared(function.field))"
     }
 
-    /// - Parameter target: The requirement of an interface, or nil for a function of a class.
+    /// - Parameter target: The requirement of an interface, or nil for a virtual function of a class.
     func printTrampoline(
         _ function: VirtualFunction,
         of type: TypeName,
@@ -119,7 +120,7 @@ struct VirtualFunctionPrinter {
             case .getter: "object.\(name)"
             case .setter: "object.\(name) = \(values.first ?? "")"
             case .equality: "other.map { object.isEqual(to: $0) } ?? false"
-            // A C hash value has fewer bits than a Swift hash value.
+            // A hash value in C has fewer bits than a hash value in Swift.
             case .hash: "Int(UInt32(truncatingIfNeeded: object.hashValue))"
             case .function, nil: "object.\(name)(\(values.joined(separator: ", ")))"
             }

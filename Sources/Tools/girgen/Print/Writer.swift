@@ -13,13 +13,13 @@ package struct Writer {
         for text in texts { line(text) }
     }
 
-    /// Writes a blank line, unless a block or the file begins here.
+    /// Writes a blank line, except at the beginning of a block or of the file.
     package mutating func space() {
         guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{"), !last.hasSuffix(" in") else { return }
         line()
     }
 
-    /// Writes `header {`, the lines that `body` writes, and `}`.
+    /// Writes `header {`, the lines of `body`, and `}`.
     package mutating func block(_ header: String, end: String = "}", _ body: (inout Writer) -> Void) {
         line(header + " {")
         depth += 1
@@ -28,7 +28,7 @@ package struct Writer {
         line(end)
     }
 
-    /// Writes a closure: `header { names in`, the lines that `body` writes, and `}`.
+    /// Writes a closure: `header { names in`, the lines of `body`, and `}`.
     package mutating func block(_ header: String, naming names: [String], _ body: (inout Writer) -> Void) {
         line(header + " { \(names.joined(separator: ", ")) in")
         depth += 1

@@ -1,27 +1,30 @@
-/// The C header with the symbols that are needed to ask the Swift runtime whether a class overrides a method.
+/// The C header with the symbols that are required to ask the Swift runtime whether a class overrides a method.
 ///
-/// Only the compiler determines the symbols of classes and methods reliably. Therefore it compiles stubs of the
-/// modules, with types without members and methods without bodies, and its output contains the symbols.
+/// Only the compiler can determine the symbols of classes and methods reliably. Therefore stubs of the modules are
+/// compiled. The stubs contain types without other members and methods without bodies, and the compiler's output
+/// contains the symbols.
 struct MethodSymbols {
     /// Returns the path of a C module's header, relative to the folder of the modules.
     ///
-    /// - Parameter isNewer: A Boolean value that indicates whether it's the header for the package's traits.
+    /// - Parameter isNewer: A Boolean value that indicates whether the header is the one for the package's traits.
     static func path(in cModule: String, isNewer: Bool = false) -> String {
         "\(cModule)/\(isNewer ? "Newer" : "")VirtualFunctions.h"
     }
 
     let modules: [Module]
-    /// The only module for which the header is, or nil for all modules.
+    /// The name of the only module that the header covers, or nil if it covers all modules.
     let onlyModule: String?
-    /// The C functions in another header, next to which this one is used.
+    /// The C functions that another header already declares. Both headers are used together.
     let known: Set<String>
     let stubs: StubPrinter
 
     /// - Parameters:
     ///   - modules: The modules with virtual functions, and their dependencies.
-    ///   - listings: The public declarations of all modules, one per line, with the names of the modules, in order.
-    ///   - module: The module of another package for which the header is, or nil for the modules of this package.
-    ///   - known: The C functions in another header, next to which this one is used.
+    ///   - listings: The names of all modules with their public declarations, one per line. Each module follows its
+    ///     dependencies.
+    ///   - module: The name of the only module of another package that the header covers, or nil for the modules of
+    ///     this package.
+    ///   - known: The C functions that another header already declares. Both headers are used together.
     init(
         modules: [Module],
         listings: [(module: String, text: String)],
@@ -39,7 +42,8 @@ struct MethodSymbols {
         Set(header.matches(of: /COMBINE_GTK_SYMBOL\((combine_gtk_\w+),/).map { String($0.1) })
     }
 
-    /// Returns the headers of a package's modules: one for those that every program has, and one for each separate module.
+    /// Returns the headers of a package's modules: one for the modules that every program uses, and one for each
+    /// separate module.
     static func headers(
         of modules: [Module],
         listings: [(module: String, text: String)],
@@ -67,10 +71,11 @@ struct MethodSymbols {
             }
     }
 
-    /// The modules whose classes are in the header.
+    /// The modules whose classes the header covers.
     private var headed: [Module] { modules.filter { onlyModule == nil || $0.name == onlyModule } }
 
-    /// Returns the header's text, or nil if no class has virtual functions. The compiler may already have compiled some of the modules.
+    /// Returns the text of the header, or nil if no class has virtual functions. The stubs that the compiler has
+    /// already compiled aren't compiled again.
     func header(_ compiler: StubCompiler) throws -> String? {
         if headed.allSatisfy({ $0.overridableClasses.isEmpty }) { return nil }
         var writer = Writer()
@@ -124,7 +129,7 @@ struct MethodSymbols {
 }
 
 extension Module {
-    /// Returns the module with only the virtual functions that satisfy a condition.
+    /// Returns the module with only those virtual functions that satisfy a condition.
     func overridable(where isIncluded: (TypeName, VirtualFunction) -> Bool) -> Module {
         var module = self
         for index in types.indices {
@@ -135,7 +140,7 @@ extension Module {
         return module
     }
 
-    /// The classes whose methods Swift classes override.
+    /// The classes with methods that Swift classes can override.
     var overridableClasses: [(TypeName, [VirtualFunction])] {
         types.compactMap { type in
             guard case .class(let form) = type.form, !form.virtualFunctions.isEmpty else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Compiles stubs of modules in a separate folder, and reads the symbols of methods from the compiler's output.
+/// Compiles stubs of modules in a separate folder, and finds the symbols of methods in the compiler's output.
 struct StubCompiler {
     /// The methods of a class, in the order of their declaration.
     struct MethodTable {
-        /// The common prefix of the symbols of the class's members.
+        /// The common prefix of the symbols of all members of the class.
         var context = ""
         var methods: [(name: String, symbol: String)] = []
     }
@@ -20,18 +20,18 @@ struct StubCompiler {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Returns a Boolean value that indicates whether a module's stub was compiled.
+    /// Returns a Boolean value that indicates whether the stub of a module has been compiled.
     func knows(_ module: String) -> Bool {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(module).swiftmodule").path)
     }
 
-    /// Compiles the stub of a module, which may import stubs that were compiled before.
+    /// Compiles the stub of a module. It can import stubs that are already compiled.
     func compile(_ stub: String, module: String) throws {
         try stub.write(to: source(module), atomically: true, encoding: .utf8)
         _ = try run(["-emit-module", "-o", "\(module).swiftmodule"], module)
     }
 
-    /// Returns the methods of a module's classes, by the classes' names.
+    /// Returns the methods of a module's classes, by class name.
     func methodTables(of module: String) throws -> [String: MethodTable] {
         let listing = try run(["-emit-silgen", "-o", "-"], module)
         var tables: [String: MethodTable] = [:]
@@ -53,7 +53,7 @@ struct StubCompiler {
         return tables
     }
 
-    /// Returns the member and the symbol of an entry: `  #Widget.snapshot: (Widget) -> … : @$s3Gtk…F   // …`.
+    /// Returns the member and the symbol in an entry such as `  #Widget.snapshot: (Widget) -> … : @$s3Gtk…F   // …`.
     private func entry(_ line: Substring) -> (member: String, symbol: String)? {
         guard line.hasPrefix("  #"), let symbol = line.range(of: ": @", options: .backwards) else { return nil }
         let member = line.dropFirst(3).prefix { $0 != ":" }

@@ -1,10 +1,10 @@
-/// Prints stubs of modules, with only the parts of types and methods on which their symbols depend.
+/// Prints stubs of modules. They only contain the parts of types and methods on which the symbols depend.
 struct StubPrinter {
     let modules: [Module]
-    /// The public declarations of all modules, one per line, with the names of the modules, in order.
+    /// The names of all modules with their public declarations, one per line. Each module follows its dependencies.
     let listings: [(module: String, text: String)]
 
-    /// The declaration of a type in a listing: `open class Widget: …`.
+    /// The keywords of type declarations in a listing, for example in `open class Widget: …`.
     private static let introducers = ["class", "struct", "enum", "protocol", "typealias"]
 
     func all() -> [(module: String, text: String)] {
@@ -24,7 +24,8 @@ struct StubPrinter {
         }
     }
 
-    /// Returns the kind and the name of a type that a line of a listing declares.
+    /// Returns the keyword and the name of the type that a line of a listing declares, or nil if the line doesn't
+    /// declare a type.
     private func declaration(_ line: Substring) -> (introducer: String, name: String)? {
         let words = line.split(separator: " ")
         guard let index = words.firstIndex(where: { Self.introducers.contains(String($0)) }), index + 1 < words.count,
@@ -46,7 +47,7 @@ struct StubPrinter {
         let parameters = line.contains("\(name)<") ? String(line.drop { $0 != "<" }.prefix { $0 != ">" }) + ">" : ""
         switch introducer {
         case "typealias":
-            // Other type aliases are for closures and generic types, which virtual functions don't use.
+            // Virtual functions don't use other type aliases, which stand for closures and generic types.
             if name == "GType" { writer.line("public typealias GType = UInt") }
         case "protocol": writer.line("public protocol \(name): AnyObject {}")
         case "class":
@@ -71,7 +72,7 @@ struct StubPrinter {
         return "<\(names.joined(separator: ","))>"
     }
 
-    /// Prints the types that are nested in a type.
+    /// Prints the types that are nested in a given type.
     private func nested(in name: String, _ members: [Substring], to writer: inout Writer) {
         for line in members where line.hasPrefix("\(name).public ") {
             let words = line.dropFirst(name.count + 1).split(separator: " ")

@@ -1,12 +1,12 @@
-/// Finds the public declarations in a Swift file and returns a line for each. It doesn't parse Swift completely, but
+/// Finds the public declarations in a Swift file and returns a line for each. It doesn't parse Swift completely. It
 /// mainly matches brackets.
 ///
-/// A line consists of the enclosing type and the declaration, without its body and without the value of a variable:
+/// A line consists of the enclosing type and the declaration, without the body and without the value of a variable:
 /// `Label.public var label: String { get set }`. Attributes that matter to callers follow as a comment. A member of an
-/// extension has the isolation of the extension, unless it declares another. An extension has a line if it adds a
-/// conformance.
+/// extension has the isolation of the extension, unless it declares a different isolation. An extension only has a line
+/// if it adds a conformance.
 package struct SwiftScanner {
-    /// The attributes at the end of a line. Messages of `@available` are omitted.
+    /// The attributes that are added at the end of a line. Messages of `@available` are omitted.
     private static let attributes: Set<Substring> = [
         "@MainActor", "@available", "@discardableResult", "@dynamicMemberLookup", "@globalActor", "@preconcurrency",
         "@propertyWrapper", "@resultBuilder", "@_disfavoredOverload",
@@ -16,13 +16,14 @@ package struct SwiftScanner {
     private struct Scope {
         /// The type whose members are in the block, or nil for the body of a function or an accessor.
         var type: String?
-        /// A Boolean value that indicates whether its members are implicitly public, like the requirements of a public
-        /// protocol or the cases of an enumeration.
+        /// A Boolean value that indicates whether the members of the block are implicitly public, like the requirements
+        /// of a public protocol or the cases of an enumeration.
         var isProtocol = false
         var isPublicEnumeration = false
-        /// A Boolean value that indicates whether it's the body of a type that isn't public.
+        /// A Boolean value that indicates whether the block is the body of a type that isn't public.
         var isHidden = false
-        /// A Boolean value that indicates whether it's an extension that is isolated to the main actor.
+        /// A Boolean value that indicates whether the block is the body of an extension that is isolated to the main
+        /// actor.
         var isOnMainActor = false
     }
 
@@ -37,7 +38,8 @@ package struct SwiftScanner {
         return scanner.declarations
     }
 
-    /// Returns lines of code without attributes and without the lines that begin an extension, to compare generated code.
+    /// Returns lines of code without attributes and without the lines that declare extensions, in order to compare
+    /// generated code.
     package static func plain(_ lines: some Sequence<some StringProtocol>) -> [String] {
         lines.filter { !$0.hasPrefix("extension ") }.map { line in
             String(line[..<(line.firstRange(of: " // ")?.lowerBound ?? line.endIndex)])
@@ -114,7 +116,7 @@ package struct SwiftScanner {
                 open(header)
                 header = ""
             case "{":
-                // A closure in arguments or in a default value.
+                // This is a closure in an argument or a default value.
                 skipBlock()
                 header += "{}"
             case "}":
@@ -130,16 +132,17 @@ package struct SwiftScanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a declaration continues in the next line.
+    /// Returns a Boolean value that indicates whether a declaration continues on the next line.
     private func goesOn(_ header: String) -> Bool {
         guard !header.allSatisfy(\.isWhitespace) else { return false }
-        // After attributes, the declaration follows.
+        // The declaration follows its attributes.
         if SwiftScanner.parts(of: words(header)).rest.isEmpty { return true }
         var next = position
         while next < characters.count, characters[next].isWhitespace { next += 1 }
         let rest = characters[next..<min(next + 7, characters.count)]
         if ["{", "->", "where ", "throws", "async ", "= "].contains(where: { rest.starts(with: $0) }) {
-            // In the style of this package, no line begins with a separate block, so a brace continues the declaration.
+            // In the style of this package, a line never begins with a separate block. Therefore a brace continues the
+            // declaration.
             return true
         }
         return header.hasSuffix(",") || header.hasSuffix(":")
@@ -193,7 +196,7 @@ package struct SwiftScanner {
         ]
         let significant = words.drop { modifiers.contains($0) || $0.hasPrefix("@") }
         guard let keyword = significant.first, keywords.contains(keyword), significant.count > 1,
-            // This isn't a type if it's `class func` or `class var`.
+            // The words `class func` and `class var` don't declare a type.
             !["func", "var", "let"].contains(significant[significant.startIndex + 1])
         else { return nil }
         let name = significant[significant.startIndex + 1].prefix { !":<,".contains($0) }
@@ -213,7 +216,7 @@ package struct SwiftScanner {
 
     // MARK: Declarations
 
-    /// Returns a Boolean value that indicates whether a declaration is only for generated code.
+    /// Returns a Boolean value that indicates whether a declaration is intended for generated code only.
     private func isForBindings(_ words: [Substring]) -> Bool { words.contains("@_spi(Binding)") }
 
     /// Adds a line for a complete declaration if it's public.
@@ -240,7 +243,8 @@ package struct SwiftScanner {
         note((scopes.last?.type.map { $0 + "." } ?? "") + text, attributes)
     }
 
-    /// Returns the type of a variable from its initial value if that is a literal or a call of an initializer.
+    /// Returns the type of a variable according to its initial value, if that value is a literal or a call of an
+    /// initializer.
     private static func type(of value: Substring) -> String? {
         switch value {
         case "true", "false": return "Bool"
@@ -312,8 +316,8 @@ package struct SwiftScanner {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a word begins a setter or an observer, which only settable
-    /// properties have.
+    /// Returns a Boolean value that indicates whether a word begins a setter or an observer. Only settable properties
+    /// have them.
     private static func isSetter(_ word: Substring) -> Bool {
         ["set", "didSet", "willSet"].contains(word.prefix { $0 != "(" }) || word == "_modify"
     }

@@ -1,9 +1,9 @@
-/// The file with which a test uses all public types without module names in a file that imports Foundation.
+/// The file with which a test checks that a file that imports Foundation can use all public types without module names.
 package struct TypeNameTable {
     /// The path of the file, relative to the folder of the modules.
     package static let path = "../../Tests/GTK/FoundationTests/Generated/TypeNames.swift"
 
-    /// The listings of the modules, ``APIListing``.
+    /// The listings of the modules. See ``APIListing``.
     let listings: [String]
 
     package init(listings: [String]) { self.listings = listings }
@@ -12,7 +12,7 @@ package struct TypeNameTable {
     package var names: [String] {
         let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
         let found = listings.flatMap { $0.split(separator: "\n") }.compactMap { line -> String? in
-            // The line of a member begins with the name of its type.
+            // The line for a member begins with the name of its type.
             guard line.hasPrefix("public ") || line.hasPrefix("open ") else { return nil }
             let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
             guard let kind = words.prefix(3).firstIndex(where: kinds.contains) else { return nil }
