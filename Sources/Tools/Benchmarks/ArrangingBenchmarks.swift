@@ -1,7 +1,8 @@
 import CombineGtk
 
-/// Benchmarks of how long the main loop is blocked by `arranged(by:)`, which filters and sorts a long list on another
-/// thread. The table contains the total time, the time that GTK needs for changed rows, and the difference.
+/// Benchmarks of `arranged(by:)`, which filters and sorts a long list on another thread. They measure how long the main
+/// loop is blocked. The table contains the total time, the time that GTK needs to handle the changed rows, and the
+/// difference.
 @MainActor
 struct ArrangingBenchmarks {
     private static let count = 100_000
@@ -42,8 +43,7 @@ struct ArrangingBenchmarks {
     ) {
         if let part, !name.contains(part) { return }
         var blocks: [(all: Double, ofGTK: Double)] = []
-        // Each iteration applies an arrangement and removes it, so that the next one begins with all rows in their
-        // original order.
+        // Each iteration begins with all rows in their original order. The last arrangement is removed after the loop.
         for _ in 0..<Self.runs {
             showAll()
             blocks.append(longestBlock(of: make()))
@@ -62,8 +62,8 @@ struct ArrangingBenchmarks {
         _ = longestBlock(of: Arrangement())
     }
 
-    /// Returns the duration of the longest turn of the main loop until the arrangement is shown, and the time that GTK
-    /// needs for changed rows in that turn.
+    /// Returns the duration of the main-loop turn in which the package needs the most time until the new arrangement is
+    /// shown, and the time that GTK needs in this turn to handle the changed rows.
     private func longestBlock(of new: Arrangement<ArrangedEntry>) -> (all: Double, ofGTK: Double) {
         var longest = (all: 0.0, ofGTK: 0.0)
         func time(_ turn: () -> Void) {
@@ -84,7 +84,7 @@ struct ArrangingBenchmarks {
     }
 }
 
-/// A value of a list.
+/// An element of the list.
 private struct ArrangedEntry: Identifiable, Equatable, Sendable {
     let id: Int
     let text: String

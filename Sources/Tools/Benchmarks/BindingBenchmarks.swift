@@ -9,8 +9,8 @@ struct BindingBenchmarks {
     private let adjustment = Adjustment(value: 0, lower: 0, upper: 100)
     private let count = 300_000
 
-    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table. Without a display, it prints
-    /// a message.
+    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table. Without a
+    /// display, prints a message.
     static func run(part: String?) {
         guard GTK.isDisplayAvailable() else {
             print("Bindings are not measured: there is no display to open.\n")
@@ -37,7 +37,7 @@ struct BindingBenchmarks {
         table.append(name, rounded(inC), rounded(inSwift), rounded(inSwift / inC))
     }
 
-    /// Sets the adjustment to two alternating values with C functions.
+    /// Sets the value of the adjustment with C functions, alternating between two values.
     private func setInC(_ count: Int) {
         let pointer = adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self)
         for index in 0..<count { gtk_adjustment_set_value(pointer, Double(index & 1)) }
@@ -143,7 +143,7 @@ struct BindingBenchmarks {
         append(name, inC: inC, inSwift: inSwift)
     }
 
-    /// Measures how much observing changes by the user slows down other handlers.
+    /// Measures how much slower other handlers become if changes by the user are observed.
     private mutating func measureByUser() {
         let name = "emission → sink, with 10,000 .byUser subscriptions to other objects, compared with a C handler"
         guard isChosen(name) else { return }

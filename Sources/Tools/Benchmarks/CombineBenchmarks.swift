@@ -1,6 +1,6 @@
 import Combine
 
-/// Benchmarks of the time that an event takes on typical paths of the Combine module.
+/// Benchmarks of the time that an event needs on typical paths through the Combine module.
 struct CombineBenchmarks {
     private let part: String?
     private let plainClosure: Double
@@ -8,7 +8,7 @@ struct CombineBenchmarks {
 
     private let total = Total()
 
-    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
     static func run(part: String?) {
         var suite = CombineBenchmarks(part: part)
         suite.measureSubjects()
@@ -28,7 +28,7 @@ struct CombineBenchmarks {
         table.append(name, rounded(Measurement.nanoseconds(count: count, body)), rounded(plainClosure))
     }
 
-    /// Returns a closure for comparison, which the compiler can't inline.
+    /// Returns a closure that the compiler can't inline, as the baseline.
     @inline(never)
     private static func makePlainClosure(_ total: Total) -> (Int) -> Void {
         { total.sum &+= $0 }
@@ -181,7 +181,7 @@ struct CombineBenchmarks {
     }
 }
 
-/// A sum that closures add to, so that the compiler can't remove the events.
+/// A sum to which closures add the received values, so that the compiler can't optimize the events away.
 final class Total {
     var sum = 0
 }

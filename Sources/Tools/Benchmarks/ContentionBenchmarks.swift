@@ -2,14 +2,14 @@ import Combine
 import Dispatch
 import Synchronization
 
-/// Benchmarks of the time that a thread waits for a subject while another thread sends values continuously.
+/// Benchmarks of the time that a thread waits for access to a subject while another thread continuously sends values.
 struct ContentionBenchmarks {
     private static let duration = Duration.seconds(2)
 
     private let part: String?
     private var table = MarkdownTable("call, compared with a loop of sends", "calls", "mean µs", "worst µs")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
     static func run(part: String?) {
         var suite = ContentionBenchmarks(part: part)
         suite.measureAll()
@@ -33,7 +33,7 @@ struct ContentionBenchmarks {
         }
     }
 
-    /// Calls a closure repeatedly. The closure receives a function that measures a part of it.
+    /// Calls a closure repeatedly. The closure measures a part of its work with the function `time`.
     private mutating func measure(
         _ name: String,
         _ call: (PassthroughSubject<Int, Never>, _ time: (() -> Void) -> Void) -> Void
@@ -58,7 +58,7 @@ struct ContentionBenchmarks {
         table.append(name, "\(count)", rounded(mean / 1000), rounded(Measurement.nanoseconds(worst) / 1000))
     }
 
-    /// Keeps the processor busy for five microseconds.
+    /// Keeps the processor busy for about five microseconds.
     private static func work() {
         let start = ContinuousClock.now
         while start.duration(to: .now) < .microseconds(5) {}
@@ -66,7 +66,7 @@ struct ContentionBenchmarks {
 
     /// A thread that sends values until it is stopped.
     private final class Producer: @unchecked Sendable {
-        // This is Sendable because a subject can be used on any thread, and the other properties are Sendable.
+        // The class is Sendable because a subject can be used on any thread and the other properties are Sendable.
         private let subject: PassthroughSubject<Int, Never>
         private let isStopped = Atomic<Bool>(false)
         private let group = DispatchGroup()

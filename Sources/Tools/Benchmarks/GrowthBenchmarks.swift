@@ -1,6 +1,6 @@
 import Combine
 
-/// Benchmarks that show whether events take longer after many previous events.
+/// Benchmarks that show whether an event takes longer after many earlier events.
 struct GrowthBenchmarks {
     private static let sample = 100_000
     private static let later = 10_000_000
@@ -9,7 +9,7 @@ struct GrowthBenchmarks {
     private let total = Total()
     private var table = MarkdownTable("path", "ns/event, first \(sample)", "ns/event, after \(later)")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
     static func run(part: String?) {
         var suite = GrowthBenchmarks(part: part)
         suite.measureAll()
@@ -20,7 +20,7 @@ struct GrowthBenchmarks {
         self.part = part
     }
 
-    /// Sends values to the publisher that a closure creates from a subject.
+    /// Measures how long it takes to send values through the publisher that `path` creates from a subject.
     private mutating func measure<P: Publisher>(
         _ name: String,
         _ path: (PassthroughSubject<Int, Never>) -> P

@@ -9,8 +9,8 @@ struct GtkBenchmarks {
     private let part: String?
     private var table = MarkdownTable("operation", "C ns", "Swift ns", "ratio")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table. Without a display, it prints
-    /// a message.
+    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table. Without a
+    /// display, prints a message.
     static func run(part: String?) {
         guard GTK.isDisplayAvailable() else {
             print("GTK is not measured: there is no display to open.\n")
@@ -51,7 +51,7 @@ struct GtkBenchmarks {
         let emit = { (count: Int) in for _ in 0..<count { combinegtk_emit(button.pointer, signal) } }
 
         let handler: @convention(c) (gpointer?, gpointer?) -> Void = { _, total in
-            // This is the user data of the signal connection.
+            // `total` is the user data of the signal connection.
             guard let total else { return }
             Unmanaged<Total>.fromOpaque(total).takeUnretainedValue().sum &+= 1
         }
@@ -171,8 +171,8 @@ struct GtkBenchmarks {
         append(name, inC: inC, inSwift: inSwift)
     }
 
-    /// Measures the time between a request from another thread and its execution on the main actor, while the main
-    /// thread waits in the main loop.
+    /// Measures the time from a request on another thread until the main actor executes it. Meanwhile, the main thread
+    /// waits in the main loop.
     private mutating func measureHop() {
         let name = "hop from another thread to the main actor, median"
         guard isChosen(name) else { return }
@@ -192,7 +192,7 @@ struct GtkBenchmarks {
     }
 }
 
-/// The time at which the main actor executed the request.
+/// A box for the time that passed until the main actor executed the request.
 @MainActor
 private final class Arrival {
     var duration: Duration?

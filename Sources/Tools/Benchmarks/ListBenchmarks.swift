@@ -1,8 +1,8 @@
 import CGtk
 import CombineGtk
 
-/// Benchmarks of a list of Swift objects, compared with a list of C objects and C functions. Each operation runs
-/// several times, alternating between the two lists. The table contains the medians.
+/// Benchmarks of a list of Swift objects, compared with a list of C objects that C functions change. Each operation
+/// runs several times, alternating between the two lists. The table contains the medians.
 @MainActor
 struct ListBenchmarks {
     private static let count = 262_144
@@ -12,7 +12,7 @@ struct ListBenchmarks {
     private let numbers: [Int]
     private var table = MarkdownTable("operation on \(count) items", "C ms", "Swift ms", "ratio")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
     static func run(part: String?) {
         var suite = ListBenchmarks(part: part)
         suite.measureMaking()

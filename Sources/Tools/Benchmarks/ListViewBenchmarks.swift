@@ -1,8 +1,8 @@
 import CGtk
 import CombineGtk
 
-/// Benchmarks of a list that shows the values of a stream, compared with the same view of a `GListStore` of C objects.
-/// They measure the first display, single changes, a new order of all rows, and memory.
+/// Benchmarks of a list view that shows the values of a publisher, compared with a list view that shows a `GListStore`
+/// of C objects. They measure the first display, single changes, a new order of all rows, and memory use.
 @MainActor
 struct ListViewBenchmarks {
     private static let count = 100_000
@@ -12,7 +12,7 @@ struct ListViewBenchmarks {
     private var table = MarkdownTable("list of \(count) rows", "C ms", "Swift ms", "ratio")
     private var memory = MarkdownTable("memory of \(count) rows", "C KB", "Swift KB", "ratio")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them, and prints tables.
+    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints tables.
     static func run(part: String?) {
         var suite = ListViewBenchmarks(part: part)
         suite.measureAll()
@@ -100,7 +100,8 @@ struct ListViewBenchmarks {
         measureComparison(entries)
     }
 
-    /// Measures the time that the package needs, without GTK, when the order of all rows changes.
+    /// Measures how long the package needs to compare all rows after their order changed. The time that GTK needs isn't
+    /// included.
     private mutating func measureComparison(_ entries: [BenchmarkEntry]) {
         let name = "comparing the rows when they are reversed"
         if let part, !name.contains(part) { return }
@@ -129,7 +130,8 @@ struct ListViewBenchmarks {
     private mutating func measureMemory(_ entries: [BenchmarkEntry]) {
         if let part, !"memory".contains(part) { return }
         var (ofC, ofSwift) = (0, 0)
-        // The first iteration isn't measured, because it creates objects that are never released.
+        // The first iteration creates objects that are never released. Only the results of the second iteration are
+        // used.
         for _ in 0..<2 {
             ofC = growth { () -> ShownList in
                 let store = ShownStore()
@@ -150,7 +152,7 @@ struct ListViewBenchmarks {
         )
     }
 
-    /// Returns the number of bytes that a list allocates when it's displayed.
+    /// Returns the number of bytes by which the heap grows when a list is created and displayed.
     private func growth(_ make: () -> ShownList) -> Int {
         let before = heap()
         let list = make()
@@ -167,7 +169,7 @@ struct ListViewBenchmarks {
     }
 }
 
-/// A value of a list.
+/// An element of the list.
 private struct BenchmarkEntry: Identifiable, Equatable {
     let id: Int
     var text: String
@@ -207,7 +209,7 @@ class ShownList {
         connection?.cancel()
     }
 
-    /// Allocates the rows immediately. Normally, this happens in the next frame.
+    /// Allocates the sizes and positions of the rows immediately. Normally, this happens in the next frame.
     func layOutNow() {
         _ = try? window.frameClock?.emit(signalNamed: "layout")
     }
@@ -218,7 +220,7 @@ class ShownList {
     }
 }
 
-/// A list that shows the values of a stream.
+/// A list that shows the values of a publisher.
 private final class ShownRows: ShownList {
     let entries = CurrentValueRelay<[BenchmarkEntry]>([])
 
@@ -276,7 +278,7 @@ private final class ShownStore: ShownList {
         g_object_unref(object)
     }
 
-    /// Replaces an object. A `GListStore` has no other way to report a change.
+    /// Replaces an object. There is no other way to report that an object of a `GListStore` changed.
     func change(_ position: Int) {
         var object = NumberedObject.make(position)
         g_list_store_splice(store, guint(position), 1, &object, 1)

@@ -1,5 +1,5 @@
-/// A Markdown table. The first column contains names, and the other columns contain numbers. Spaces align the columns
-/// in the source.
+/// A Markdown table. The first column contains names, and the other columns contain numbers. The columns are aligned
+/// with spaces.
 struct MarkdownTable {
     private var rows: [[String]]
 
@@ -8,7 +8,7 @@ struct MarkdownTable {
         rows = [headings]
     }
 
-    /// A Boolean value that indicates whether the table has no rows except for the headings.
+    /// A Boolean value that indicates whether the table only contains the headings.
     var isEmpty: Bool { rows.count == 1 }
 
     /// Adds a row.

@@ -7,7 +7,7 @@ struct OwnMemberBenchmarks {
     private let part: String?
     private var table = MarkdownTable("operation", "C ns", "Swift ns", "ratio")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
     static func run(part: String?) {
         var suite = OwnMemberBenchmarks(part: part)
         suite.measureNotify()
@@ -86,7 +86,7 @@ struct OwnMemberBenchmarks {
         }
     }
 
-    /// Returns an object that is also referenced by C, as is usual for an object in a list or a window.
+    /// Returns an object that C also references, like an object in a list or a window.
     private func makeGauge() -> Gauge {
         let gauge = Gauge()
         g_object_ref(gauge.pointer)
@@ -129,7 +129,7 @@ private final class Gauge: Object {
 
 private final class BareGauge: Object {}
 
-/// The same class, implemented with C functions.
+/// The class `Gauge`, implemented with C functions.
 @MainActor
 private enum PlainGauge {
     struct Instance {

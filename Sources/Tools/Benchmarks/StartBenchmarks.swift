@@ -1,14 +1,15 @@
 import Glibc
 
-/// Benchmarks of the time and memory that a program needs until the first frame of its window, compared with the same
-/// window in C. They require a display.
+/// Benchmarks of the time and memory that a program needs until the first frame of its window is drawn, compared with a
+/// C program that shows the same window. They require a display.
 ///
-/// They run `FirstFrame` and a C program, which is compiled first, alternately. The table contains the medians.
+/// The C program is compiled first. Then the C program and `FirstFrame` run alternately. The table contains the
+/// medians.
 struct StartBenchmarks {
     private static let rounds = 41
 
-    /// Measures the quantities whose name contains `part`, or all of them, and prints a table. If that isn't possible,
-    /// it prints a message.
+    /// Measures the quantities whose name contains `part`, or all of them if it's nil, and prints a table. If a program
+    /// can't be started, prints a message.
     static func run(part: String?) {
         let quantities = Quantity.allCases.filter { quantity in part.map { quantity.rawValue.contains($0) } ?? true }
         guard !quantities.isEmpty else { return }
@@ -28,7 +29,7 @@ struct StartBenchmarks {
         defer { system("rm -r '\(directory)'") }
         let inSwift = try StartedProgram(besideThisOne: "FirstFrame")
         let inC = try StartedProgram(compiling: PackageResources.FirstFrame_c, in: directory)
-        // The first runs aren't measured, because they read files from disk that are cached later.
+        // The first runs aren't measured, because they read files from disk that are cached for the later runs.
         _ = (try inC.run(), try inSwift.run())
         var (usagesInC, usagesInSwift): ([ProcessUsage], [ProcessUsage]) = ([], [])
         for _ in 0..<rounds {

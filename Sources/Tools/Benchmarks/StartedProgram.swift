@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program that is run until it exits.
+/// A program that runs until it exits.
 struct StartedProgram {
     private let path: String
 
@@ -13,7 +13,7 @@ struct StartedProgram {
         guard access(path, X_OK) == 0 else { throw .notFound(name) }
     }
 
-    /// Compiles a C program that uses GTK. The executable is written to a folder.
+    /// Compiles a C program that uses GTK, and writes the executable to a folder.
     init(compiling source: [UInt8], in directory: String) throws(StartError) {
         path = directory + "/program"
         let file = path + ".c"
@@ -53,7 +53,8 @@ struct StartedProgram {
         return (process, error)
     }
 
-    /// The environment of this program, with settings that keep a program from waiting for services.
+    /// The environment variables of this program, and additional ones that keep the started program from waiting for
+    /// services.
     private static var environment: [String] {
         let settled = [
             "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",

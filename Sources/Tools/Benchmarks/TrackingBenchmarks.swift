@@ -2,14 +2,14 @@ import CGtk
 import Combine
 import CombineGtk
 
-/// Benchmarks of reading and changing observed values with Observation, compared with the same code without it.
+/// Benchmarks of reading and changing values that Observation tracks, compared with the same code without tracking.
 @MainActor
 struct TrackingBenchmarks {
     private let part: String?
     private var table = MarkdownTable("operation", "without ns", "with ns", "difference")
     private let total = Total()
 
-    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
     static func run(part: String?) {
         var suite = TrackingBenchmarks(part: part)
         suite.measureSubject()
@@ -36,7 +36,7 @@ struct TrackingBenchmarks {
         table.append(name, rounded(without), rounded(with), rounded(max(0, with - without)))
     }
 
-    /// Measures reads outside of an observation.
+    /// Measures reading a subject's value outside of an observing closure.
     private mutating func measureSubject() {
         let (value, total) = (CurrentValue<Int, Never>(1), total)
         measure("reading a subject's value, untracked") { count in

@@ -7,7 +7,7 @@ struct VirtualFunctionBenchmarks {
     private let part: String?
     private var table = MarkdownTable("C calls", "C ns", "Swift ns", "ratio")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
     static func run(part: String?) {
         guard GTK.isDisplayAvailable() else {
             print("Virtual functions are not measured: there is no display to open.\n")
@@ -37,7 +37,7 @@ struct VirtualFunctionBenchmarks {
         table.append(name, rounded(c), rounded(swift), rounded(swift / c))
     }
 
-    /// Returns an object that is also referenced by C, as is usual for an object in a window or a view.
+    /// Returns an object after C has also referenced it, like an object in a window or a view.
     private func held<Class: Object>(_ object: Class) -> Class {
         g_object_ref(object.pointer)
         return object
@@ -58,7 +58,7 @@ struct VirtualFunctionBenchmarks {
                 measure(widget, GTK_ORIENTATION_VERTICAL, CInt(index & 63), &minimum, &natural, &baseline, &other)
             }
         }
-        // GTK would otherwise return a cached size.
+        // Without `gtk_widget_queue_resize`, GTK would return a cached size.
         compare("measure, by gtk_widget_queue_resize and _measure", 500_000, inC: plain, inSwift: tile.pointer) {
             pointer,
             count in
@@ -164,7 +164,7 @@ private final class Items: Object, ListModel {
 
 // MARK: C classes
 
-/// The same widgets, implemented with C functions.
+/// The widgets of the Swift classes, implemented with C functions.
 @MainActor
 private enum PlainTile {
     static func make(isColored: Bool = false) -> UnsafeMutableRawPointer {
@@ -219,7 +219,7 @@ private enum PlainTile {
     )
 }
 
-/// The same model, implemented with C functions.
+/// The model of the Swift classes, implemented with C functions.
 @MainActor
 private enum PlainItems {
     // This is safe because the value is set once, before the first call.

@@ -9,7 +9,7 @@ let suite = arguments.first.flatMap(Suite.init(rawValue:))
 if suite != nil { arguments.removeFirst() }
 
 enum Suite: String, CaseIterable {
-    // This suite runs first. The peak memory of a started program includes the memory of this program.
+    // This suite runs first, because the measured peak memory of a started program includes the memory of this program.
     case start
     case binding
     case combine

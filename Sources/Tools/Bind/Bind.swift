@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package bind Adw-1`: runs `girgen bind` for the package in which it's called.
+/// The command `swift package bind Adw-1`, which runs `girgen bind` for the current package.
 @main
 struct Bind: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -16,8 +16,8 @@ struct Bind: CommandPlugin {
 
     /// Builds `girgen` and returns its URL.
     ///
-    /// The plugin doesn't declare it as a dependency, because each `swift build` and `swift test` of this package would
-    /// then compile it twice: as a program of the package, and as a tool of the plugin.
+    /// The plugin doesn't declare `girgen` as a dependency, because each `swift build` and `swift test` of this package
+    /// would then compile it twice: as a program of the package, and as a tool of the plugin.
     private func build() throws -> URL {
         let result = try packageManager.build(.product("girgen"), parameters: .init())
         guard result.succeeded, let girgen = result.builtArtifacts.first(where: { $0.kind == .executable }) else {

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package bundle`: builds a program, and runs `gtkpackager bundle` for it.
+/// The command `swift package bundle`, which builds a program and runs `gtkpackager bundle` for it.
 @main
 struct Bundle: CommandPlugin {
-    /// The options of a release build. The program contains the Swift libraries and no paths of this machine. The page
-    /// "Sizes" describes the options.
+    /// The compiler options for a release. With these options, the program contains the Swift libraries and no paths of
+    /// this machine. The page "Sizes" describes the options.
     private let compilerFlags = [
         "-static-stdlib", "-no-toolchain-stdlib-rpath", "-use-ld=lld", "-Osize",
         "-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link",
@@ -17,7 +17,7 @@ struct Bundle: CommandPlugin {
         var tool = ["bundle", "--package-path", context.package.directoryURL.path]
         if let command = arguments.first, !arguments.contains("--help"), !arguments.contains("-h") {
             let program = try product(of: context.package, &arguments)
-            // The other commands only need its description.
+            // The other commands only need the program's description.
             let isRelease = ["install", "deb", "rpm"].contains(command)
             tool += ["--product", program, "--executable", try build(program, isRelease: isRelease).path]
             if command == "flatpak" { tool += flatpakArguments(for: context.package) }
@@ -44,7 +44,7 @@ struct Bundle: CommandPlugin {
         exit(1)
     }
 
-    /// Returns the packages that a package depends on by their paths, and the options of the build.
+    /// Returns the local packages on which a package depends, and the build options, as arguments of `gtkpackager`.
     private func flatpakArguments(for package: Package) -> [String] {
         var folders: [String] = []
         func add(_ package: Package) {

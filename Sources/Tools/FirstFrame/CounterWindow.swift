@@ -1,7 +1,7 @@
 import CombineGtk
 import Glibc
 
-/// Shows a count and a button that adds to it, until the first frame is drawn.
+/// A window that shows a count and a button that increases it. The program exits when the first frame is drawn.
 final class CounterWindow: ApplicationWindow {
     private let label = Label(label: "")
     private let button = Button(label: "Add one")

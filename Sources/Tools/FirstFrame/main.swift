@@ -1,4 +1,5 @@
-/// A program that ends when its window's first frame is drawn. The suite `start` of `Benchmarks` measures the time.
+/// A program that exits when the first frame of its window is drawn. The suite `start` of `Benchmarks` measures the
+/// time until then.
 
 import CombineGtk
 import Glibc

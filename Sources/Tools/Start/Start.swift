@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package start`: runs `gtkpackager start` with this package's folder or address.
+/// The command `swift package start`, which runs `gtkpackager start` with the folder or URL of this package.
 @main
 struct Start: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -22,15 +22,15 @@ struct Start: CommandPlugin {
         if packager.terminationStatus != 0 { exit(packager.terminationStatus) }
     }
 
-    /// Returns the package `CombineGtk`, which is the given package or one of its direct or indirect dependencies.
-    /// Returns nil if there is no such package.
+    /// Returns the package `CombineGtk`, or nil if it's neither the given package nor one of its direct or indirect
+    /// dependencies.
     private func combineGtk(in package: Package) -> Package? {
         if package.displayName == "CombineGtk" { return package }
         return package.dependencies.lazy.compactMap { combineGtk(in: $0.package) }.first
     }
 
-    /// Builds `gtkpackager` and returns its URL. The plugin doesn't declare it as a dependency, because each build of
-    /// the package would then compile it.
+    /// Builds `gtkpackager` and returns its URL. The plugin doesn't declare `gtkpackager` as a dependency, because it
+    /// would then be compiled in each build of the package.
     private func build() throws -> URL {
         let result = try packageManager.build(.product("gtkpackager"), parameters: .init())
         guard result.succeeded, let tool = result.builtArtifacts.first(where: { $0.kind == .executable }) else {

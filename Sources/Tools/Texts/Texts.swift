@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package texts`: runs `gtkpackager texts` for the package in which it's called.
+/// The command `swift package texts`, which runs `gtkpackager texts` for the current package.
 @main
 struct Texts: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -14,8 +14,8 @@ struct Texts: CommandPlugin {
         if packager.terminationStatus != 0 { exit(packager.terminationStatus) }
     }
 
-    /// Builds `gtkpackager` and returns its URL. The plugin doesn't declare it as a dependency, because each build of
-    /// the package would then compile it.
+    /// Builds `gtkpackager` and returns its URL. The plugin doesn't declare `gtkpackager` as a dependency, because it
+    /// would then be compiled in each build of the package.
     private func build() throws -> URL {
         let result = try packageManager.build(.product("gtkpackager"), parameters: .init())
         guard result.succeeded, let tool = result.builtArtifacts.first(where: { $0.kind == .executable }) else {

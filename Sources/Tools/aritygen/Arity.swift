@@ -1,4 +1,4 @@
-/// The parts of the declarations of an operator that depend on the number of publishers.
+/// The parts of an operator's declarations that depend on the number of publishers.
 struct Arity {
     let count: Int
 
@@ -6,10 +6,10 @@ struct Arity {
         self.count = count
     }
 
-    /// The names of the generic parameters for the publishers, which are A, B, C and so on.
+    /// The names of the generic parameters for the publishers: `A`, `B`, `C` and so on.
     var types: [String] { "ABCDEFGH".prefix(count).map { String($0) } }
 
-    /// The names of the properties for the publishers, which are a, b, c and so on.
+    /// The names of the properties for the publishers: `a`, `b`, `c` and so on.
     var names: [String] { types.map { $0.lowercased() } }
 
     /// Returns a number as an English word.
@@ -17,7 +17,7 @@ struct Arity {
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight"][count]
     }
 
-    /// Returns a phrase such as "two other publishers".
+    /// Returns a phrase such as "two other publishers", or "another publisher" for one.
     static func others(_ count: Int) -> String {
         count == 1 ? "another publisher" : "\(word(count)) other publishers"
     }
@@ -27,7 +27,7 @@ struct Arity {
         types.map { "\($0): Publisher" }
     }
 
-    /// Returns the constraints that require types to have the same associated types.
+    /// Returns the constraints that require the given associated types to be the same in all types.
     static func same(_ associated: String..., of types: [String]) -> [String] {
         zip(types, types.dropFirst()).flatMap { first, second in
             associated.map { "\(first).\($0) == \(second).\($0)" }
@@ -44,7 +44,7 @@ struct Arity {
 
     /// Returns an extension that makes the operator equatable if its publishers are equatable.
     ///
-    /// The operator `==` is declared explicitly, because a synthesized `==` isn't a public declaration.
+    /// `==` is declared explicitly, because a synthesized `==` isn't a public declaration.
     func equatable(_ name: String) -> [String] {
         let head = "extension Publishers.\(name): Equatable"
         let constraints = "where \(types.map { "\($0): Equatable" }.joined(separator: ", ")) {"

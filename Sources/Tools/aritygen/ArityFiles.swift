@@ -1,11 +1,11 @@
 import Foundation
 
-/// The generated files.
+/// The files that aritygen generates.
 enum ArityFiles {
-    /// The directory of the files, relative to the package.
+    /// The path of the files' directory, relative to the package.
     static let directory = "Sources/Combine/Combine/Generated"
 
-    /// The texts, by file name.
+    /// The contents of the files, by file name.
     static var texts: [String: String] {
         var files: [String: String] = ["Merge+Merging.swift": MergeTemplate.merging(2)]
         for count in 3...4 {
@@ -26,7 +26,7 @@ enum ArityFiles {
         }.sorted()
     }
 
-    /// Writes the files, and removes all others from the directory.
+    /// Writes the files, and removes all other files from the directory.
     static func write(to directory: URL) throws {
         let texts = texts
         for name in try changed(in: directory) {

@@ -1,22 +1,22 @@
 /// A declaration in the format of swift-format, with at most 120 columns.
 struct Declaration {
-    /// The part before the parameters, such as `public func zip<P>`.
+    /// The part before the parameters, for example `public func zip<P>`.
     var head: String
 
     /// The parameters of a function, or nil for a type.
     var parameters: [String]?
 
-    /// The type of the result, or the protocol that a type conforms to.
+    /// The result type of a function, or the protocol to which a type conforms.
     var type: String
 
     var constraints: [String] = []
 
-    /// The lines between the braces.
+    /// The lines of the body, without the braces.
     var body: [String]
 
     static let width = 120
 
-    /// The lines, indented as members of an extension.
+    /// The lines of the declaration, indented as a member of an extension.
     var lines: [String] {
         let indent = "    "
         let inner = indent + indent
@@ -44,7 +44,7 @@ struct Declaration {
         return ["\(indent)\(head)("] + separated + ["\(indent)) -> \(type)"]
     }
 
-    /// Returns the items with commas, on as few lines as they fit.
+    /// Returns the items, separated by commas, on as few lines as possible.
     static func filled(_ items: [String], indent: String) -> [String] {
         var lines: [String] = []
         for (index, item) in items.enumerated() {

@@ -1,21 +1,22 @@
-/// Generates the operators that publish tuples with a value of each publisher, which are `CombineLatest` and `Zip`.
+/// Generates the operators that publish tuples with one value of each publisher: `CombineLatest` and `Zip`.
 struct TupleTemplate {
-    /// The name of the type, without the number of publishers.
+    /// The name of the publisher type, without the number of publishers.
     let name: String
 
-    /// The name of the function.
+    /// The name of the operator function.
     let function: String
 
-    /// The first sentence of the documentation of the type, before and after the number of publishers.
+    /// The first sentence of the type's documentation. It consists of the parts before and after the number of
+    /// publishers.
     let summary: (before: String, after: String)
 
-    /// The lines of the second paragraph of the documentation of the type.
+    /// The lines of the second paragraph in the type's documentation.
     let details: [String]
 
-    /// The phrase for the combined values in the documentation of the functions.
+    /// The phrase for the combined values in the functions' documentation.
     let combined: String
 
-    /// The body of `receive(subscriber:)`.
+    /// A closure that returns the lines in the body of `receive(subscriber:)`.
     let receive: (Arity) -> [String]
 
     func file(_ count: Int) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 
-// Generates the operators that exist once for each number of publishers: `swift run aritygen`. With `--check`, it only
-// prints which files differ, and exits with 1 if any file does.
+// Run `swift run aritygen` to generate the operators that exist for each number of publishers. With `--check`, the
+// program only prints the files that differ, and exits with status 1 if there are any.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let directory = URL(fileURLWithPath: ArityFiles.directory)

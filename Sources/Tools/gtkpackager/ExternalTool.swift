@@ -5,7 +5,8 @@ struct ExternalTool {
     private let url: URL
     private let name: String
 
-    /// Finds a program in `PATH`. If it isn't installed, throws an error with the name of its Debian package.
+    /// Finds a program in `PATH`. If the program isn't installed, throws an error that states the Debian package that
+    /// contains it.
     init(_ name: String, package: String) throws {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         let paths = folders.map { "\($0)/\(name)" }
@@ -23,7 +24,7 @@ struct ExternalTool {
         name = url.lastPathComponent
     }
 
-    /// Runs the program and returns its output. If it fails, throws an error that contains the output.
+    /// Runs the program and returns its output. If the program fails, throws an error that contains the output.
     @discardableResult
     func run(_ arguments: [String], in folder: URL? = nil) throws(PackagerError) -> String {
         let process = Process()

@@ -13,7 +13,7 @@ struct GtkPackager {
             default: throw PackagerError("usage: gtkpackager start|texts|bundle OPTION...")
             }
         } catch {
-            // An error of Foundation has the file separately.
+            // Foundation errors don't contain the file's path in their description.
             let path = (error as NSError).userInfo[NSFilePathErrorKey].map { "\($0): " } ?? ""
             let text = error is PackagerError ? "\(error)" : "error: \(path)\(error.localizedDescription)"
             FileHandle.standardError.write(Data("\(text)\n".utf8))

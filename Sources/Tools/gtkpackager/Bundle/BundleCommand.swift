@@ -28,7 +28,7 @@ struct BundleCommand {
     private var package = URL(filePath: FileManager.default.currentDirectoryPath)
     private var executable: String?
     private var packaging = "Packaging"
-    // NSHomeDirectory doesn't use the variable.
+    // `NSHomeDirectory()` doesn't use the environment variable `HOME`.
     private var prefix = "\(ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory())/.local"
     private var catalogs: String?
     private var sources: [String] = []
@@ -109,7 +109,7 @@ struct BundleCommand {
         }
     }
 
-    /// Checks that the catalogs are complete and that the program contains all of them.
+    /// Checks that the catalogs are complete and that the program contains a catalog for each language.
     private func checkTexts(of description: ProgramDescription) throws {
         let texts = TextsCommand(checkingTextsOf: package, catalogs: catalogs, sources: sources)
         let languages = Set(try texts.languages())
@@ -130,7 +130,7 @@ struct BundleCommand {
         for path in existing { try FileManager.default.removeItem(atPath: "\(prefix)/\(path)") }
     }
 
-    /// Updates the caches of the desktop if the tools are installed. The desktop also works without an update.
+    /// Updates the desktop's caches if the tools for this are installed. Without the tools, the desktop works as well.
     private func updateCaches() {
         let tools = [
             ("update-desktop-database", ["-q", "\(prefix)/share/applications"]),
@@ -142,7 +142,7 @@ struct BundleCommand {
         }
     }
 
-    /// Writes the folder for a Flatpak. Returns a message that explains the next step.
+    /// Writes the folder for building a Flatpak. Returns a message that explains the next step.
     private func flatpak(_ folder: PackagingFolder, executable: String) throws -> String {
         guard runtimeVersion.wholeMatch(of: /\d+/) != nil else {
             throw PackagerError("\(runtimeVersion) isn't a version of org.gnome.Platform. Use a number, such as 50.")
@@ -167,7 +167,7 @@ struct BundleCommand {
             + "\(output.filePath)/flatpak \(manifest.filePath)"
     }
 
-    /// Writes a package for Debian or Fedora, and returns its file.
+    /// Builds a package for Debian or Fedora, and returns the URL of its file.
     private func package(_ folder: PackagingFolder, executable: String) throws -> URL {
         guard let maintainer, maintainer.wholeMatch(of: /[^<>]+ <[^<>@\s]+@[^<>@\s]+>/) != nil else {
             throw PackagerError("a package requires a maintainer: --maintainer \"Ada Lovelace <ada@example.org>\"")
@@ -187,7 +187,7 @@ struct BundleCommand {
                 .build(files, in: work)
             : try DebianPackage(description: description, maintainer: maintainer, license: license, date: date)
                 .build(files, in: work)
-        // The package is complete before it appears under its name.
+        // The file is written completely before it gets its final name.
         let path = ".build/bundle/\(built.lastPathComponent)"
         let file = InstalledFile(path: path, content: try Data(contentsOf: built))
         try [file].write(below: package)

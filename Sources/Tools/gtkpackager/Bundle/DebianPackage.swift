@@ -7,12 +7,12 @@ struct DebianPackage {
     let maintainer: String
     /// The text of the license, or nil if the package doesn't contain a license file.
     let license: String?
-    /// The date of the version, for example 2026-01-31.
+    /// The release date of the version, for example 2026-01-31.
     let date: String
 
     private var name: String { description.packageName }
 
-    /// Builds the package in a folder, and returns its file there.
+    /// Builds the package in a folder, and returns the URL of the `.deb` file in this folder.
     func build(_ files: [InstalledFile], in work: URL) throws -> URL {
         let root = work.appending(path: "root")
         let builder = try ExternalTool("dpkg-deb", package: "dpkg")
@@ -36,9 +36,9 @@ struct DebianPackage {
         return work.appending(path: file)
     }
 
-    /// Returns the names of the packages with the libraries that a program is linked with.
+    /// Returns the names of the Debian packages that contain the libraries of a program.
     private func dependencies(of program: String, in work: URL) throws -> String {
-        // dpkg-shlibdeps requires the control file of a source package.
+        // `dpkg-shlibdeps` requires the control file of a source package.
         let source = work.appending(path: "debian")
         try FileManager.default.createDirectory(at: source, withIntermediateDirectories: true)
         let control = "Source: \(name)\n\nPackage: \(name)\nArchitecture: any\n"

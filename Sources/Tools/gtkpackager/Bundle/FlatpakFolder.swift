@@ -121,8 +121,8 @@ struct FlatpakFolder {
 
     // MARK: Sources
 
-    /// Returns the path of a package, relative to a common parent folder. The relative paths between packages stay
-    /// valid.
+    /// Returns the path of a package relative to the common parent folder of all packages. Relative paths between the
+    /// packages remain valid.
     private func path(of folder: URL) -> String {
         let parents = ([package] + localPackages).map { $0.standardizedFileURL.pathComponents.dropLast() }
         let common = parents.dropFirst().reduce(parents[0]) { common, parent in
@@ -139,7 +139,7 @@ struct FlatpakFolder {
         }
     }
 
-    /// Copies the packages that SwiftPM has downloaded, with the files that describe their state.
+    /// Copies the packages that SwiftPM has downloaded, and the file that describes their state.
     private func copyResolvedPackages(to folder: URL) throws {
         let build = package.appending(path: ".build")
         guard FileManager.default.fileExists(atPath: build.appending(path: "checkouts").filePath) else { return }

@@ -7,9 +7,9 @@ struct InstalledFile {
     let content: Data
     var isExecutable = false
 
-    /// Writes the file below a folder, and creates the missing folders of its path.
+    /// Writes the file below a folder. Folders in its path that don't exist are created.
     ///
-    /// - Parameter suffix: The text that is added to the name of the file.
+    /// - Parameter suffix: The text to append to the file's name.
     func write(below folder: URL, suffix: String = "") throws {
         let url = folder.appending(path: path + suffix)
         let permissions = isExecutable ? 0o755 : 0o644

@@ -9,7 +9,8 @@ struct PackagingFolder {
 
     // MARK: Init
 
-    /// Writes the files of a new program. If one of them already exists, it writes nothing and throws an error.
+    /// Writes the files for a new program, and returns their paths. If one of the files already exists, writes nothing
+    /// and throws an error.
     func create(date: String) throws -> [String] {
         var mistakes = description.missingProperties
         let files = PackagingTemplates(description: description, date: date).files
@@ -23,7 +24,7 @@ struct PackagingFolder {
 
     // MARK: Check
 
-    /// Checks the files. Throws an error that contains all mistakes.
+    /// Checks the files. Throws one error that describes all mistakes.
     func check() throws {
         var mistakes = description.missingProperties
         for suffix in [".desktop", ".metainfo.xml", ".svg", "-symbolic.svg"] where text(suffix) == nil {
@@ -103,14 +104,14 @@ struct PackagingFolder {
         }
     }
 
-    /// The date of the newest release in the metadata, for example 2026-01-31, or nil.
+    /// The date of the newest release in the metadata, for example 2026-01-31, or nil if there is no release.
     var releaseDate: String? {
         text(".metainfo.xml")?.firstMatch(of: /<release [^>]*?date="(.*?)"/).map { String($0.1) }
     }
 
     // MARK: Install
 
-    /// Returns the files to install. They refer to the program by its path below the prefix.
+    /// Returns the files to install. They contain the path of the program below the prefix.
     ///
     /// - Parameters:
     ///   - prefix: The folder below which the files are installed, for example `/usr`.

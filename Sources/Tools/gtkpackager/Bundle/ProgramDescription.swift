@@ -23,22 +23,23 @@ struct ProgramDescription: Decodable {
     let opensFiles: Bool
     let isUnique: Bool
 
-    /// The types and schemes for `MimeType` in the desktop file.
+    /// The MIME types and URL schemes for the key `MimeType` in the desktop file.
     var mimeTypes: [String] {
         fileTypes.flatMap(\.mimeTypes) + schemes.map { "x-scheme-handler/\($0)" }
     }
 
-    /// The file types that the package must define, because their MIME types aren't registered.
+    /// The file types that the package must define, because their MIME types are specific to a program or a vendor.
     var definedTypes: [FileType] {
         fileTypes.filter { type in
             !type.suffixes.isEmpty && type.mimeTypes.contains { $0.contains("/x-") || $0.contains("/vnd.") }
         }
     }
 
-    /// The summary without its period, which is the usual form on desktops.
+    /// The summary without its final period. Desktop files usually contain summaries in this form.
     var shortSummary: String { summary.hasSuffix(".") ? String(summary.dropLast()) : summary }
 
-    /// The name of a Debian or RPM package: the program's name in lowercase, with only the characters that Debian allows.
+    /// The name of a Debian or RPM package: the executable's name in lowercase. Characters that Debian doesn't allow
+    /// are replaced.
     var packageName: String {
         let name = executable.lowercased().map { character in
             character.isASCII && (character.isLetter || character.isNumber || "+.-".contains(character))
@@ -47,7 +48,7 @@ struct ProgramDescription: Decodable {
         return String(name.drop { !$0.isLetter && !$0.isNumber })
     }
 
-    /// Sentences about properties that a package needs and that are empty.
+    /// Messages about empty properties that a package requires.
     var missingProperties: [String] {
         let properties = [
             ("summary", summary, "\"Counts up and down.\""), ("version", version, "\"1.0\""),

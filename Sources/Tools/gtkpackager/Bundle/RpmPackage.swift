@@ -7,11 +7,11 @@ struct RpmPackage {
     let maintainer: String
     /// The text of the license, or nil if the package doesn't contain a license file.
     let license: String?
-    /// The date of the version, for example 2026-01-31.
+    /// The release date of the version, for example 2026-01-31.
     let date: String
 
-    /// Builds the package in a folder, and returns its file there. `rpmbuild` adds the libraries that the program links as
-    /// requirements, independent of the names of packages.
+    /// Builds the package in a folder, and returns the URL of the `.rpm` file in this folder. `rpmbuild` adds the
+    /// program's libraries to the requirements, regardless of the names of their packages.
     func build(_ files: [InstalledFile], in work: URL) throws -> URL {
         guard !description.version.contains("-") else {
             throw PackagerError(
@@ -69,7 +69,7 @@ struct RpmPackage {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns a text without macros.
+    /// Returns a text in which `rpmbuild` doesn't expand macros.
     private static func escaped(_ text: String) -> String {
         text.replacing("%", with: "%%").replacing("\n", with: " ")
     }

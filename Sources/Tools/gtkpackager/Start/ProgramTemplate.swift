@@ -1,6 +1,6 @@
 import Foundation
 
-/// The template of a new program. It's the program `Hello`, which is compiled and tested together with this package.
+/// The template for a new program. It's the program `Hello`, which is compiled and tested together with this package.
 struct ProgramTemplate {
     /// The folder of this package.
     let combineGtk: URL
@@ -14,7 +14,7 @@ struct ProgramTemplate {
 
     // MARK: Names
 
-    /// Returns a message if a name isn't valid for a program, and otherwise nil.
+    /// Returns a message about a name that isn't valid for a program, or nil if the name is valid.
     func mistake(inName name: String) throws -> String? {
         if name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]+/) == nil {
             let words = name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
@@ -24,7 +24,7 @@ struct ProgramTemplate {
         }
         if Self.reservedWords.contains(name) { return "\"\(name)\" is a reserved word of Swift. Choose another name." }
         let manifest = try String(contentsOf: combineGtk.appending(path: "Package.swift"), encoding: .utf8)
-        // Executable targets are left out, because a dependent package doesn't build them.
+        // Executable targets aren't included, because they aren't built in packages that depend on this package.
         let names = manifest.matches(of: /\.(?:library|executable|plugin|target|systemLibrary)\(\s*name: "(\w+)"/)
         if Self.modules.contains(name) || names.contains(where: { $0.1 == name }) {
             return "there is already a module or a product \"\(name)\". Choose another name."
@@ -41,7 +41,7 @@ struct ProgramTemplate {
         "where", "while",
     ]
 
-    /// The modules of the toolchain that a program and its tests may import.
+    /// The modules of the toolchain that a program or its tests may import. A program can't have the same name.
     private static let modules: Set = [
         "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Observation", "Swift", "SwiftShims",
         "Synchronization", "Testing", "XCTest",
@@ -64,7 +64,7 @@ struct ProgramTemplate {
         return files + packaging(name: name, id: id)
     }
 
-    /// Returns the files of a folder as a dictionary from paths to contents. Build products are excluded.
+    /// Returns the contents of the files in a folder, by path. Build products aren't included.
     private func texts(in folder: String) throws -> [String: String] {
         let url = combineGtk.appending(path: Self.folder + folder)
         var texts: [String: String] = [:]
@@ -83,8 +83,8 @@ struct ProgramTemplate {
             .replacing("libgtk-4-dev", with: "libadwaita-1-dev")
     }
 
-    /// Returns the CI workflow. The step that clones this package is only included if the program depends on a local
-    /// folder.
+    /// Returns the text of the CI workflow. The step that clones this package is only included if the new program
+    /// depends on a local folder.
     private func workflow(_ text: String, _ dependency: StartCommand.Dependency) -> String {
         guard let path = dependency.path else { return text.replacing(#/ +- run: git clone .*\n/#, with: "") }
         return text.replacing("../CombineGtk", with: path)

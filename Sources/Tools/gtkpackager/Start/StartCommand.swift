@@ -18,7 +18,7 @@ struct StartCommand {
     private var isHelp = false
     /// The folder of this package, which contains the template.
     private var combineGtk: URL?
-    /// The URL of this package, or nil if the new program depends on a local folder instead.
+    /// The URL of this package, or nil if the new program depends on the local folder of this package.
     private var address: String?
 
     init(arguments: [String]) throws {
@@ -100,7 +100,7 @@ extension StartCommand {
     struct Dependency {
         /// The element of `dependencies` in the manifest.
         let declaration: String
-        /// The path of this package relative to the new package, or nil if the dependency is a URL.
+        /// The path of this package relative to the new package, or nil if the dependency is stated as a URL.
         let path: String?
 
         init(folder: URL, address: String?, program: URL) {

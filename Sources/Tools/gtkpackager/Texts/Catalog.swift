@@ -5,7 +5,7 @@ struct Catalog {
     struct Entry {
         let key: TranslatableText.Key
         var plural: String?
-        /// The translation, or its plural forms. An empty string means that there is no translation.
+        /// The translation, or its plural forms. An empty string stands for a missing translation.
         var translations: [String] = []
         /// A Boolean value that indicates whether a translator must review the translation.
         let isFuzzy: Bool
@@ -18,7 +18,7 @@ struct Catalog {
     /// The entries, except for obsolete entries and the header.
     private(set) var entries: [Entry] = []
 
-    /// Parses a `.po` file. The file must be valid according to gettext.
+    /// Parses a `.po` file that gettext accepts.
     init(_ text: String, file: String) {
         self.file = file
         var (context, id, plural): (String?, String?, String?)
@@ -59,7 +59,7 @@ struct Catalog {
         if let entry = entry() { entries.append(entry) }
     }
 
-    /// Messages about translations with incorrect placeholders. They contain the file and the line.
+    /// Messages about translations with incorrect placeholders. Each message contains the file and the line.
     var mistakes: [String] {
         entries.flatMap { entry -> [String] in
             if entry.isFuzzy { return [] }
@@ -72,7 +72,7 @@ struct Catalog {
         }
     }
 
-    /// The numbers of translated texts, of texts to review, and of untranslated texts.
+    /// A summary that states the numbers of translated texts, texts to check, and untranslated texts.
     var summary: String {
         let translated = entries.count(where: \.isTranslated)
         let fuzzy = entries.count(where: \.isFuzzy)

@@ -2,7 +2,7 @@
 struct CatalogTemplate {
     /// The content of the file.
     private(set) var text: String
-    /// Messages about texts with two different plurals.
+    /// Messages about texts that have two different plurals.
     private(set) var mistakes: [String] = []
 
     init(_ texts: [TranslatableText], name: String) {

@@ -1,9 +1,9 @@
-/// The placeholders in a text. A placeholder is `%@`, or contains the position of its value, such as `%2$@` for the
+/// The placeholders in a text. A placeholder is `%@`, or states the position of its value, for example `%2$@` for the
 /// second value.
 struct Placeholders {
-    /// The positions of the values, starting at 1.
+    /// The positions of the values that the placeholders stand for. The first position is 1.
     private(set) var positions: Set<Int> = []
-    /// The first unsupported placeholder, for example `%d`, or nil.
+    /// The first unsupported placeholder, for example `%d`, or nil if all placeholders are supported.
     private(set) var foreign: String?
     private(set) var isMixed = false
 
@@ -29,12 +29,12 @@ struct Placeholders {
         isMixed = numbered > 0 && next > 1
     }
 
-    /// Returns a message about a mistake in the placeholders of a translation, or nil if they are correct.
+    /// Returns a message about a mistake in the placeholders of a translation, or nil if the placeholders are correct.
     ///
     /// - Parameters:
     ///   - translation: The translation.
     ///   - text: The text in the sources.
-    ///   - canOmit: A Boolean value that indicates whether the translation can omit values. This is allowed in plural
+    ///   - canOmit: A Boolean value that indicates whether the translation can omit values, which is allowed in plural
     ///     forms.
     static func mistake(in translation: String, of text: String, canOmit: Bool) -> String? {
         let (found, expected) = (Placeholders(translation), Placeholders(text))

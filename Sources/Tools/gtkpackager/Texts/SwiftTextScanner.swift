@@ -1,13 +1,13 @@
 import Foundation
 
-/// A scanner that finds the translatable texts of a Swift file: the literals in `String(localized:)` and in calls of
-/// `localized(_:)`.
+/// A scanner that finds the translatable texts in a Swift file: the string literals in `String(localized:)` and in
+/// calls of `localized(_:)`.
 ///
 /// It recognizes all kinds of string literals, comments and regular expressions. The file doesn't have to compile.
 struct SwiftTextScanner {
     /// A string literal.
     private struct Literal {
-        /// The text of the literal, with `%@` in place of interpolations.
+        /// The text of the literal, with `%@` in place of each interpolation.
         let text: String
         /// A Boolean value that indicates whether the source of the literal contains `%@`.
         let hasPlaceholder: Bool
@@ -18,9 +18,9 @@ struct SwiftTextScanner {
     private let file: String
     private var position = 0
     private var line = 1
-    /// The comment for translators before the next text, or nil.
+    /// The translator comment for the next text, or nil if there is no comment.
     private var comment: String?
-    /// The last two tokens. They identify a call.
+    /// The last two tokens, which identify the callee of a call.
     private var previous: [String] = []
 
     private(set) var texts: [TranslatableText] = []
@@ -178,11 +178,11 @@ struct SwiftTextScanner {
         while scanTrivia() {}
     }
 
-    /// Skips white space or a comment. Returns false if there is neither.
+    /// Skips white space or a comment. Returns false if there is neither at the current position.
     private mutating func scanTrivia() -> Bool {
         guard let byte = byte() else { return false }
         if byte == UInt8(ascii: "\n"), let next = self.byte(at: 1) {
-            // A comment only applies to a text that follows without an empty line.
+            // A comment only applies to the next text if there is no empty line between them.
             if next == UInt8(ascii: "\n") { comment = nil }
         }
         if byte == UInt8(ascii: " ") || (9...13).contains(byte) {
@@ -216,7 +216,7 @@ struct SwiftTextScanner {
         return false
     }
 
-    /// Stores a line of a comment if it begins with `TRANSLATORS:` or continues such a comment.
+    /// Stores a line of a comment if the line begins with `TRANSLATORS:` or continues a stored comment.
     private mutating func note(_ line: Substring) {
         let line = line.trimmingCharacters(in: .whitespaces)
         if line.hasPrefix("TRANSLATORS:") {
@@ -300,7 +300,7 @@ struct SwiftTextScanner {
             advance()
             return UInt32(digits, radix: 16).flatMap(UnicodeScalar.init).map { Array(String($0).utf8) } ?? []
         case "\n", " ", "\r":
-            // The backslash joins this line and the next line. The line break is removed later.
+            // A backslash at the end of a line joins it with the next line. The line break is removed later.
             while let next = self.byte(), byte != UInt8(ascii: "\n"), next != UInt8(ascii: "\n") { advance() }
             if byte != UInt8(ascii: "\n") { advance() }
             return Array(Self.joint.utf8)
@@ -308,7 +308,7 @@ struct SwiftTextScanner {
         }
     }
 
-    /// Temporary markers for joined lines and for escaped line breaks. They are replaced after the indentation has been
+    /// Temporary markers for joined lines and for escaped line breaks. They're replaced after the indentation is
     /// removed. Texts don't contain these characters.
     private static let (joint, lineBreak) = ("\u{1}\n", "\u{2}")
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The command `swift package texts`. It extracts the texts of a program, and updates, compiles and checks the
-/// catalogs.
+/// The command `swift package texts`. It extracts the translatable texts of a program, and updates, compiles and checks
+/// the catalogs.
 struct TextsCommand {
     static let usage = """
         usage: swift package texts [OPTION...] [PATH...]
@@ -57,7 +57,7 @@ struct TextsCommand {
         isCheck = true
     }
 
-    /// Returns the languages of the catalogs. If the package has no catalogs, the array is empty.
+    /// Returns the languages of the catalogs. The array is empty if the package has no catalogs.
     func languages() throws -> [String] {
         if catalogs == nil, catalogFolders().isEmpty { return [] }
         return files(".po", in: try catalogFolder()).map { $0.deletingPathExtension().lastPathComponent }
@@ -84,7 +84,7 @@ struct TextsCommand {
         URL(filePath: path, relativeTo: package.appending(path: "/")).absoluteURL
     }
 
-    /// Returns the path of a file relative to the package. Messages and catalogs contain such paths.
+    /// Returns the path of a file relative to the package, as it's used in messages and catalogs.
     private func path(of url: URL) -> String {
         let root = package.standardizedFileURL.filePath + "/"
         let path = url.standardizedFileURL.filePath
@@ -131,7 +131,7 @@ struct TextsCommand {
 
     // MARK: Extraction
 
-    /// Extracts the texts from all sources and writes them to a template.
+    /// Extracts the translatable texts from all sources and writes them to a template.
     private func extract(to pot: URL) throws {
         var (texts, mistakes): ([TranslatableText], [String]) = ([], [])
         var interfaces: [String] = []
@@ -169,7 +169,7 @@ struct TextsCommand {
             }
         }
         let new = additions.map { folder.appending(path: "\($0).po") }
-        // Merges and checks all catalogs before the first one is written.
+        // All catalogs are merged and checked before the first one is written.
         var results: [(file: URL, merged: URL, compiled: URL)] = []
         var mistakes: [String] = []
         for (index, file) in (files(".po", in: folder) + new).enumerated() {
@@ -218,7 +218,7 @@ struct TextsCommand {
         var mistakes: [String] = []
         for file in catalogs {
             let name = path(of: file)
-            // msgfmt reports an error if the catalog isn't valid.
+            // `msgfmt` reports an error if the catalog isn't valid.
             let compiled = work.appending(path: "check.mo")
             try Self.compile(file, to: compiled)
             let catalog = Catalog(try String(contentsOf: file, encoding: .utf8), file: name)

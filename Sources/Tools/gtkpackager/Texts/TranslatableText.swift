@@ -1,6 +1,6 @@
-/// A text that a program translates, and a place in the sources that uses it.
+/// A translatable text of a program, and a place in the sources that contains the text.
 struct TranslatableText {
-    /// The text and the optional context, which identify an entry of a catalog.
+    /// The text and its optional context. Together, they identify an entry of a catalog.
     struct Key: Hashable {
         let text: String
         let context: String?
@@ -16,7 +16,7 @@ struct TranslatableText {
 
     let key: Key
     let plural: String?
-    /// A comment for translators, or nil.
+    /// The comment for translators, or nil if there is no comment.
     let comment: String?
     let place: Place
 }
