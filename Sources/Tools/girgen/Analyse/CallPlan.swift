@@ -60,7 +60,7 @@ struct CallPlan {
     var resultKind: Kind
     /// The label of the result in a tuple with other returned values.
     var resultName = "result"
-    /// The C names of the parameters in the order of the Swift parameters, if it differs from the C order.
+    /// The C names of the parameters, in the order of the Swift parameters. It's empty if the orders are the same.
     var order: [String] = []
     var isResultNullable: Bool
     /// The function that ends the operation that this function begins. It accepts the number that this function

@@ -1,7 +1,7 @@
 // Variables that C changes.
 
 extension CallPlanner {
-    /// Returns the way in which the variable of an `inout` parameter is passed to C and read after the call.
+    /// Returns the conversions of an `inout` parameter's variable: to C before the call, and back after the call.
     func change(at index: Int, of plan: CallPlan) -> Argument.Change {
         var parameter = plan.parameters[index]
         let function = plan.callable.cIdentifier
@@ -46,7 +46,7 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the way in which the value of an `inout` parameter is passed. C can replace the value.
+    /// Returns the conversion of an `inout` parameter to a C value that C can replace.
     private func changing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
         let what = "\(function): \(parameter.gir.name)"
         return switch parameter.kind {

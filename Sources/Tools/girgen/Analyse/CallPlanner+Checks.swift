@@ -20,7 +20,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether C receives a parameter as a pointer through which it may write.
+    /// Returns a Boolean value that indicates whether a parameter is a pointer to memory that C may change.
     private func mayBeWritten(_ parameter: GIRParameter) -> Bool {
         let type = CType(parameter.type.cType ?? "const void*")
         return type.stars == 1 && !type.isBaseConstant

@@ -1,7 +1,7 @@
 // The conversions of Swift values to C arguments.
 
 extension CallPlanner {
-    /// Returns the way in which a parameter is passed.
+    /// Returns the conversion of a parameter to a C argument.
     ///
     /// - Parameter function: The name of the function, for the messages of traps.
     func passing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
@@ -110,7 +110,7 @@ extension CallPlanner {
         return .bound(to: library.cName(type.base))
     }
 
-    /// Returns the way in which a value of an enumeration or of flags is passed.
+    /// Returns the conversion of an enumeration or of flags to a C argument.
     ///
     /// - Parameter base: The C type of the parameter.
     func enumeration(_ declaration: Declaration, _ base: String?, _ what: String) -> Passing {
@@ -175,7 +175,8 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the passing of a closure, including the object that keeps the closure until C no longer calls it.
+    /// Returns the conversion of a closure to a C argument, including the object that keeps the closure until C no
+    /// longer calls it.
     func closure(_ parameter: CallPlan.Parameter, _ declaration: Declaration, in plan: CallPlan) -> Passing {
         let scope = parameter.gir.scope
         let isFreed = parameter.gir.destroy != nil

@@ -6,7 +6,7 @@ struct CallPlanner {
     /// A Boolean value that indicates whether the function belongs to a library of another package.
     var isOfBinding: Bool { library.configuration.module(ofNamespace: namespace)?.isBinding == true }
 
-    /// Plans a function. Throws ``Skip``, with the reason, if it can't be bound.
+    /// Plans a function. If the function can't be bound, throws ``Skip`` with the reason.
     func plan(_ callable: GIRCallable, owner: Declaration?) throws -> CallPlan {
         if callable.parameters.contains(where: \.isVarargs) { throw Skip("takes a variable number of arguments") }
         let decision = library.policy.decision(on: callable.cIdentifier).decision
@@ -272,6 +272,6 @@ struct CallPlanner {
 }
 
 extension Array {
-    /// The element at an index, if there is one.
+    /// The element at an index, or nil if the index is out of range.
     subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -58,7 +58,7 @@ struct ConstantPlanner {
             coverage.bound(.constants, in: namespace.name)
             let index = groups.firstIndex { $0.fileName == group.fileName } ?? groups.count
             if index == groups.count { groups.append(group) }
-            // Two C names can differ only in case and stand for the same constant, for example `ETH` and `Eth`.
+            // The C names of the same constant can differ in case, for example `ETH` and `Eth`.
             if groups[index].constants.contains(where: { $0.name == name && $0.value == value }) { continue }
             groups[index].constants.append(
                 ConstantGroup.Constant(

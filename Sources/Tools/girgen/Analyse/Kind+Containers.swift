@@ -35,7 +35,8 @@ extension Kind {
         }
     }
 
-    /// The way in which a list or a pointer array stores a number in place of a pointer, or nil for other kinds.
+    /// The way in which a list or a pointer array stores a number in place of a pointer. It's nil if the values aren't
+    /// such numbers.
     var numberElement: ContainerElement? {
         guard let element = containerElement, element.isNumber else { return nil }
         return element

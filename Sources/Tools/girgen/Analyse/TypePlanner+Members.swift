@@ -39,7 +39,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns a property for a method that reads a value and for the method that sets the value, if there is one.
+    /// Returns a property for the method that reads a value, and for the method that sets the value if there is one.
     func computed(
         _ name: String,
         _ getter: CallPlan,

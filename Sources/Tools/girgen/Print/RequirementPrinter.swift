@@ -153,7 +153,7 @@ struct RequirementPrinter {
         function.missing.map { $0.isEmpty ? "return" : "return \($0)" } ?? "lacks(\"\(function.cName)\")"
     }
 
-    /// Prints the C functions that call implementations in Swift.
+    /// Prints the registration of Swift implementations, with the C functions that call them.
     func printImplementation(
         _ requirements: [Requirement],
         installingLater later: [String],

@@ -210,7 +210,7 @@ enum Naming {
         }
     }
 
-    /// Verbs and adjectives that can't stand for the function that is set: `setMap` and `setVisible` would have other
+    /// Verbs and adjectives that don't name the function that is set: `setMap` and `setVisible` would have other
     /// meanings.
     private static let actions: Set<String> = [
         "create", "equal", "format", "map", "match", "modify", "select", "translate", "visible",

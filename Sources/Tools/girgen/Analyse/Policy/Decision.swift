@@ -27,7 +27,7 @@ package struct Decision: Decodable, Sendable {
 
     /// The type that gets a function of a namespace as a method. It's the type of the function's first parameter.
     var method: Place?
-    /// The C names of the parameters in the order of the Swift parameters.
+    /// The C names of the parameters, in the order of the Swift parameters.
     var order: [String]?
     /// The words of the Swift names of parameters and of the `result`, by C name.
     var parameters: [String: String]?
@@ -79,7 +79,7 @@ package struct Decision: Decodable, Sendable {
     var emits: String?
     /// The reason why the Boolean result must be returned: it doesn't only indicate success.
     var mayFail: String?
-    /// The reason why the function or class is used before its library is initialized.
+    /// The reason why the library isn't initialized before the function or class is used.
     var beforeInitialization: String?
     /// The reason why the function or class needs a display.
     var needsDisplay: String?
@@ -222,7 +222,8 @@ extension Decision {
         return implementableByHand != nil
     }
 
-    /// A Boolean value that indicates whether the declaration is generated, and neither hidden nor handwritten.
+    /// A Boolean value that indicates whether the declaration is generated. Otherwise, it's hidden, left out or
+    /// handwritten.
     var isBound: Bool { hide == nil && leftOut == nil && handwritten == nil }
 
     /// A Boolean value that indicates whether the decision places a function of a namespace.

@@ -31,10 +31,10 @@ package struct RecordClass {
         package let map: String
         package let unmap: String
         package let cast: Passing.Address.Cast
-        /// The Swift name of the structure that C fills with the address and the size.
+        /// The name of the structure that C fills with the address and the size, as imported by Swift.
         package let info: String
         package let flags: SwiftType
-        /// The Swift name of the C type of the flags.
+        /// The name of the C type of the flags, as imported by Swift.
         package let cFlags: String
         /// The integers that state which part of the memory is mapped. The array is empty if all of it is mapped.
         package let range: [Bound]
@@ -42,7 +42,7 @@ package struct RecordClass {
         package let spanDocumentation: Documentation
     }
 
-    /// The Swift name of the C type.
+    /// The name of the C type, as imported by Swift.
     package let cName: String
     package let copying: Copying
     /// The lines of handwritten members.

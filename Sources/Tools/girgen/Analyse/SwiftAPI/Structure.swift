@@ -9,7 +9,7 @@ package struct Structure {
         package let passing: Passing
     }
 
-    /// The Swift name of the C type.
+    /// The name of the C type, as imported by Swift.
     package let cName: String
     /// The Swift expression for the object that owns the memory to which the structure points.
     package let owner: String?

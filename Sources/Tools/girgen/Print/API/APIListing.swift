@@ -33,9 +33,10 @@ package struct APIListing {
     /// Returns the public declarations of a module in alphabetical order. If the module doesn't exist, the result is
     /// empty.
     ///
-    /// - Parameter generated: The files that replace those in the module's folder `Generated`, by their paths, or nil
-    ///   to use the existing files.
-    /// - Parameter hasTraits: A Boolean value that indicates whether the declarations of traits in handwritten files are listed.
+    /// - Parameter generated: The contents of the files to use instead of those in the module's folder `Generated`, by
+    ///   path, or nil to use the existing files.
+    /// - Parameter hasTraits: A Boolean value that indicates whether the result includes the declarations of traits in
+    ///   handwritten files.
     package func text(of module: String, generated: [String: String]? = nil, hasTraits: Bool = true) throws -> String {
         var lines: Set<String> = []
         let home = sources.appendingPathComponent(Self.homes[module] ?? module)

@@ -1,4 +1,4 @@
-/// The file with which a test checks that a file that imports Foundation can use all public types without module names.
+/// A file for a test. It imports Foundation and uses all public types without module names.
 package struct TypeNameTable {
     /// The path of the file, relative to the folder of the modules.
     package static let path = "../../Tests/GTK/FoundationTests/Generated/TypeNames.swift"
