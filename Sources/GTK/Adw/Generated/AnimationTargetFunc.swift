@@ -10,7 +10,7 @@ import CGtk
 /// `AdwAnimationTargetFunc`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.AnimationTargetFunc.html)
 public typealias AnimationTargetFunc = @MainActor (_ value: Double) -> Void
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let animationTargetFuncTrampoline: AdwAnimationTargetFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1

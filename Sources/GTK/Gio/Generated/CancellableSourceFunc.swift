@@ -7,7 +7,7 @@ import CGtk
 /// `GCancellableSourceFunc`. Since 2.28. [Reference](https://docs.gtk.org/gio/callback.CancellableSourceFunc.html)
 public typealias CancellableSourceFunc = @MainActor (_ cancellable: GCancellable?) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let cancellableSourceFuncTrampoline: GCancellableSourceFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

@@ -7,7 +7,7 @@ import CGtk
 /// `GDBusSignalCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.DBusSignalCallback.html)
 public typealias DBusSignalCallback = @MainActor (_ connection: DBusConnection, _ senderName: String?, _ objectPath: String, _ interfaceName: String, _ signalName: String, _ parameters: Variant) -> Void
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let dBusSignalCallbackTrampoline: GDBusSignalCallback = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

@@ -7,7 +7,7 @@ import CGtk
 /// `GDatagramBasedSourceFunc`. Since 2.48. [Reference](https://docs.gtk.org/gio/callback.DatagramBasedSourceFunc.html)
 public typealias DatagramBasedSourceFunc = @MainActor (_ datagramBased: any DatagramBased, _ condition: IOCondition) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let datagramBasedSourceFuncTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

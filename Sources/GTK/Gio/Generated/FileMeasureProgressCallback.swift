@@ -7,7 +7,7 @@ import CGtk
 /// `GFileMeasureProgressCallback`. Since 2.38. [Reference](https://docs.gtk.org/gio/callback.FileMeasureProgressCallback.html)
 public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: UInt64, _ directoryCount: UInt64, _ fileCount: UInt64) -> Void
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let fileMeasureProgressCallbackTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument4 = argument4

@@ -7,7 +7,7 @@ import CGtk
 /// `GFileProgressCallback`. [Reference](https://docs.gtk.org/gio/callback.FileProgressCallback.html)
 public typealias FileProgressCallback = @MainActor (_ currentByteCount: Int, _ totalByteCount: Int) -> Void
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let fileProgressCallbackTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument2 = argument2

@@ -7,7 +7,7 @@ import CGtk
 /// `GSettingsBindGetMapping`. [Reference](https://docs.gtk.org/gio/callback.SettingsBindGetMapping.html)
 public typealias SettingsBindGetMapping = @MainActor (_ value: Value, _ variant: Variant) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let settingsBindGetMappingTrampoline: GSettingsBindGetMapping = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

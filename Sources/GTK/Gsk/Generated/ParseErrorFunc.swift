@@ -8,7 +8,7 @@ import CGtk
 /// `GskParseErrorFunc`. [Reference](https://docs.gtk.org/gsk4/callback.ParseErrorFunc.html)
 public typealias ParseErrorFunc = @MainActor (_ start: ParseLocation, _ end: ParseLocation, _ error: GLibError) -> Void
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let parseErrorFuncTrampoline: GskParseErrorFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

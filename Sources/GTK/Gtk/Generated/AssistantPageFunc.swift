@@ -7,7 +7,7 @@ import CGtk
 /// `GtkAssistantPageFunc`. [Reference](https://docs.gtk.org/gtk4/callback.AssistantPageFunc.html)
 public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let assistantPageFuncTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1

@@ -7,7 +7,7 @@ import CGtk
 /// `GtkCellAllocCallback`. [Reference](https://docs.gtk.org/gtk4/callback.CellAllocCallback.html)
 public typealias CellAllocCallback = @MainActor (_ renderer: CellRenderer, _ cellArea: Gdk.GdkRectangle, _ cellBackground: Gdk.GdkRectangle) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let cellAllocCallbackTrampoline: GtkCellAllocCallback = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

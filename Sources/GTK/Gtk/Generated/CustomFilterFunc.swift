@@ -7,7 +7,7 @@ import CGtk
 /// `GtkCustomFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.CustomFilterFunc.html)
 public typealias CustomFilterFunc = @MainActor (_ item: Object) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let customFilterFuncTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

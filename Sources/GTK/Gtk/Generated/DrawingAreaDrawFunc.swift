@@ -7,7 +7,7 @@ import CGtk
 /// `GtkDrawingAreaDrawFunc`. [Reference](https://docs.gtk.org/gtk4/callback.DrawingAreaDrawFunc.html)
 public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _ context: CairoContext, _ width: Int, _ height: Int) -> Void
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let drawingAreaDrawFuncTrampoline: GtkDrawingAreaDrawFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

@@ -7,7 +7,7 @@ import CGtk
 /// `GtkEntryCompletionMatchFunc`. [Reference](https://docs.gtk.org/gtk4/callback.EntryCompletionMatchFunc.html)
 public typealias EntryCompletionMatchFunc = @MainActor (_ completion: EntryCompletion, _ key: String, _ iter: TreeIter) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let entryCompletionMatchFuncTrampoline: GtkEntryCompletionMatchFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

@@ -7,7 +7,7 @@ import CGtk
 /// `GtkFlowBoxForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxForeachFunc.html)
 public typealias FlowBoxForeachFunc = @MainActor (_ box: FlowBox, _ child: FlowBoxChild) -> Void
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let flowBoxForeachFuncTrampoline: GtkFlowBoxForeachFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

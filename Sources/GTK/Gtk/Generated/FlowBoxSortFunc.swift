@@ -7,7 +7,7 @@ import CGtk
 /// `GtkFlowBoxSortFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxSortFunc.html)
 public typealias FlowBoxSortFunc = @MainActor (_ child1: FlowBoxChild, _ child2: FlowBoxChild) -> Int
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let flowBoxSortFuncTrampoline: GtkFlowBoxSortFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

@@ -7,7 +7,7 @@ import CGtk
 /// `GtkFontFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FontFilterFunc.html)
 public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pango.PangoFontFace) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let fontFilterFuncTrampoline: GtkFontFilterFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

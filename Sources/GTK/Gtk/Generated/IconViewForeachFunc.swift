@@ -7,7 +7,7 @@ import CGtk
 /// `GtkIconViewForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.IconViewForeachFunc.html)
 public typealias IconViewForeachFunc = @MainActor (_ iconView: IconView, _ path: TreePath) -> Void
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let iconViewForeachFuncTrampoline: GtkIconViewForeachFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

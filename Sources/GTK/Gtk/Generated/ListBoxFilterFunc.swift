@@ -7,7 +7,7 @@ import CGtk
 /// `GtkListBoxFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxFilterFunc.html)
 public typealias ListBoxFilterFunc = @MainActor (_ row: ListBoxRow) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let listBoxFilterFuncTrampoline: GtkListBoxFilterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

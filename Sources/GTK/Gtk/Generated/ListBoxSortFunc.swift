@@ -7,7 +7,7 @@ import CGtk
 /// `GtkListBoxSortFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxSortFunc.html)
 public typealias ListBoxSortFunc = @MainActor (_ row1: ListBoxRow, _ row2: ListBoxRow) -> Int
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let listBoxSortFuncTrampoline: GtkListBoxSortFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

@@ -7,7 +7,7 @@ import CGtk
 /// `GtkMapListModelMapFunc`. [Reference](https://docs.gtk.org/gtk4/callback.MapListModelMapFunc.html)
 public typealias MapListModelMapFunc = @MainActor (_ item: Object) -> Object
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let mapListModelMapFuncTrampoline: GtkMapListModelMapFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

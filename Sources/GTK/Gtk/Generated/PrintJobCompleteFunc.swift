@@ -7,7 +7,7 @@ import CGtk
 /// `GtkPrintJobCompleteFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrintJobCompleteFunc.html)
 public typealias PrintJobCompleteFunc = @MainActor (_ printJob: PrintJob, _ error: GLibError?) -> Void
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let printJobCompleteFuncTrampoline: GtkPrintJobCompleteFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

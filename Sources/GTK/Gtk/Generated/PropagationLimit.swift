@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The events that a controller handles, depending on their surface.
+/// A limit on the surfaces whose events a controller handles.
 ///
 /// `GtkPropagationLimit`. [Reference](https://docs.gtk.org/gtk4/enum.PropagationLimit.html)
 public enum PropagationLimit: EnumValue, Hashable, Sendable {

@@ -7,7 +7,7 @@ import CGtk
 /// `GtkTreeViewColumnDropFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewColumnDropFunc.html)
 public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ column: TreeViewColumn, _ previousColumn: TreeViewColumn, _ nextColumn: TreeViewColumn) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeViewColumnDropFuncTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

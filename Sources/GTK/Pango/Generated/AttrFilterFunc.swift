@@ -8,7 +8,7 @@ import CGtk
 /// `PangoAttrFilterFunc`. [Reference](https://docs.gtk.org/Pango/callback.AttrFilterFunc.html)
 public typealias AttrFilterFunc = @MainActor (_ attribute: Attribute) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let attrFilterFuncTrampoline: PangoAttrFilterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

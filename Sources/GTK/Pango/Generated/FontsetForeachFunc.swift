@@ -8,7 +8,7 @@ import CGtk
 /// `PangoFontsetForeachFunc`. Since 1.4. [Reference](https://docs.gtk.org/Pango/callback.FontsetForeachFunc.html)
 public typealias FontsetForeachFunc = @MainActor (_ fontset: Fontset, _ font: Font) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let fontsetForeachFuncTrampoline: PangoFontsetForeachFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

@@ -11,7 +11,7 @@ import CGtk
 /// `AdwSidebarSectionCreateItemFunc`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.SidebarSectionCreateItemFunc.html)
 public typealias SidebarSectionCreateItemFunc = @MainActor (_ item: Object) -> SidebarItem
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let sidebarSectionCreateItemFuncTrampoline: AdwSidebarSectionCreateItemFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

@@ -11,7 +11,7 @@ import CGtk
 /// `AdwCssClassBindingMapToClassFunc`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.CssClassBindingMapToClassFunc.html)
 public typealias CSSClassBindingMapToClassFunc = @MainActor (_ `self`: CSSClassBinding, _ propertyValue: Value) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let cssClassBindingMapToClassFuncTrampoline: AdwCssClassBindingMapToClassFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

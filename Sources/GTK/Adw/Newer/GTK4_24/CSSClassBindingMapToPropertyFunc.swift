@@ -11,7 +11,7 @@ import CGtk
 /// `AdwCssClassBindingMapToPropertyFunc`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.CssClassBindingMapToPropertyFunc.html)
 public typealias CSSClassBindingMapToPropertyFunc = @MainActor (_ `self`: CSSClassBinding, _ classApplied: Bool, _ propertyValue: Value) -> Void
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let cssClassBindingMapToPropertyFuncTrampoline: AdwCssClassBindingMapToPropertyFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

@@ -9,7 +9,7 @@ import CGtk
 /// `GskPathForeachFunc`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/callback.PathForeachFunc.html)
 public typealias PathForeachFunc = @MainActor (_ operation: PathOperation, _ points: [Point], _ weight: Double) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let pathForeachFuncTrampoline: GskPathForeachFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1

@@ -11,7 +11,7 @@ import CGtk
 /// `GskPathIntersectionFunc`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/callback.PathIntersectionFunc.html)
 public typealias PathIntersectionFunc = @MainActor (_ path1: GskPath, _ point1: PathPoint, _ path2: GskPath, _ point2: PathPoint, _ kind: PathIntersection) -> Bool
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let pathIntersectionFuncTrampoline: GskPathIntersectionFunc = { argument0, argument1, argument2, argument3, argument4, argument5 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

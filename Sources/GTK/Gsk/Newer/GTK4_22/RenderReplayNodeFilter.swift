@@ -11,7 +11,7 @@ import CGtk
 /// `GskRenderReplayNodeFilter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/callback.RenderReplayNodeFilter.html)
 public typealias RenderReplayNodeFilter = @MainActor (_ replay: RenderReplay, _ node: RenderNode) -> RenderNode?
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let renderReplayNodeFilterTrampoline: GskRenderReplayNodeFilter = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0

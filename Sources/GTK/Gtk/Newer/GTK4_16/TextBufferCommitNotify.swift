@@ -10,7 +10,7 @@ import CGtk
 /// `GtkTextBufferCommitNotify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/callback.TextBufferCommitNotify.html)
 public typealias TextBufferCommitNotify = @MainActor (_ buffer: TextBuffer, _ flags: TextBufferNotifyFlags, _ position: Int, _ length: Int) -> Void
 
-/// Calls a closure that C keeps, unless it has been cancelled.
+/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let textBufferCommitNotifyTrampoline: GtkTextBufferCommitNotify = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument0 = argument0
