@@ -11,7 +11,7 @@ struct TestList {
 
         /// A Boolean value that indicates whether the tests use libadwaita, which changes the styles and settings of
         /// the process.
-        var usesAdwaita: Bool { name.contains("Adw") }
+        var usesAdwaita: Bool { name.contains("Adw") || name.hasPrefix("EveryTypeTests.") }
 
         /// The position in the sort order. The tests of the generator take longest, so they run first. If they ran
         /// last, the other processes would have to wait for them.
