@@ -21,10 +21,11 @@ final class CarelessUseTests: AttackTestCase {
 
     func testTheMessageContainsAnInterfaceThatTheCClassLacks() {
         final class Impostor: Object, TreeDragSource, NativeActionMap {}
-        assertTraps(saying: "gtk_tree_drag_source_row_draggable: the C class of", "isn't a GtkTreeDragSource") {
+        assertTraps(saying: "gtk_tree_drag_source_row_draggable: the C class of", "doesn't implement GtkTreeDragSource")
+        {
             _ = Impostor().rowDraggable(try XCTUnwrap(TreePath(string: "0")))
         }
-        assertTraps(saying: "g_action_map_lookup_action: the C class of", "isn't a GActionMap") {
+        assertTraps(saying: "g_action_map_lookup_action: the C class of", "doesn't implement GActionMap") {
             _ = Impostor().lookupAction("text")
         }
     }
