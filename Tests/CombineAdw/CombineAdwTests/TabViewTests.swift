@@ -272,35 +272,4 @@ final class TabViewTests: GtkTestCase {
         wait { openWindows.isEmpty }
         XCTAssertEqual(model.items.map(\.id), ["a", "b"])
     }
-
-    /// Random changes of the array and of the view. The tabs are always those of the array.
-    func testARandomUser() {
-        continueAfterFailure = false
-        let models = [Documents("a", "b"), Documents("x")]
-        let views = models.map { tabs($0) }
-        for view in views { _ = show(view) }
-        for step in 0..<300 {
-            let index = Int.random(in: 0...1)
-            change(models[index], views[index], other: views[1 - index], step)
-            for (model, view) in zip(models, views) {
-                wait { self.titles(view) == model.items.map(\.id) }
-                wait { model.current == view.selectedPage?.title }
-            }
-            wait { Content.alive == models.reduce(0) { $0 + $1.items.count } }
-        }
-    }
-
-    /// Makes a random change. The page isn't kept, because it holds its child.
-    private func change(_ model: Documents, _ view: TabView, other: TabView, _ step: Int) {
-        let page = view.pageCount > 0 ? view.page(at: Int.random(in: 0..<view.pageCount)) : nil
-        switch (Int.random(in: 0..<6), page) {
-        case (0, _): model.items.insert(Item("\(step)"), at: Int.random(in: 0...model.items.count))
-        case (1, let page?): view.closePage(page)
-        case (2, let page?): _ = view.movePage(page, to: Int.random(in: 0..<view.pageCount))
-        case (3, let page?): view.transferPage(page, to: other, at: 0)
-        case (4, _): model.items.shuffle()
-        case (5, let page?): view.selectedPage = page
-        default: break
-        }
-    }
 }
