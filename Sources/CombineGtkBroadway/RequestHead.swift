@@ -3,7 +3,7 @@ struct RequestHead: Equatable {
     /// The bytes that end the head.
     static let terminator: [UInt8] = Array("\r\n\r\n".utf8)
 
-    /// Returns the range of the first terminator, or nil if there is none in the bytes.
+    /// Returns the range of the first terminator, or nil if the bytes don't contain one.
     //
     // This doesn't use `firstRange(of:)`, which would link the regular expression library.
     static func end(in bytes: ArraySlice<UInt8>) -> Range<Int>? {

@@ -4,7 +4,7 @@ import CombineGtk
 final class TabContent: Bin {
     /// The element, or nil if it was removed from the model.
     var element: (any Identifiable)?
-    /// The tabs whose model contains the element.
+    /// The tabs object whose model contains the element.
     weak var owner: (any TabOwner)?
 
     init(of element: any Identifiable) {
@@ -16,8 +16,8 @@ final class TabContent: Bin {
 /// The tabs of a view, independent of the type of their elements.
 @MainActor
 protocol TabOwner: AnyObject {
-    /// Offers the model to remove the element of a page that the user has moved to another view. Returns a closure that
-    /// removes it, or nil if the model rejects that.
+    /// Asks the model whether it accepts the removal of an element whose page was moved to another view. Returns a
+    /// closure that removes the element, or nil if the model doesn't need the change.
     func offerRemoval(of content: TabContent) throws -> (@MainActor () -> Void)?
     /// Moves a page back to this view. Returns false if the view no longer exists.
     func takeBack(_ page: TabPage, from view: TabView) -> Bool

@@ -13,15 +13,15 @@ extension TabView {
     /// bar.view = tabs
     /// ```
     ///
-    /// - To open a tab, append an element. To close one, remove it. When the user closes, moves or detaches tabs, the
-    ///   array changes in the same way. If the model rejects the change, the tabs return to their previous state, and the
-    ///   reason is shown.
-    /// - An element is known by its identity. Its page stays as long as the array contains the element, and is released
-    ///   when the tab has closed. Two elements with the same identity trap.
-    /// - When the user drags a tab to another view with elements of the same type, the element moves to the model of that
-    ///   view, together with its page. If one of the models rejects that, the tab returns to its view.
+    /// - To open a tab, append an element. To close a tab, remove its element. When the user closes, moves or detaches
+    ///   tabs, the array changes in the same way. If the model rejects the change, the tabs return to their previous
+    ///   state, and the reason is shown.
+    /// - Elements are identified by their `id`. A page stays as long as the array contains its element. Traps if two
+    ///   elements have the same identity.
+    /// - When the user drags a tab to another view with elements of the same type, the element moves to that view's
+    ///   model, together with its page. If one of the models rejects the change, the tab returns to its view.
     /// - Pinned tabs are always the first ones.
-    /// - The view follows the models until the window is closed. It holds the closures that long.
+    /// - The view follows the models until the window is closed. Until then, it retains the closures.
     ///
     /// - Parameters:
     ///   - model: The elements, one for each tab.

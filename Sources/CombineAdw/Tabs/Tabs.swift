@@ -74,7 +74,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         if !isUpdating, !isSelecting, isKnown { showSelection() }
     }
 
-    /// Makes the view show the pages of the elements, also of those that arrive in the meantime.
+    /// Makes the view show the pages of the elements, including those that arrive in the meantime.
     private func update() {
         if isUpdating { return }
         isUpdating = true
@@ -92,7 +92,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         }
     }
 
-    /// Closes and opens tabs. Returns early if the elements change meanwhile.
+    /// Closes and opens tabs. Returns early if the elements change in the meantime.
     private func showElements() {
         guard let view else { return }
         let change = changeCount
@@ -237,7 +237,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     /// Moves a page back to its view, or closes it if its element was removed in the meantime.
     private func giveBack(_ content: TabContent) {
-        // libadwaita has not yet finished to attach the page.
+        // libadwaita is still attaching the page.
         MainContext.perform { [weak self] in
             guard let self, let view, content.isAncestor(view) else { return }
             let page = view.page(of: content)
@@ -261,7 +261,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     private func element(of page: TabPage) -> Element? { (page.child as? TabContent)?.element as? Element }
 
-    /// The elements of the pages in the order of the tabs, with that of an additional page.
+    /// Returns the elements of the pages in the order of the tabs, including the element of an additional page.
     private func elementsInView(with added: TabContent? = nil) -> [Element] {
         guard let view else { return elements }
         let latest = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }

@@ -10,8 +10,8 @@ package struct AlertContent {
     /// The description of the alert in diagnostic messages.
     var description: String { "the alert \"\(title)\"" }
 
-    /// The index of the button that the Enter key chooses, or nil. It's the suggested button or, if there is none, a
-    /// button that isn't destructive.
+    /// The index of the button that the Enter key chooses, or nil. An alert without a suggested button chooses a button
+    /// that isn't destructive.
     package var defaultIndex: Int? {
         let roles = buttons.map(\.role)
         if let suggested = roles.lastIndex(of: .suggested) { return suggested }

@@ -2,9 +2,16 @@ import Gtk
 
 /// A result builder for menus.
 ///
-/// The builder accepts commands, sections, submenus, pickers, toggles and GTK menu items, for example `Menu {
-/// Menu.Section { add; delete }; quit }`. `if`, `switch` and `for` are evaluated once, when the menu is created. For
-/// parts that change with a stream, use ``Gio/Menu/Section`` or ``Gio/Menu/Submenu``.
+/// ```swift
+/// Menu {
+///     Menu.Section { [add, delete] }
+///     quit
+/// }
+/// ```
+///
+/// The builder accepts commands, sections, submenus, pickers, toggles and GTK menu items. `if`, `switch` and `for` are
+/// evaluated once, when the menu is created. For parts that change with a stream, use ``Gio/Menu/Section`` or
+/// ``Gio/Menu/Submenu``.
 @MainActor
 @resultBuilder
 public enum MenuBuilder {

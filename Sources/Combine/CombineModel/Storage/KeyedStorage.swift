@@ -8,8 +8,8 @@ extension Storable {
         TrackingScope.suspended { update(&cancellables) }
     }
 
-    /// Stores the cancellable of a binding. Returns the previous cancellable with the same key, or nil if there is
-    /// none.
+    /// Stores the cancellable of a binding. Returns the previous cancellable with the same key, or nil if the key
+    /// is new.
     func store(_ cancellable: AnyCancellable, forKey key: AnyKeyPath?) -> AnyCancellable? {
         guard let key else {
             updateCancellables { $0.insert(cancellable) }

@@ -12,7 +12,9 @@ extension CairoSurface {
         cairo_surface_supports_mime_type(pointer, terminated(type, "CairoSurface.supportsMIMEType(type)")) != 0
     }
 
-    /// Returns the attached data of a MIME type, or nil if there is none, `cairo_surface_get_mime_data`.
+    /// Returns the attached data of a MIME type, or nil if the surface has no such data.
+    ///
+    /// `cairo_surface_get_mime_data`.
     public func mimeData(_ type: String) -> [UInt8]? {
         var data: UnsafePointer<UInt8>?
         var length: UInt = 0

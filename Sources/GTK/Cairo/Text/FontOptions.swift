@@ -89,7 +89,7 @@ public struct FontOptions: Hashable {
         set { cairo_font_options_set_hint_metrics(ownPointer, newValue.cValue()) }
     }
 
-    /// The variation settings of a variable font, for example `"wght=200,wdth=140.5"`, or nil if there are none.
+    /// The variation settings of a variable font, for example `"wght=200,wdth=140.5"`, or nil if none are set.
     ///
     /// `cairo_font_options_set_variations`.
     public var variations: String? {

@@ -6,7 +6,7 @@ import CGtk
 /// arguments of the attribute. Later, the object uses the class's shared instance, which is registered with GLib.
 @usableFromInline
 package class AnyOwnProperty {
-    /// The custom name in the attribute, or nil if there is none.
+    /// The custom name in the attribute, or nil if the attribute doesn't specify one.
     let explicitName: String?
     /// The ways in which C can access the property after the object has been created.
     let access: OwnPropertyAccess
@@ -50,7 +50,8 @@ package class AnyOwnProperty {
     @MainActor
     func settle(by object: UnsafeMutableRawPointer) {}
 
-    /// Returns the custom name in the attribute of the given object's property, or nil if there is none.
+    /// Returns the custom name in the attribute of the given object's property, or nil if the attribute doesn't specify
+    /// one.
     func explicitName(in object: UnsafeMutableRawPointer) -> String? { nil }
 
     /// Makes an object use this shared instance.

@@ -182,7 +182,7 @@ extension OwnSignal: OwnSignalInstance, OwnSignalDeclaration {
 final class PlainSignalDefinition<Output>: OwnSignalDefinition {
     let events: SignalEvents<Output>
     nonisolated let shape: SignalShape<Output>
-    /// The class handler, or nil if there is none or no object exists yet.
+    /// The class handler, if the signal has one. It's nil until the first object exists.
     var classHandler: (@MainActor (Object, Output) -> Void)?
 
     override init(_ name: String, _ description: String) {

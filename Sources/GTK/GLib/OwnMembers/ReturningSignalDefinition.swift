@@ -8,7 +8,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     nonisolated let shape: SignalShape<Output>
     /// The function that combines the results of the handlers. It has a default value until the first object exists.
     var accumulator = SignalAccumulator<Result>.last
-    /// The class handler, or nil if there is none or no object exists yet.
+    /// The class handler, if the signal has one. It's nil until the first object exists.
     var classHandler: (@MainActor (Object, Output) -> Result)?
 
     override init(_ name: String, _ description: String) {

@@ -70,8 +70,8 @@ enum WrapperField {
         return offset == 0 ? nil : pointer.load(fromByteOffset: offset, as: Unmanaged<Object>?.self)
     }
 
-    /// Returns the wrapper that an instance's field contains. Returns nil if there is none or it isn't an instance of
-    /// the given class.
+    /// Returns the wrapper that an instance's field contains. Returns nil if the field is empty, or if the wrapper
+    /// isn't an instance of the given class.
     @inline(__always)
     static func wrapper<Wrapper: Object>(of pointer: UnsafeRawPointer, as wrapperClass: Wrapper.Type) -> Unmanaged<
         Wrapper

@@ -57,7 +57,7 @@ enum UnfocusedPopover {
         UnsafeMutableRawPointer(structure).assumingMemoryBound(to: GtkPopoverClass.self)
     }
 
-    /// Activates the default widget of a popover. If there is none, activates the focus widget in the popover.
+    /// Activates the default widget of a popover. Without a default widget, activates the popover's focus widget.
     private nonisolated static func activateDefault(_ popover: UnsafeMutablePointer<GtkPopover>?) {
         // `nonisolated(unsafe)` is safe here, because popovers are used on the main thread.
         nonisolated(unsafe) let popover = popover

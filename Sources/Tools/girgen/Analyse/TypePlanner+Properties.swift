@@ -89,7 +89,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns the check of a property's new value, or nil if there is none. C doesn't perform this check.
+    /// Returns a check of the property's new value that C doesn't perform, or nil if the value needs no check.
     private func check(_ plan: PropertyPlan, _ type: SwiftType, of declaration: Declaration) -> Check? {
         let what = "\(declaration.typeName):\(plan.gir.info.name)"
         if let statement = plan.decision.check { return .statement(statement) }
