@@ -1,7 +1,7 @@
-/// A cancellable that cancels itself when released.
+/// A cancellable that cancels its activity when released.
 ///
-/// The action runs once: when `cancel()` is called or when the last reference is released, whichever happens first.
-/// Then the action is released. You can call `cancel()` on any thread.
+/// The activity is cancelled once: when you call `cancel()` or when the last reference is released, whichever happens
+/// first. The closure or the wrapped cancellable is then released. You can call `cancel()` on any thread.
 public final class AnyCancellable: Cancellable, Hashable {
     @usableFromInline
     let action: Locked<(() -> Void)?>

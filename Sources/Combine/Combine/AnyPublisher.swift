@@ -2,7 +2,7 @@
 ///
 /// Use it, for example, as the type of a public property that returns a chain of operators.
 ///
-/// Erasing the type of an `AnyPublisher` a second time costs nothing.
+/// Erasing the type of an `AnyPublisher` again doesn't add another wrapper.
 @frozen
 public struct AnyPublisher<Output, Failure>: Publisher, CustomStringConvertible, CustomPlaygroundDisplayConvertible
 where Failure: Error {
@@ -41,7 +41,7 @@ extension Publisher {
     }
 }
 
-/// An abstract box that hides the type of the publisher in it.
+/// An abstract box that contains a publisher and hides its type.
 @usableFromInline
 class PublisherBox<Output, Failure: Error> {
     @usableFromInline

@@ -1,6 +1,6 @@
 /// A subscriber that hides the type of another subscriber, or that runs closures.
 ///
-/// Events are forwarded unchanged.
+/// It forwards events unchanged.
 @frozen
 public struct AnySubscriber<Input, Failure>: Subscriber, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
@@ -57,15 +57,15 @@ where Failure: Error {
         self.completion(completion)
     }
 
-    /// The description of the wrapped subscriber, or its type if it has no description. The description of a subscriber
-    /// that was created from closures is "Anonymous AnySubscriber".
+    /// The description of the wrapped subscriber. If that subscriber has no description, it's the name of its type. If
+    /// there is no wrapped subscriber, it's "Anonymous AnySubscriber".
     public var description: String {
         guard let base else { return "Anonymous AnySubscriber" }
         return (base as? any CustomStringConvertible)?.description ?? String(describing: type(of: base))
     }
 
-    /// The mirror of the wrapped subscriber, or a mirror without children if the subscriber doesn't provide one. If the
-    /// subscriber was created from closures, it's the mirror of the description.
+    /// The mirror of the wrapped subscriber. If that subscriber doesn't provide a mirror, it's a mirror without
+    /// children. If there is no wrapped subscriber, it's a mirror of the description.
     public var customMirror: Mirror {
         guard let base else { return Mirror(reflecting: description) }
         return (base as? any CustomReflectable)?.customMirror ?? Mirror(base, children: EmptyCollection())

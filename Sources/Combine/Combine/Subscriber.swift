@@ -1,7 +1,7 @@
 /// A type that receives values from a publisher.
 ///
 /// A subscriber receives a subscription, then at most as many values as it requests, then at most one completion. The
-/// publisher calls these methods serially, on the thread on which it sends.
+/// publisher calls the subscriber's methods serially, on the thread on which the publisher sends.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// The type of the values that the subscriber receives.
     associatedtype Input
@@ -9,7 +9,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// The type of the errors that the subscriber can receive, or `Never` if it doesn't receive errors.
     associatedtype Failure: Error
 
-    /// Receives the subscription. The subscriber can store it in order to request values and to cancel.
+    /// Receives the subscription. The subscriber can store the subscription in order to request values and to cancel.
     func receive(subscription: any Subscription)
 
     /// Receives a value. Returns the demand to add to the outstanding demand of the subscriber.

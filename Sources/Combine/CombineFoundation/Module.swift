@@ -1,5 +1,5 @@
 // If the trait `Foundation` is enabled, the code of this module is compiled into `Combine` instead. On Linux,
-// `URLSession` is in a separate module that code for Apple platforms doesn't import, so it's exported here.
+// `URLSession` is in a separate module that code for Apple platforms doesn't import, so this module exports it.
 #if !COMBINE
 @_exported import Combine
 #endif

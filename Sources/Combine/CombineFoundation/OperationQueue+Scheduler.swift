@@ -57,14 +57,13 @@ extension OperationQueue: Scheduler {
 
     /// Adds an operation that becomes ready at the given date.
     ///
-    /// The operation depends on another one, which is started at that date.
+    /// The operation depends on another operation, which is started at that date.
     fileprivate func add(_ operation: Operation, due date: Date) {
         let isDue = Operation()
         operation.addDependency(isDue)
         addOperation(operation)
         OperationQueue.dueDates.asyncAfter(deadline: .now() + max(0, date.timeIntervalSinceNow)) {
-            // On Linux, when an operation finishes, it accesses the operations that depend on it. It doesn't retain
-            // them.
+            // On Linux, an operation that finishes accesses its dependent operations, but doesn't retain them.
             withExtendedLifetime(operation) { isDue.start() }
         }
     }
@@ -127,7 +126,7 @@ private final class RepeatedOperation: Sendable {
         schedule(due: date + (missed + 1) * interval)
     }
 
-    /// Removes the operation from the queue, and releases the closure.
+    /// Cancels the operation and releases the closure.
     func cancel() {
         state.exchange(State()).operation?.cancel()
     }

@@ -4,7 +4,7 @@
 import Combine
 #endif
 
-/// A closure that can be released before its owner.
+/// A closure that can be released earlier than the object that retains it.
 ///
 /// On Linux, Foundation keeps timers and operations alive longer than necessary.
 final class ReleasableAction: Sendable {

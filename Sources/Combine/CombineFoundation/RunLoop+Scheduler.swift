@@ -61,8 +61,8 @@ extension RunLoop: Scheduler {
         start(timer, in: .default)
     }
 
-    /// Adds a timer. If the run loop belongs to the main thread, also wakes the GTK main loop, because GTK programs
-    /// don't run Foundation's run loop.
+    /// Adds a timer. GTK programs don't run Foundation's run loop. Therefore, if another thread adds a timer to the
+    /// main run loop, this method also wakes the GTK main loop.
     func start(_ timer: Timer, in mode: RunLoop.Mode) {
         add(timer, forMode: mode)
         if self === RunLoop.main, !Thread.isMainThread { DispatchQueue.main.async {} }

@@ -87,14 +87,15 @@ extension Timer {
     }
 }
 
-/// The timer of a publisher. It runs while the publisher is connected and a subscriber has requested a date.
+/// The timer that all subscribers of a publisher share. It runs while the publisher is connected and a subscriber has
+/// requested a date.
 private final class SharedTimer: Sendable {
     private struct State {
         var subscriptions: [TimerSubscription] = []
         var isConnected = false
         var isRequested = false
-        /// The serial number of the current timer. It makes it possible to detect that another thread stopped a timer
-        /// while it was being created.
+        /// The serial number of the current timer. A thread that has created a timer compares the numbers to detect
+        /// that another thread has stopped the timer in the meantime.
         var generation = 0
         var timer: Timer?
 
@@ -228,7 +229,7 @@ private final class TimerSubscription: Subscription, DescribedByName, Sendable {
         shared.remove(self)
     }
 
-    /// Releases the subscriber while the lock isn't held.
+    /// Releases the subscriber after unlocking.
     func end() {
         _ = state.withLock { $0.downstream.take() }
     }

@@ -108,7 +108,7 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
 }
 
 extension URLError {
-    /// Creates a `URLError` that describes the error of a task. The error of the task can have a different type.
+    /// Creates a `URLError` from the error of a task, which can have a different type.
     fileprivate init(describing error: (any Error)?) {
         if let error = error as? URLError {
             self = error

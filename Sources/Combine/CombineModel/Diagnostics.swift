@@ -12,8 +12,8 @@ package enum Diagnostics {
         case message
     }
 
-    /// The closure that writes messages. By default, it writes to the standard error stream. A module that has its own
-    /// log replaces it.
+    /// The closure that writes messages. By default, it writes to the standard error stream. A module with its own log
+    /// replaces the closure.
     private static let writer = Locked<@Sendable (Level, String) -> Void>({ level, message in
         let line = "CombineModel-\(level.rawValue.uppercased()): \(message)\n"
         _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }

@@ -1,6 +1,7 @@
 import Combine
 
-/// A publisher with which a test sends events, regardless of demand. It records requests and cancellations.
+/// A publisher that sends the events that a test passes to it, regardless of demand. It records requests and
+/// cancellations.
 ///
 /// Events are sent to the most recent subscriber. The publisher is safe to use from several threads.
 public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
@@ -26,7 +27,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
     /// The number of cancellations of all subscriptions. If a subscription is cancelled twice, it counts twice.
     public var cancelCount: Int { subscriptions.reduce(0) { $0 + $1.cancelCount } }
 
-    /// The descriptions of the subscribers, in order. They include the inner subscribers of operators.
+    /// The descriptions of the subscribers, in order. The subscribers include the inner subscribers of operators.
     public var subscriberDescriptions: [String] {
         state.value.subscriberDescriptions
     }
@@ -42,7 +43,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
         state.value.finish?(completion)
     }
 
-    /// Releases the subscriber. A publisher should do so after a completion or cancellation.
+    /// Releases the subscriber, as a publisher should after a completion or cancellation.
     public func forgetSubscriber() {
         // Moves the closures out of the state, so that they're released after unlocking.
         _ = state.withLock { state in (state.send.take(), state.finish.take()) }
@@ -51,16 +52,16 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
     public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
         let subscription = TestSubscription()
         let description = String(describing: subscriber)
-        var former: State?
+        var previous: State?
         state.withLock { state in
-            former = state
+            previous = state
             state.send = { subscriber.receive($0) }
             state.finish = { subscriber.receive(completion: $0) }
             state.subscriptions.append(subscription)
             state.subscriberDescriptions.append(description)
         }
         // Releases the previous subscriber after unlocking.
-        withExtendedLifetime(former) {}
+        withExtendedLifetime(previous) {}
         subscriber.receive(subscription: subscription)
     }
 }

@@ -1,10 +1,10 @@
 import Combine
 
-/// A subscriber that records events and requests a demand that the test determines.
+/// A subscriber that records events and requests the demand that a test specifies.
 ///
 /// The subscriber is safe to use from several threads.
 public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
-    // This is Sendable because the mutable state is locked and `onValue` is called serially.
+    // Sendable because a lock protects the mutable state, and `onValue` is called serially.
 
     /// A received event.
     public enum Event {

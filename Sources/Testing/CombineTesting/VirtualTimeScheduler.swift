@@ -4,9 +4,9 @@ import Combine
 /// to wait.
 ///
 /// Scheduled actions run while the test calls ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread.
-/// They run in the order of their dates, or in the order of scheduling if the dates are equal, and ``now`` is the date
-/// of the running action. An action without a date runs at the next call. An action can schedule further actions, which
-/// run within the same call if they are due.
+/// They run in the order of their dates. Actions with equal dates run in the order in which they were scheduled. While
+/// an action runs, ``now`` is its date. An action without a date runs during the next of these calls. An action can
+/// schedule further actions, which run during the same call if they are due.
 ///
 /// Any thread can schedule actions. Only one thread at a time can advance the time.
 public final class VirtualTimeScheduler: Scheduler, Sendable {
@@ -34,7 +34,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
                 self = .seconds(value)
             }
 
-            /// Creates an interval from a number of nanoseconds. Fails if the number is out of range.
+            /// Creates an interval from a number of nanoseconds, or returns nil if the number is out of range.
             public init?<T>(exactly source: T) where T: BinaryInteger {
                 guard let nanoseconds = Int(exactly: source) else { return nil }
                 self.nanoseconds = nanoseconds
@@ -115,8 +115,8 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             entries.insert(entry, at: index)
         }
 
-        /// Removes the next entry that is due at or before `end`, advances the time to its date, and returns it. A
-        /// repeating entry is scheduled again.
+        /// Removes and returns the next entry that is due at or before `end`, and advances the time to the date of the
+        /// entry. A repeating entry is scheduled again.
         mutating func takeNext(until end: SchedulerTimeType?) -> Entry? {
             guard let next = entries.first, end.map({ next.date <= $0 }) ?? true else { return nil }
             entries.removeFirst()
@@ -147,8 +147,8 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     /// The dates of the scheduled actions, in order. For a repeating action, only the next date is included.
     public var scheduledDates: [SchedulerTimeType] { state.withLock { $0.entries.map(\.date) } }
 
-    /// Advances the time by an interval and runs all actions that become due. With the default interval of 0, it runs
-    /// the actions that are due now.
+    /// Advances the time by an interval and runs all actions that become due. With the default interval of 0, the
+    /// method runs the actions that are due now.
     public func advance(by interval: SchedulerTimeType.Stride = 0) {
         advance(to: now.advanced(by: interval))
     }

@@ -2,8 +2,8 @@ import CGtk
 import Gtk
 
 extension Widget {
-    /// Checks that people with low vision can use the widgets within this widget. The test fails once for each problem,
-    /// with the name of the widget.
+    /// Checks that people with a screen reader or with low vision can use the widgets within this widget. The test
+    /// fails once for each problem. The message contains the name of the widget.
     ///
     /// ```swift
     /// func testIsAccessible() {
@@ -18,13 +18,13 @@ extension Widget {
     ///   spin button, aren't checked.
     /// - Each text must have enough contrast with its background. To determine the contrast, the text is drawn at four
     ///   times its size, and the most frequent color of its pixels is compared with the color that differs most from
-    ///   it. This is checked while the window is shown, after the main loop has laid it out. Insensitive widgets aren't
-    ///   checked, and neither are texts that the theme draws with little contrast: the titles of columns, and with
-    ///   libadwaita subtitles, descriptions of groups and titles of entry rows.
+    ///   it. The contrast is checked only if the window is shown. The method waits until the main loop has laid out the
+    ///   window. The check excludes insensitive widgets and texts that the theme draws with low contrast: column titles
+    ///   and, with libadwaita, subtitles, group descriptions and titles of entry rows.
     ///
     /// - Parameter minimumContrast: The minimum contrast ratio, from 1 to 21. The level AA of WCAG requires 4.5. For
     ///   large text, which has at least 18 points, or 14 points if it's bold, two thirds of this value are sufficient.
-    ///   Pass 0 to disable the check.
+    ///   Pass 0 to disable the check of the contrast.
     public func assertAccessible(
         minimumContrast: Double = 4.5,
         file: StaticString = #filePath,
@@ -75,8 +75,8 @@ extension Widget {
         return descendants(of: Popover.self).filter { !($0 is EmojiChooser) }
     }
 
-    /// A Boolean value that indicates whether the widget is the close button of an info bar. GTK creates it without an
-    /// accessible name.
+    /// A Boolean value that indicates whether the widget is the close button of an info bar. GTK creates this button
+    /// without an accessible name.
     private var isCloseButtonOfInfoBar: Bool {
         self is Button && hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil
     }
@@ -85,8 +85,8 @@ extension Widget {
     /// such titles with low contrast.
     private var isColumnTitle: Bool { typeName == "GtkColumnViewTitle" }
 
-    /// A Boolean value that indicates whether the label is a part of a widget of libadwaita that draws it with reduced
-    /// opacity.
+    /// A Boolean value that indicates whether the label is part of a libadwaita widget that draws the label with
+    /// reduced opacity.
     private var isDimmedByLibadwaita: Bool {
         // The description of a group is in a box with the class `labels`.
         let isOfHeader = hasCSSClass("title") || parent?.hasCSSClass("labels") == true

@@ -2,10 +2,10 @@
 enum AuthorityFile {
     private static let cookieSize = 16
     private static let protocolName = "MIT-MAGIC-COOKIE-1"
-    /// The constant `FamilyWild` of X11, which stands for any address. An empty display number stands for any display.
+    /// The constant `FamilyWild` of X11, which matches any address. An empty display number matches any display.
     private static let anyFamily: [UInt8] = [0xFF, 0xFF]
 
-    /// Returns the content of a file with a new random secret.
+    /// Returns the contents of a file with a new random secret.
     ///
     /// The entry is valid for any display, because the server chooses the display number after it has read the file.
     static func contents() -> [CChar] {

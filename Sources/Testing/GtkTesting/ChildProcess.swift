@@ -5,8 +5,8 @@ import XCTest
 
 /// A process that runs a single closure of a test.
 ///
-/// It runs the test executable again, with only that test. In the new process, the test runs from its beginning, but
-/// other closures of this kind are skipped. The process exits after the closure.
+/// The process runs the test executable again, with only that test. The test runs from the beginning, but other
+/// closures of this kind are skipped. The process exits after the closure.
 @MainActor
 struct ChildProcess {
     /// The environment variable that contains the name of the closure to run.
@@ -33,7 +33,7 @@ struct ChildProcess {
     }
 
     let ending: Ending
-    /// The output after the closure began, or nil if it never began.
+    /// The output after the closure began, or nil if the closure never began.
     let output: String?
     /// The complete output.
     let fullOutput: String
@@ -90,7 +90,7 @@ struct ChildProcess {
         environment[variable] = closure
         // Backtraces are disabled, because creating them takes a long time.
         environment["SWIFT_BACKTRACE"] = "enable=no"
-        // With these options, a trap has the same effect with a sanitizer as without one.
+        // With these options, a trap in a sanitized build has the same effect as in other builds.
         for options in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
             let others = environment[options].map { $0 + ":" } ?? ""
             environment[options] = others + "handle_sigill=0:handle_sigtrap=0:handle_abort=0"

@@ -14,8 +14,9 @@ extension XCTestCase {
     ///   test. The code of the test before the closure also runs there, but other closures like this one are skipped.
     ///   The process ends after the closure.
     /// - The process has the same environment as this one, including the display of a ``GtkTestCase``.
-    /// - The test fails if the process doesn't trap, crashes for another reason, such as an invalid pointer, is stopped
-    ///   by a sanitizer, or prints another message. The failure contains the output of the process.
+    /// - The test fails if the process doesn't trap or doesn't print all of the strings, if it crashes for another
+    ///   reason, such as an invalid pointer, or if a sanitizer stops it. The failure contains the output of the
+    ///   process.
     /// - The message of `precondition` is only available in debug builds. The message of `fatalError` is available in
     ///   all builds.
     ///
@@ -48,9 +49,9 @@ extension XCTestCase {
 
     /// Checks that a closure runs in a new process without a trap.
     ///
-    /// The process is like that of ``assertTraps(saying:within:withDisplay:file:line:_:)``. The test fails if an
-    /// assertion in the closure fails, if the closure throws an error or, in a ``GtkTestCase``, if a warning or error
-    /// is logged.
+    /// The process is created in the same way as in ``assertTraps(saying:within:withDisplay:file:line:_:)``. The test
+    /// fails if an assertion in the closure fails, if the closure throws an error or, in a ``GtkTestCase``, if a
+    /// warning or error is logged.
     @MainActor
     public func assertExitsCleanly(
         within limit: Duration = .seconds(60),

@@ -12,7 +12,7 @@ struct EnlargedPicture {
     private let renderer: OpaquePointer
     private let keeper: NodeKeeper
 
-    /// Creates a picture. Fails if the window isn't visible or isn't laid out.
+    /// Creates a picture, or returns nil if the window isn't visible or isn't laid out.
     init?(of window: Gtk.Window) {
         guard window.isMapped, window.width > 0, window.height > 0,
             let renderer = gtk_native_get_renderer(OpaquePointer(window.pointer))
@@ -29,7 +29,8 @@ struct EnlargedPicture {
         keeper = NodeKeeper(node)
     }
 
-    /// Waits until the window is laid out and returns a picture of it, or nil if that takes too long.
+    /// Waits until the window is laid out and returns a picture of the window. Returns nil if the layout takes too
+    /// long.
     static func onceLaidOut(_ window: Gtk.Window) -> EnlargedPicture? {
         var picture: EnlargedPicture?
         _ = MainContext.pump {
@@ -82,7 +83,7 @@ struct PixelColor {
     let green: UInt8
     let blue: UInt8
 
-    /// Creates a color from a 32-bit pixel of Cairo.
+    /// Creates a color from a 32-bit Cairo pixel.
     init(word: UInt32) {
         red = UInt8(truncatingIfNeeded: word >> 16)
         green = UInt8(truncatingIfNeeded: word >> 8)

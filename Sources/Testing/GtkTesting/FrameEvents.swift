@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Functions that wait until GDK delivers input that it has delayed.
+/// Functions that wait until GDK delivers delayed input.
 ///
 /// GDK collects pointer motion and delivers it once per frame, when the frame clock emits `flush-events`. From then
 /// until `resume-events`, GDK doesn't deliver other input, and the main loop appears to be idle.

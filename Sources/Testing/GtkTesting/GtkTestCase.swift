@@ -19,12 +19,12 @@ import XCTest
 /// ```
 ///
 /// - Before the first test, a private display is started for the process. See ``HeadlessDisplay``.
-/// - If GLib, GTK or the program logs a warning or an error during a test, the test fails, unless it has called
-///   ``expectLog(containing:domain:file:line:)`` before.
+/// - If GLib, GTK or the program logs a warning or an error during a test, the test fails, unless the test has called
+///   ``expectLog(containing:domain:file:line:)``.
 /// - After each test, all open windows are destroyed.
 /// - If a test fails, its windows are saved as PNG files in the folder of the environment variable
-///   `COMBINEGTK_TEST_SCREENSHOTS`. The files show the windows at the time when a `wait` failed, or else at the end of
-///   the test.
+///   `COMBINEGTK_TEST_SCREENSHOTS`. The files show the windows when a `wait` failed, or otherwise at the end of the
+///   test.
 /// - Tests run on the main thread. XCTest retains test objects until the process exits, so store windows in local
 ///   variables, or set properties to nil in `tearDown`.
 /// - An `async` test runs on the main actor, and the main loop runs while the test awaits something. After the first
@@ -98,8 +98,7 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     private func closeWindows() {
         for window in openWindows {
-            // A popover that is destroyed while it's open keeps the pointer grab, so that clicks in the next test would
-            // be lost.
+            // If an open popover is destroyed, the pointer remains grabbed, and clicks in the next test are lost.
             for popover in window.descendants(of: Popover.self).reversed() where popover.isMapped { popover.popdown() }
             window.destroy()
         }
@@ -141,7 +140,7 @@ open class GtkTestCase: XCTestCase {
         return holds
     }
 
-    /// Runs the main loop until it is idle. The test fails if the time limit is exceeded.
+    /// Runs the main loop until the loop is idle. The test fails if the time limit is exceeded.
     ///
     /// The method also waits for long lists that another thread is sorting. See ``Combine/Publisher/arranged(by:)``.
     @MainActor
@@ -158,7 +157,7 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Animations
 
-    /// Enables animations of GTK and `animate(for:_:)` until the test ends. On most desktops they're enabled.
+    /// Enables GTK animations and `animate(for:_:)` until the test ends. On most desktops, animations are enabled.
     ///
     /// By default, animations are disabled, so that tests are fast and reproducible. The method sets
     /// `GtkSettings:gtk-enable-animations`.

@@ -76,7 +76,8 @@ public enum HeadlessDisplay {
         return ":" + number
     }
 
-    /// Writes an authority file, which keeps out programs of other users. This process and its children use the file.
+    /// Writes an authority file, which prevents programs of other users from connecting. This process and its children
+    /// use the file.
     private static func makeAuthorityFile() throws(GLibError) -> String {
         let directory = try PrivateDirectory()
         self.directory = directory
@@ -89,18 +90,19 @@ public enum HeadlessDisplay {
             g_file_set_contents_full(path, contents, gssize(contents.count), G_FILE_SET_CONTENTS_NONE, 0o600, $0)
         }
         setEnvironment("XAUTHORITY", path)
-        // Keeps files that tests choose out of the user's list of recent files.
+        // Prevents files that tests choose from appearing in the user's list of recent files.
         setEnvironment("XDG_DATA_HOME", directory.path)
-        // File choosers would show the user's bookmarks and watch their file.
+        // Otherwise, file choosers would show the user's bookmarks and watch the bookmarks file.
         setEnvironment("XDG_CONFIG_HOME", directory.path)
         return path
     }
 
-    /// Stops the server, and then removes its authority file. In the opposite order, the server would accept all
-    /// clients while it has no file.
+    /// Stops the server, and then removes its authority file. If the file were removed first, the server would accept
+    /// all clients until it stops.
     ///
-    /// In a forked process, the method does nothing. For example, `g_test_dbus_up` forks a process that waits for the
-    /// end of this process. The server isn't a child of that process, so waiting for the server would never return.
+    /// In a forked process, the method does nothing. For example, `g_test_dbus_up` forks a process that waits until
+    /// this process exits. The server isn't a child of the forked process, so waiting for the server there would never
+    /// return.
     private static func end() {
         guard getpid() == owner else { return }
         server?.terminate()
@@ -135,7 +137,7 @@ public enum HeadlessDisplay {
             "EGL_LOG_LEVEL": "fatal",
         ]
         for (name, value) in settings { setEnvironment(name, value) }
-        // These variables would give windows the look or scale of the user's desktop.
+        // With these variables, windows would have the look or scale of the user's desktop.
         for name in ["GTK_THEME", "GDK_SCALE", "GDK_DPI_SCALE", "WAYLAND_DISPLAY"] { g_unsetenv(name) }
     }
 
@@ -144,8 +146,8 @@ public enum HeadlessDisplay {
         guard let settings = Settings.default else { return }
         settings.setProperty("gtk-enable-animations", false)
         settings.setProperty("gtk-cursor-blink", false)
-        // Creates the wrapper of the default display now, because it's never released and would count as a leak in
-        // tests.
+        // Creates the wrapper of the default display now. The wrapper is never released and would count as a leak if a
+        // test created it.
         _ = Display.default
     }
 

@@ -3,7 +3,7 @@ import CXTest
 
 /// The keyboard and the pointer of an X server, which are controlled through the XTEST extension.
 ///
-/// It uses a separate connection, so that GTK receives the events like those of a real user.
+/// The devices use a separate connection to the server, so that GTK receives the events like those of a real user.
 @MainActor
 final class InputDevices {
     /// The devices of the display that GTK uses, or nil if the display isn't an X server with XTEST.
@@ -13,10 +13,9 @@ final class InputDevices {
     private let connection: OpaquePointer
     /// The key code of each key, and a Boolean value that indicates whether it needs Shift.
     private var keys: [Key: (code: KeyCode, needsShift: Bool)] = [:]
-    /// The unused key codes, which are assigned to characters that the keyboard doesn't have. The first one is used
-    /// next.
+    /// The key codes that are available for characters that the keyboard doesn't have. The first one is used next.
     private var spareCodes: [KeyCode] = []
-    /// The keys that are currently assigned to unused key codes.
+    /// The characters that are currently assigned to these key codes.
     private var borrowed: [KeyCode: Key] = [:]
 
     /// The X selection that the source of a drag owns.
@@ -49,7 +48,7 @@ final class InputDevices {
         return XGetWindowAttributes(connection, window, &attributes) != 0 && attributes.map_state == IsViewable
     }
 
-    /// Raises a window and gives it the keyboard focus.
+    /// Raises a window and moves the keyboard focus to it.
     func focus(_ window: XID) {
         XRaiseWindow(connection, window)
         XSetInputFocus(connection, window, RevertToParent, 0)
@@ -115,7 +114,7 @@ final class InputDevices {
         for code in held.reversed() { XTestFakeKeyEvent(connection, UInt32(code), 0, 0) }
     }
 
-    /// Presses modifier keys. They stay pressed until ``release(_:)`` is called.
+    /// Presses modifier keys. The keys remain pressed until ``release(_:)`` is called.
     func hold(_ modifiers: KeyModifiers) {
         for key in modifiers.keys { XTestFakeKeyEvent(connection, UInt32(find(key).code), 1, 0) }
     }
@@ -129,7 +128,7 @@ final class InputDevices {
         if spareCodes.isEmpty { fatalError("The keyboard of the X server has no unused key") }
         let code = spareCodes.removeFirst()
         spareCodes.append(code)
-        if let former = borrowed.updateValue(key, forKey: code) { keys[former] = nil }
+        if let previous = borrowed.updateValue(key, forKey: code) { keys[previous] = nil }
         // Assigns the same character with and without Shift.
         var symbols: [KeySym] = [KeySym(key.keyval), KeySym(key.keyval)]
         XChangeKeyboardMapping(connection, Int32(code), 2, &symbols, 1)

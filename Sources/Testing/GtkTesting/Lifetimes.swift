@@ -29,10 +29,10 @@ public func assertFreed(
 
 /// Checks that a closure doesn't leak widgets, other GTK objects, signal connections or bindings.
 ///
-/// The function runs the main loop until there are no more such objects than before the call. If the time limit is
-/// exceeded, the test fails with a message that contains the numbers and classes. Objects that are created once and
-/// never released, such as the default display and its settings, also count. Use them before the call, so that they
-/// already exist.
+/// The function runs the main loop until the number of such objects isn't greater than before the call. If the time
+/// limit is exceeded, the test fails with a message that contains the numbers and classes. Objects that are created
+/// once and never released, such as the default display and its settings, also count. Use them before the call, so that
+/// they already exist.
 ///
 /// ```text
 /// leaked: objects 18 → 21 (Button 0 → 1, CounterWindow 1 → 3), connections 2 → 3, bindings 0 → 0
@@ -84,7 +84,7 @@ private struct LiveCounts {
 private struct WeakReference {
     private(set) weak var object: AnyObject?
 
-    // This isn't inlined, so that no temporary value of the caller retains the object.
+    // Not inlined, so that no temporary value of the caller retains the object.
     @inline(never)
     init(_ make: () throws -> AnyObject) rethrows {
         object = try make()

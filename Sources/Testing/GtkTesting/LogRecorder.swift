@@ -35,7 +35,7 @@ enum LogRecorder {
     /// The state, which any thread can access.
     private static let state = Mutex(State())
 
-    /// Installs the recorder. It receives messages before the program's own log writer.
+    /// Installs the recorder, which then receives messages before the program's own log writer.
     static func install() {
         _ = installed
     }

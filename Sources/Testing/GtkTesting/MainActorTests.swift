@@ -27,8 +27,7 @@ public func testCase<Case: XCTestCase, Method>(_ tests: [(String, (Case) -> Meth
 }
 
 extension GtkTestCase {
-    /// Returns a synchronous test for an asynchronous one. It runs the main loop until the asynchronous test has
-    /// finished.
+    /// Returns a synchronous test that runs the main loop until the given asynchronous test has finished.
     ///
     /// The code that SwiftPM generates calls this method.
     public static func asyncTest<Case: GtkTestCase>(

@@ -25,10 +25,10 @@ extension Widget {
         descendants(of: kind).first
     }
 
-    /// Returns the first descendant of a class that shows a text or that a label with the text refers to. Visible
-    /// widgets take precedence.
+    /// Returns the first descendant of a class that displays the given text, or to which a label with that text refers.
+    /// Visible widgets take precedence.
     ///
-    /// The text doesn't include markup or the underscores of mnemonics.
+    /// Pass the text without markup and without the underscores of mnemonics.
     public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {
         // A dialog can contain the same buttons for wide and for narrow windows, of which only one set is visible.
         let found = descendants(of: kind).filter { $0.visibleText == text || $0.mnemonicLabels.contains(text) }
@@ -51,7 +51,7 @@ extension Widget {
     }
 
     /// The text of all labels within the widget, without markup and the underscores of mnemonics. If the widget is a
-    /// label, it's the text of the widget itself.
+    /// label, the value is the text of that label.
     public var visibleText: String {
         ([self] + descendants).compactMap { $0 as? Label }
             .compactMap { gtk_label_get_text(OpaquePointer($0.pointer)).map { String(cString: $0) } }

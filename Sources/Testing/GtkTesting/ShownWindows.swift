@@ -8,7 +8,7 @@ enum ShownWindows {
     private static let longestText = 60
     private static let mostTexts = 25
 
-    /// Returns a line for each window. It contains the title, the visible text and the focused widget.
+    /// Returns a line for each window, with the title, the visible text and the focused widget.
     static func description(of windows: [Gtk.Window]) -> String {
         let shown = windows.filter(\.isMapped)
         var lines = shown.map(line)
@@ -28,7 +28,7 @@ enum ShownWindows {
         return line + ". The focus was on \(name(of: focus))."
     }
 
-    /// Returns the visible strings of a widget. An editable text is described with the name of its control.
+    /// Returns the visible strings of a widget. An editable text is represented by a description of its control.
     private static func texts(in widget: Widget) -> [String] {
         guard widget.isMapped, !(widget is WindowControls) else { return [] }
         if let label = widget as? Label { return label.text.isEmpty ? [] : [quoted(label.text)] }

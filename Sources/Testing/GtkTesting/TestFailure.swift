@@ -1,10 +1,10 @@
 import Testing
 import XCTest
 
-/// Failures of the running test, for both test libraries.
+/// A function that fails the running test in XCTest or Swift Testing.
 enum TestFailure {
-    /// Fails the running test at a line. In a `@Test`, the failure is an issue of Swift Testing, and otherwise a
-    /// failure of XCTest.
+    /// Fails the running test at a line. A `@Test` fails with an issue of Swift Testing, and any other test with an
+    /// XCTest failure.
     static func report(_ text: String, file: StaticString, line: UInt) {
         guard Test.current != nil else { return XCTFail(text, file: file, line: line) }
         let path = "\(file)"

@@ -10,9 +10,9 @@ import XCTest
 /// wait { store.notes.isEmpty }
 /// ```
 ///
-/// Each function waits until a matching dialog is open. If none opens, the test fails at the caller's line.
+/// Each function waits until a matching dialog is open. If no such dialog opens, the test fails at the caller's line.
 extension User {
-    /// The open dialogs of the user's window, and their dialogs, in the order in which they were shown.
+    /// The open dialogs of the user's window and the dialogs of these dialogs, in the order in which they were shown.
     public var dialogs: [Gtk.Window] {
         guard let list = gtk_window_get_toplevels() else { return [] }
         let windows: [Gtk.Window] = (0..<g_list_model_get_n_items(list)).compactMap { index in
@@ -39,7 +39,7 @@ extension User {
         User(dialog, file: file, line: line).click(button, file: file, line: line)
     }
 
-    /// Replaces the text in the last dialog by another text, and presses Enter.
+    /// Replaces the text in the last dialog with another text, and presses Enter.
     public func answer(typing text: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last }) else {
             return XCTFail("no dialog is shown", file: file, line: line)

@@ -10,7 +10,7 @@ extension User {
     /// ```
     ///
     /// - If this starts a drag and drop, the method returns after the drop was accepted or rejected.
-    /// - The other widget can be in another window, which must not be covered by this one. See
+    /// - The other widget can be in another window. The user's window must not cover that window. See
     ///   ``moveWindow(to:file:line:)``.
     ///
     /// - Parameters:
@@ -31,7 +31,7 @@ extension User {
             let devices = try enterWindow()
             let first = try screenPoint(of: widget, start, devices)
             let name = Self.name(of: widget)
-            let former = devices.dragSource
+            let previous = devices.dragSource
             let ended = DragEnds.count
             devices.movePointer(toX: first.x, y: first.y)
             setDoubleClickDistance(0)
@@ -45,7 +45,7 @@ extension User {
             } catch {
                 outcome = .failure(error)
             }
-            let isDragAndDrop = devices.dragSource != former && devices.dragSource != 0
+            let isDragAndDrop = devices.dragSource != previous && devices.dragSource != 0
             // Releases the button and the keys even if the drag fails.
             devices.releasePointer(button: button.rawValue)
             devices.release(modifiers)
@@ -58,8 +58,8 @@ extension User {
         }
     }
 
-    /// Waits until GTK no longer treats motion as accidental. Newer versions ignore motion shortly after a press. In
-    /// GTK 4.18, the time is 100 milliseconds.
+    /// Waits until GTK no longer treats motion as accidental. Newer versions ignore motion shortly after a press, for
+    /// example GTK 4.18 for 100 milliseconds.
     private func waitForDrags() {
         if GTK.version.minor > 8 { _ = MainContext.pump(for: .milliseconds(120), until: { false }) }
     }
@@ -95,7 +95,7 @@ extension User {
 /// A counter of the drags that have ended.
 @MainActor
 enum DragEnds {
-    /// The number of drags that have begun in this program since the first call.
+    /// The number of drags in this program that have ended since this property was first read.
     static var count: Int {
         _ = observed
         return ends

@@ -38,7 +38,7 @@ extension User {
                 // A submenu that opens next to its item isn't supported, because GTK may close it while the pointer
                 // moves to it.
                 if item.typeName == "GtkModelButton", item.children.contains(where: { $0 is PopoverMenu }) {
-                    throw .submenuBesideItem(title)
+                    throw .submenuNextToItem(title)
                 }
                 let devices = try movePointer(to: item, nil)
                 settle(devices)
@@ -77,8 +77,8 @@ extension User {
         menuItems(isFirst: isFirst).compactMap(\.menuTitles.first)
     }
 
-    /// Returns the items that can be clicked next. They are the items of open menus and, for the first title, the
-    /// widgets that open a menu.
+    /// Returns the items that can be clicked next: the items of open menus and, for the first title, the widgets that
+    /// open a menu.
     private func menuItems(isFirst: Bool) -> [Widget] {
         let shown = window.descendants.filter(\.isMapped)
         let items = shown.filter { $0.typeName == "GtkModelButton" }

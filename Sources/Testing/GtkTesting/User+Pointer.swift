@@ -78,7 +78,7 @@ extension User {
     ///   - widget: The widget to move the pointer over.
     ///   - point: The position in pixels from the top left corner of the widget, or nil for its center.
     ///   - notches: The number of steps of the wheel.
-    ///   - modifiers: The modifier keys that are held meanwhile, for example for zooming.
+    ///   - modifiers: The modifier keys that are held during the scrolling, for example for zooming.
     public func scroll(
         _ direction: ScrollDirection,
         over widget: Widget,
@@ -134,7 +134,7 @@ extension User {
         }
     }
 
-    /// Waits until GTK has received pending pointer motion, which it receives once per frame.
+    /// Waits until GTK has received pending pointer motion. GTK receives motion once per frame.
     func deliverMotion(over widget: Widget) {
         if let clock = frameClock(of: widget) { FrameEvents.pumpUntilMotionIsDelivered(by: clock) }
     }

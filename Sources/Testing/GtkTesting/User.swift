@@ -16,8 +16,8 @@ import CXTest
 /// user.choose(menu: "File", "Export…")
 /// ```
 ///
-/// - The simulated user has the limits of a real one. For example, clicking an insensitive button has no effect, and
-///   covered widgets don't receive events.
+/// - The simulated user has the same limits as a real user. For example, clicking an insensitive button has no effect,
+///   and covered widgets don't receive events.
 /// - Each action returns after the X server and GTK have processed it, usually within a few milliseconds.
 /// - If an action isn't possible, the test fails at the caller's line. This happens, for example, if the widget isn't
 ///   in a window, has no size or is outside of the screen, or if the window is closed.
@@ -28,7 +28,7 @@ public final class User {
     /// The window that the user operates.
     public let window: Gtk.Window
 
-    /// Shows the window, moves it to the front and gives it the keyboard focus. Returns when the window is drawn and
+    /// Shows the window, moves it to the front and moves the keyboard focus to it. Returns when the window is drawn and
     /// active.
     public init(_ window: Gtk.Window, file: StaticString = #filePath, line: UInt = #line) {
         self.window = window

@@ -9,7 +9,7 @@ enum UserFailure: Error, CustomStringConvertible {
     case noMenuItem(String, shown: [String])
     case insensitiveMenuItem(String)
     case openMenu(String)
-    case submenuBesideItem(String)
+    case submenuNextToItem(String)
     case unfinishedDrag(String)
 
     var description: String {
@@ -27,7 +27,7 @@ enum UserFailure: Error, CustomStringConvertible {
                     : "The visible items are " + shown.map { "\"\($0)\"" }.joined(separator: ", "))
         case .insensitiveMenuItem(let title): "the menu item \"\(title)\" is insensitive"
         case .openMenu(let title): "the menu of \"\(title)\" was still open after the click"
-        case .submenuBesideItem(let title):
+        case .submenuNextToItem(let title):
             "the submenu \"\(title)\" opens next to its item, which choose(menu:) doesn't support. Use activateAction."
         case .unfinishedDrag(let name): "the drag that began at the \(name) didn't end"
         }

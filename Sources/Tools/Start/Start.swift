@@ -29,8 +29,8 @@ struct Start: CommandPlugin {
         return package.dependencies.lazy.compactMap { combineGtk(in: $0.package) }.first
     }
 
-    /// Builds `gtkpackager` and returns its URL. The plugin doesn't declare `gtkpackager` as a dependency, because it
-    /// would then be compiled in each build of the package.
+    /// Builds `gtkpackager` and returns its URL. The plugin doesn't declare `gtkpackager` as a dependency, because
+    /// `gtkpackager` would then be compiled in each build of the package.
     private func build() throws -> URL {
         let result = try packageManager.build(.product("gtkpackager"), parameters: .init())
         guard result.succeeded, let tool = result.builtArtifacts.first(where: { $0.kind == .executable }) else {

@@ -58,7 +58,7 @@ struct ActionProgressTests {
         action.start()
         let progress = reporter.values[0]
         #expect(!progress.isOver)
-        // Sent while the main thread is busy, so the report arrives after the cancellation.
+        // This report is sent while the main thread is busy, so it arrives after the cancellation.
         DispatchQueue.global().sync { progress.report(0.75) }
         action.cancel()
         #expect(progress.isOver)
@@ -133,7 +133,7 @@ struct ActionProgressTests {
         action.start()
         await wait("there is no progress") { action.progress.value == 0.5 }
         action.cancel()
-        await wait("it works on") { isStopped.withLock { $0 } }
+        await wait("the work continues") { isStopped.withLock { $0 } }
         #expect(action.progress.value == nil)
     }
 

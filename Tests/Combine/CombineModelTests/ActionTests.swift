@@ -65,18 +65,18 @@ struct ActionTests {
         let allowed = CurrentValueSubject<Bool, Never>(false)
         let action = Action<Void, Void>(enabled: allowed) {}
         DispatchQueue.global().sync { allowed.send(true) }
-        await wait("it is disabled") { action.isEnabled.value }
+        await wait("the action is disabled") { action.isEnabled.value }
     }
 
-    @Test func itDoesNotStartTwice() async {
+    @Test func theActionDoesNotStartTwice() async {
         let gate = Gate()
-        let (refusals, states) = (Recorder<Int>(), Recorder<String>())
+        let (disabledErrors, states) = (Recorder<Int>(), Recorder<String>())
         let action = Action<Int, Int> { input in
             await gate.wait()
             return input
         }
         let subscriptions = [
-            action.disabledErrors.sink { refusals.values.append(1) },
+            action.disabledErrors.sink { disabledErrors.values.append(1) },
             action.isExecuting.dropFirst().sink { states.values.append("executing \($0)") },
             action.isEnabled.dropFirst().sink { states.values.append("enabled \($0)") },
             action.values.sink { states.values.append("value \($0)") },
@@ -84,9 +84,9 @@ struct ActionTests {
         ]
         #expect(action.start(1))
         #expect(!action.start(2))
-        #expect(refusals.values == [1])
+        #expect(disabledErrors.values == [1])
         gate.open()
-        await wait("it is executing") { !action.isExecuting.value }
+        await wait("the action is still executing") { !action.isExecuting.value }
         #expect(
             states.values == [
                 "executing true", "enabled false", "value 1", "executing false", "enabled true", "completed",
@@ -95,7 +95,7 @@ struct ActionTests {
         withExtendedLifetime(subscriptions) {}
     }
 
-    @Test func itRunsImmediatelyUpToTheFirstSuspension() {
+    @Test func theClosureRunsImmediatelyUpToTheFirstSuspension() {
         let steps = Recorder<Int>()
         let action = Action<Void, Void> {
             steps.values.append(1)
@@ -106,7 +106,7 @@ struct ActionTests {
         action.cancel()
     }
 
-    @Test func itCanBeStartedAgainWhenItCompletes() {
+    @Test func theActionCanBeStartedAgainWhenItCompletes() {
         let values = Recorder<Int>()
         let action = Action<Int, Int> { $0 }
         let subscriptions = [
@@ -118,7 +118,7 @@ struct ActionTests {
         withExtendedLifetime(subscriptions) {}
     }
 
-    @Test func observeTracksIt() async {
+    @Test func observeTracksTheExecution() async {
         let gate = Gate()
         let (action, seen) = (Action<Void, Void> { await gate.wait() }, Recorder<Bool>())
         let observation = observe { seen.values.append(action.isExecuting.value) }
@@ -149,8 +149,8 @@ struct ActionTests {
         action.start(()) { unhandled.values.append("\($0)") }
         #expect(unhandled.values == ["expected"])
         let subscription = action.errors.first().sink { _ in }
-        action.start(()) { _ in unhandled.values.append("though it was subscribed to") }
-        // The subscriber requested a single value.
+        action.start(()) { _ in unhandled.values.append("despite a subscriber") }
+        // The subscriber requested only one value, so it has already finished.
         action.start(()) { unhandled.values.append("again \($0)") }
         #expect(unhandled.values == ["expected", "again expected"])
         withExtendedLifetime(subscription) {}
@@ -272,7 +272,7 @@ struct ActionTests {
 
     // MARK: Publishers
 
-    @Test func itPublishesTheValuesOfAPublisher() async throws {
+    @Test func theActionPublishesTheValuesOfAPublisher() async throws {
         let subject = PassthroughSubject<Int, any Error>()
         let (values, errors) = (Recorder<Int>(), Recorder<String>())
         let owner = Owner()
@@ -295,7 +295,7 @@ struct ActionTests {
         withExtendedLifetime((subscriptions, owner)) {}
     }
 
-    @Test func aBoundStreamStartsIt() {
+    @Test func aBoundStreamStartsTheAction() {
         let (inputs, values) = (PassthroughSubject<Int, Never>(), Recorder<Int>())
         var action: Action<Int, Void>? = Action { values.values.append($0) }
         let binding = action?.bindingTarget ?? BindingTarget { _ in }
@@ -310,7 +310,7 @@ struct ActionTests {
 
     // MARK: Cancellation and deallocation
 
-    @Test func cancellingEndsItImmediately() async {
+    @Test func cancellingEndsTheExecutionImmediately() async {
         let gate = Gate()
         let (values, failures) = (Recorder<Int>(), Recorder<String>())
         let action = Action<Int, Int> { input in
@@ -334,7 +334,7 @@ struct ActionTests {
         withExtendedLifetime((subscription, applied)) {}
     }
 
-    @Test func deallocatingItFinishesItsPublishersAndCancelsItsTask() async {
+    @Test func deallocatingTheActionFinishesItsPublishersAndCancelsItsTask() async {
         let (ends, states) = (Recorder<String>(), Recorder<Bool>())
         weak var released: Action<Void, Void>?
         var subscriptions: [AnyCancellable] = []
@@ -364,7 +364,7 @@ struct ActionTests {
         withExtendedLifetime(subscriptions) {}
     }
 
-    @Test func itDoesNotRetainItsOwner() async {
+    @Test func theActionDoesNotRetainItsOwner() async {
         weak var released: ViewModel?
         var save: Action<String, Int>?
         do {
@@ -376,9 +376,9 @@ struct ActionTests {
             model.upload.start()
             #expect(model.upload.isExecuting.value)
             model.gate.open()
-            await wait("it is executing") { !model.upload.isExecuting.value }
+            await wait("the action is still executing") { !model.upload.isExecuting.value }
         }
-        await wait("the owner is held") { released == nil }
+        await wait("the owner is retained") { released == nil }
         #expect(save?.start("more") == false)
     }
 
@@ -398,7 +398,7 @@ struct ActionTests {
         #expect(!action.start())
     }
 
-    @Test func deallocatingItReleasesItsObjects() {
+    @Test func deallocatingTheActionReleasesItsObjects() {
         weak var token: Token?
         do {
             let held = Token()

@@ -127,8 +127,8 @@ final class AppStorageTests: XCTestCase {
     }
 
     func testFollowsTheDefaultStore() {
-        let former = DefaultSettings.store
-        defer { DefaultSettings.store = former }
+        let previous = DefaultSettings.store
+        defer { DefaultSettings.store = previous }
         let (first, second) = (MemorySettings(), MemorySettings(["AppStorageTests.server": .string("second")]))
         DefaultSettings.store = first
         let model = Declared()

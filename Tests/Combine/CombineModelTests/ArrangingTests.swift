@@ -56,7 +56,7 @@ struct ArrangingTests {
         subscription.cancel()
     }
 
-    @Test func itFinishesAfterItsLastResult() async {
+    @Test func thePublisherFinishesAfterItsLastResult() async {
         let numbers = Just(Array((0..<5000).reversed()))
         var (count, isFinished) = (0, false)
         let subscription = numbers.arranged(by: Just(Arrangement(sortedBy: [SortKey(\.self)]))).sink { _ in

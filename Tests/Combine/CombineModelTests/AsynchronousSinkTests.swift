@@ -40,7 +40,7 @@ struct AsynchronousSinkTests {
         subject.send(1)
         await wait("the closure is not called") { owner.number == 1 }
         sink.dispose()
-        await wait("the closure is at work still") { ends.values == [true] }
+        await wait("the closure is still running") { ends.values == [true] }
         #expect(owner.cancellables.isEmpty)
     }
 
@@ -59,10 +59,10 @@ struct AsynchronousSinkTests {
             subject.send(1)
             await wait("the value is missing") { owner.values == [1] }
         }
-        await wait("something is held") { released == nil && token == nil }
+        await wait("the owner or the token is retained") { released == nil && token == nil }
     }
 
-    @Test func itEndsAfterTheLastValue() async {
+    @Test func theSinkEndsAfterTheLastValue() async {
         let owner = Owner()
         let sink = [1, 2].publisher.sink(on: owner) { owner, value in
             await Task.yield()

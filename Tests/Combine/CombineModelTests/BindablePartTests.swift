@@ -37,7 +37,7 @@ private final class Screen {
     init() {}
 }
 
-/// Tests of bindings to the value of an optional and to elements of a collection, which can be absent.
+/// Tests of bindings to a value that can be absent: the value of an optional or an element of a collection.
 @MainActor
 struct BindablePartTests {
     private func following<Value>(_ model: some TwoWayModel<Value>) -> (Recorder<String>, AnyCancellable) {
@@ -64,16 +64,16 @@ struct BindablePartTests {
     @Test func aPartOfAnOptionalIsAbsentWhileTheOptionalIsNil() async throws {
         let screen = Screen()
         let title = screen.$store.draft.title
-        let (heard, cancellable) = following(title)
-        #expect(heard.values == ["absent"])
+        let (received, cancellable) = following(title)
+        #expect(received.values == ["absent"])
         #expect(isAbsent(title))
         #expect(screen.store.draft == nil)
         screen.store.draft = Item(3, "three")
-        await wait("the end of the draft isn't reported") { heard.values == ["absent", "three"] }
+        await wait("the end of the draft isn't reported") { received.values == ["absent", "three"] }
         #expect(try title.modelAccess.offer("four")?.take() == "four")
         #expect(screen.store.draft == Item(3, "four"))
         screen.store.draft = nil
-        await wait("its absence isn't reported") { heard.values.last == "absent" }
+        await wait("its absence isn't reported") { received.values.last == "absent" }
         cancellable.cancel()
     }
 
@@ -101,11 +101,11 @@ struct BindablePartTests {
     @Test func anElementIsAbsentWhileItsPositionIsInvalid() async throws {
         let store = Store()
         let tag = Bindable(store).tags[1]
-        let (heard, cancellable) = following(tag)
+        let (received, cancellable) = following(tag)
         #expect(try tag.modelAccess.offer("z")?.take() == "z")
         #expect(store.tags == ["x", "z"])
         store.tags = ["x"]
-        await wait("the end of the position isn't reported") { heard.values.last == "absent" }
+        await wait("the end of the position isn't reported") { received.values.last == "absent" }
         #expect(isAbsent(tag))
         #expect(store.tags == ["x"])
         cancellable.cancel()
@@ -114,22 +114,22 @@ struct BindablePartTests {
     @Test func anElementIsFoundByItsIdentity() async throws {
         let screen = Screen()
         let title = screen.$store.items[id: 2].title
-        let (heard, cancellable) = following(title)
-        #expect(heard.values == ["two"])
+        let (received, cancellable) = following(title)
+        #expect(received.values == ["two"])
         screen.store.items.reverse()
         screen.store.items.insert(Item(0, "zero"), at: 0)
         screen.store.sets = 0
         #expect(try title.modelAccess.offer("second")?.take() == "second")
         #expect(screen.store.items.map(\.title) == ["zero", "second", "one"])
         #expect(screen.store.sets == 1, "one change is one call of the setter")
-        await wait("the change isn't reported") { heard.values.last == "second" }
+        await wait("the change isn't reported") { received.values.last == "second" }
         cancellable.cancel()
     }
 
     @Test func changesOfARemovedElementAreDropped() async throws {
         let screen = Screen()
         let title = screen.$store.items[id: 2].title
-        let (heard, cancellable) = following(title)
+        let (received, cancellable) = following(title)
         let late = try #require(try title.modelAccess.offer("late"))
         let removed = screen.store.items.removeLast()
         screen.store.sets = 0
@@ -137,9 +137,9 @@ struct BindablePartTests {
         #expect(isAbsent(title))
         #expect(screen.store.items.map(\.title) == ["one"])
         #expect(screen.store.sets == 0, "nothing was set")
-        await wait("the end of the element isn't reported") { heard.values == ["two", "absent"] }
+        await wait("the end of the element isn't reported") { received.values == ["two", "absent"] }
         screen.store.items.insert(removed, at: 0)
-        await wait("its return isn't reported") { heard.values == ["two", "absent", "two"] }
+        await wait("its return isn't reported") { received.values == ["two", "absent", "two"] }
         cancellable.cancel()
     }
 

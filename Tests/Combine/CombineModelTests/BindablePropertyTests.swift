@@ -45,12 +45,12 @@ struct BindablePropertyTests {
     @Test func aPartOfAStructureIsAModel() async throws {
         let editor = Editor()
         let model = Bindable(editor).note.title
-        let (heard, cancellable) = following(model)
-        #expect(heard.values == ["first"])
+        let (received, cancellable) = following(model)
+        #expect(received.values == ["first"])
         #expect(try model.modelAccess.offer("second")?.take() == "second")
         #expect(editor.note.title == "second")
         #expect(editor.note.tags == ["a"])
-        await wait("the change isn't reported") { heard.values == ["first", "second"] }
+        await wait("the change isn't reported") { received.values == ["first", "second"] }
         _ = try Bindable(editor).note.tags[0].modelAccess.offer("b")?.take()
         #expect(editor.note.tags == ["b"])
         cancellable.cancel()
@@ -69,23 +69,23 @@ struct BindablePropertyTests {
 
     @Test func aPropertyRefersToTheCurrentObservedObject() async throws {
         let screen = Screen()
-        let (heard, cancellable) = following(screen.$editor.name)
+        let (received, cancellable) = following(screen.$editor.name)
         screen.editor = Editor(name: "b")
-        await wait("the new object isn't reported") { heard.values == ["a", "b"] }
+        await wait("the new object isn't reported") { received.values == ["a", "b"] }
         screen.editor.name = "c"
-        await wait("the change isn't reported") { heard.values == ["a", "b", "c"] }
+        await wait("the change isn't reported") { received.values == ["a", "b", "c"] }
         cancellable.cancel()
     }
 
     @Test func changesAreDroppedWithoutAnObject() async throws {
         let screen = Screen()
-        let (heard, cancellable) = following(screen.$selected.name)
-        #expect(heard.values == ["absent"])
+        let (received, cancellable) = following(screen.$selected.name)
+        #expect(received.values == ["absent"])
         #expect(throws: AbsentModel.self) { try screen.$selected.name.modelAccess.offer("x") }
         screen.selected = Editor(name: "a")
-        await wait("the object isn't reported") { heard.values == ["absent", "a"] }
+        await wait("the object isn't reported") { received.values == ["absent", "a"] }
         screen.selected = nil
-        await wait("its absence isn't reported") { heard.values == ["absent", "a", "absent"] }
+        await wait("its absence isn't reported") { received.values == ["absent", "a", "absent"] }
         cancellable.cancel()
     }
 
@@ -93,17 +93,17 @@ struct BindablePropertyTests {
         weak var editor: Editor?
         weak var screen: Screen?
         let following: [AnyCancellable]
-        let heard: Recorder<String>
+        let received: Recorder<String>
         do {
             let (held, place) = (Editor(name: "a"), Screen())
             (editor, screen) = (held, place)
             let (ofEditor, first) = self.following(Bindable(held).name)
-            heard = ofEditor
+            received = ofEditor
             following = [first, self.following(place.$editor.name).1]
         }
         #expect(editor == nil)
         #expect(screen == nil)
-        #expect(heard.values == ["a"])
+        #expect(received.values == ["a"])
         for cancellable in following { cancellable.cancel() }
     }
 }

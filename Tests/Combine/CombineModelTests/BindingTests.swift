@@ -8,9 +8,9 @@ struct BindingTests {
     @Test func aBindingReplacesThePreviousOneOfItsProperty() {
         let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let owner = Owner()
-        let former = owner.reactive.number <~ first
+        let previous = owner.reactive.number <~ first
         let latter = owner.reactive.number <~ second
-        #expect(former.isDisposed)
+        #expect(previous.isDisposed)
         #expect(!latter.isDisposed)
         #expect(owner.cancellables.count == 1)
         first.send(1)
@@ -18,7 +18,7 @@ struct BindingTests {
         #expect(owner.number == 2)
     }
 
-    @Test func anEndIsCountedOnce() {
+    @Test func theEndOfABindingIsCountedOnce() {
         let before = LiveBindings.count
         let owner = Owner()
         let binding = Binding(on: owner) { _ in AnyCancellable {} }

@@ -25,7 +25,7 @@ struct CatalogFilesTests {
                     arguments: ["--check-format", "--no-hash", "--output-file=\(made.path())", source.path()]
                 )
                 process.waitUntilExit()
-                #expect(process.terminationStatus == 0, "msgfmt refuses \(path)")
+                #expect(process.terminationStatus == 0, "msgfmt rejects \(path)")
                 let embedded = try Data(contentsOf: source.deletingPathExtension().appendingPathExtension("mo"))
                 #expect(
                     try Data(contentsOf: made) == embedded,

@@ -29,7 +29,7 @@ struct DateFormatTests {
         "", "4", "4.5", "4.5.2026.1", "31.2.2026", "5.2026.4", "4 Ma 2026", "4 Foo 2026", "4.5.2026x", "4 May May 2026",
         "May May 2026", "4.5.99999", "½.5.2026",
     ])
-    func otherTextsAreRefused(text: String) {
+    func otherTextsAreRejected(text: String) {
         #expect(DateFormat(UserLocale(named: "C"), pattern: "%d.%m.%Y").date(text) == nil)
     }
 

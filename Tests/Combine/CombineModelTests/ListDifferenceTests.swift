@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 struct ListDifferenceTests {
-    /// Applies the reported changes to the first list. Returns the resulting list and the number of changes, and
-    /// indicates whether the list should be reloaded.
+    /// Applies the reported changes to the first list. Returns the resulting list, the number of changes, and a Boolean
+    /// value that indicates whether the list should be reloaded.
     private func applied(_ old: [Int], _ new: [Int]) -> (result: [Int], runs: Int, isReload: Bool) {
         let changes: [ListDifference.Change]
         var isReload = false

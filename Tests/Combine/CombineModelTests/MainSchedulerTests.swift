@@ -20,7 +20,7 @@ struct MainSchedulerTests {
         let subject = PassthroughSubject<Int, Never>()
         subject.receive(on: MainScheduler.shared).sink(on: owner) { owner, value in owner.values.append(value) }
         DispatchQueue.global().sync { for value in 0..<10 { subject.send(value) } }
-        await wait("the values didn't come") { owner.values.count == 10 }
+        await wait("values are missing") { owner.values.count == 10 }
         #expect(owner.values == Array(0..<10))
     }
 
@@ -31,7 +31,7 @@ struct MainSchedulerTests {
             .sink(on: owner) { owner, value in owner.values.append(value) }
         for value in 0..<3 { subject.send(value) }
         #expect(owner.values == [])
-        await wait("no value came") { !owner.values.isEmpty }
+        await wait("no value arrived") { !owner.values.isEmpty }
         #expect(owner.values == [2])
     }
 

@@ -37,24 +37,24 @@ struct ModelAccessTests {
 
     @Test func aCustomTypeCanBeAModel() throws {
         let thermostat = Thermostat()
-        let (heard, cancellable) = following(thermostat.modelAccess)
-        #expect(heard.values == ["20.0"])
+        let (received, cancellable) = following(thermostat.modelAccess)
+        #expect(received.values == ["20.0"])
         let offer = try thermostat.modelAccess.offer(50)
         #expect(offer?.accepted == 50)
         #expect(offer?.take() == 30)
-        #expect(heard.values == ["20.0", "30.0"])
+        #expect(received.values == ["20.0", "30.0"])
         cancellable.cancel()
         thermostat.heat(to: 5)
-        #expect(heard.values.count == 2)
+        #expect(received.values.count == 2)
     }
 
     @Test func aDeallocatedModelIgnoresValues() throws {
         var relay: CurrentValueRelay? = CurrentValueRelay(1)
         let offer = try relay?.modelAccess.offer(2)
-        let (heard, cancellable) = following(try #require(relay).modelAccess)
+        let (received, cancellable) = following(try #require(relay).modelAccess)
         relay = nil
         #expect(offer?.take() == nil)
-        #expect(heard.values == ["1", "finished"])
+        #expect(received.values == ["1", "finished"])
         cancellable.cancel()
     }
 
@@ -64,11 +64,11 @@ struct ModelAccessTests {
             guard let number = Int(text) else { throw ValidationError("Enter a number") }
             return number
         }
-        let (heard, cancellable) = following(model.modelAccess)
+        let (received, cancellable) = following(model.modelAccess)
         let offer = try #require(try model.modelAccess.offer("02"))
         #expect(offer.accepted == "2")
         #expect(offer.take() == "2")
-        #expect(heard.values == ["1", "2"])
+        #expect(received.values == ["1", "2"])
         #expect(throws: ValidationError.self) { try model.modelAccess.offer("x") }
         #expect(relay.value == 2)
         cancellable.cancel()

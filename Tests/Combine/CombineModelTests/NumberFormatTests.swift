@@ -30,7 +30,7 @@ struct NumberFormatTests {
     @Test(arguments: [
         "", "-", ".", "1.234", "1,23", "1,2345", "1234,567", ",123", "1.5.5", "12a", "--1", "1,234.5,6", "٣",
     ])
-    func otherTextsAreRefused(text: String) {
+    func otherTextsAreRejected(text: String) {
         #expect(english.value(text, decimals: 2) == nil)
     }
 

@@ -46,13 +46,13 @@ struct ObservedObjectTests {
 
     @Test func aReplacedObjectIsReleased() {
         let screen = Screen()
-        weak var former: Item?
+        weak var previous: Item?
         do {
             let item = Item("a")
-            former = item
+            previous = item
             screen.item = item
         }
         screen.item = Item("b")
-        #expect(former == nil)
+        #expect(previous == nil)
     }
 }

@@ -19,7 +19,7 @@ struct TaskDisposableTests {
         let composite = CompositeDisposable()
         composite += Task { 1 }
         composite += Task { throw Failure.expected }
-        await wait("the tasks count still") { composite.count == 0 }
+        await wait("the tasks are still counted") { composite.count == 0 }
         composite.dispose()
     }
 

@@ -41,7 +41,7 @@ struct UnavailableModelTests {
         }
     }
 
-    @Test func theFixOfABindingIsNamed() throws {
+    @Test func theMessageSuggestsAFixForABinding() throws {
         let target = "BindingTarget<String> { _ in }"
         for (statement, fix) in [
             ("\(target) <~ Just(1)", "convert them with 'map'"),

@@ -215,7 +215,7 @@ struct UndoManagerTests {
 
     // MARK: Limits, targets, registration
 
-    @Test func itKeepsTheLatestGroups() async {
+    @Test func theManagerKeepsTheLatestGroups() async {
         let counter = Counter()
         counter.manager.levelsOfUndo = 2
         for value in 1...4 {
@@ -292,7 +292,7 @@ struct UndoManagerTests {
 
     // MARK: Publishers, lifetimes, misuse
 
-    @Test func itPublishesItsState() async {
+    @Test func theManagerPublishesItsState() async {
         let counter = Counter()
         let (canUndo, titles) = (Recorder<Bool>(), Recorder<String>())
         let subscriptions = [
@@ -306,7 +306,7 @@ struct UndoManagerTests {
         withExtendedLifetime(subscriptions) {}
     }
 
-    @Test func itRetainsHandlersWhileTheirActionsExist() {
+    @Test func handlersAreRetainedWhileTheirActionsExist() {
         final class Token {}
         let counter = Counter()
         weak var token: Token?
@@ -320,7 +320,7 @@ struct UndoManagerTests {
         #expect(token == nil)
     }
 
-    @Test func itCanBeDeallocatedWithAnOpenGroup() {
+    @Test func aManagerCanBeDeallocatedWithAnOpenGroup() {
         weak var manager: UndoManager?
         weak var counter: Counter?
         do {

@@ -1,8 +1,8 @@
 import Dispatch
 import Testing
 
-/// Runs other tasks of the main actor until a condition holds. Fails after a minute, because all tests share the main
-/// actor, and sanitized code is slow.
+/// Runs other tasks of the main actor until a condition is true. The time limit is a minute, because all tests share
+/// the main actor, and sanitized code is slow.
 @MainActor
 func wait(_ comment: Comment, until condition: () -> Bool) async {
     let deadline = DispatchTime.now() + .seconds(60)

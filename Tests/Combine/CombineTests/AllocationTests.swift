@@ -26,7 +26,7 @@ final class AllocationTests: XCTestCase {
     private static let eventCount = 1000
 
     override func setUpWithError() throws {
-        try XCTSkipUnless(AllocationCounter.isInstalled, "this Swift runtime does not let allocations be counted")
+        try XCTSkipUnless(AllocationCounter.isInstalled, "allocations of this Swift runtime cannot be counted")
     }
 
     func testTheCounterDetectsAnAllocation() {

@@ -69,7 +69,7 @@ final class CollectByCountTests: XCTestCase {
         let early = try DirectedUpstream { $0.collect(1) }
         XCTAssertEqual(early.inner.receive(1), .none)
         early.inner.receive(completion: .finished)
-        XCTAssertEqual(early.subscriber.completions, [.finished], "passed on before the subscription")
+        XCTAssertEqual(early.subscriber.completions, [.finished], "forwarded before the subscription")
         XCTAssertEqual(early.subscribe().cancelCount, 1)
         XCTAssertEqual(early.inner.receive(2), .none)
         early.inner.receive(completion: .failure(.first))

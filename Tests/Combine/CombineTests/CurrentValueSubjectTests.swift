@@ -5,7 +5,7 @@ import Testing
 import XCTest
 
 final class CurrentValueSubjectTests: XCTestCase {
-    func testSendsTheCurrentValueAtTheFirstRequest() {
+    func testSendsTheCurrentValueOnTheFirstRequest() {
         let subject = CurrentValueSubject<Int, Never>(1)
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
         subject.subscribe(subscriber)

@@ -13,7 +13,7 @@ final class DeliveryLockTests: XCTestCase {
 
     /// A thread that holds a lock until the test releases it.
     private final class Holder: @unchecked Sendable {
-        // Sendable because its properties are.
+        // Sendable because all its properties are.
         private let entered = DispatchSemaphore(value: 0)
         private let released = DispatchSemaphore(value: 0)
         private let left = DispatchSemaphore(value: 0)
@@ -103,8 +103,8 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(order, ["scheduled", "nested", "after"])
     }
 
-    /// Two threads each hold a lock and try to enter the lock of the other thread. The second thread doesn't wait, and
-    /// the owner of the lock performs its work.
+    /// Two threads each hold a lock and try to enter the lock of the other thread. The second thread doesn't wait.
+    /// Instead, the owner of the lock performs the work of the second thread.
     func testTwoWaitingThreadsDoNotFormACycle() {
         let (first, second) = (Lock(), Lock())
         let delivered = Locked<[String]>([])
@@ -187,8 +187,8 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(order.value, [0, 1, 2, 3])
     }
 
-    /// Several threads increment an unsynchronized counter while they hold the lock, with each function that acquires
-    /// it.
+    /// Several threads increment an unsynchronized counter while they hold the lock. They use each function that
+    /// acquires the lock.
     func testDeliveriesDoNotOverlapUnderStress() {
         let (threads, rounds) = (4, 5000)
         let lock = Lock()
@@ -205,7 +205,7 @@ final class DeliveryLockTests: XCTestCase {
                             tally.addUnsynchronized(1)
                             return .none
                         } orSchedule: {
-                            XCTFail("no circle is closed")
+                            XCTFail("the threads formed a cycle")
                         }
                     }
                 }

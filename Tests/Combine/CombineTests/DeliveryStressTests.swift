@@ -8,7 +8,8 @@ import XCTest
 final class DeliveryStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
-    /// The numbers of values that weren't delivered by their sender, or not before `send` returned.
+    /// The numbers of values that were delivered on another thread, and of values that weren't delivered when `send`
+    /// returned.
     private struct Errors {
         var elsewhere = 0
         var late = 0
@@ -44,7 +45,7 @@ final class DeliveryStressTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// The last value that a subscriber receives is the value of the subject.
+    /// The last value that a subscriber receives is the current value of the subject.
     func testTheLastDeliveredValueIsStoredAfterConcurrentWrites() {
         for _ in 0..<200 {
             let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))

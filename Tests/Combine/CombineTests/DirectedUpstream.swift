@@ -42,7 +42,7 @@ struct DirectedUpstream<Output> {
 /// Checks that an operator releases its subscriber and a captured token when the stream ends, regardless of how it
 /// ends. The upstream still exists.
 ///
-/// If `keepsSubscription` is true, the subscriber keeps its subscription after the completion.
+/// If `keepsSubscription` is true, the subscriber retains its subscription after the completion.
 func checkReleased<Output>(
     keepsSubscription: Bool = false,
     file: StaticString = #filePath,

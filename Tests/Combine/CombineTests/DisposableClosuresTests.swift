@@ -84,7 +84,7 @@ final class DisposableClosuresTests: XCTestCase {
             }
             group.wait()
             XCTAssertEqual(disposals.count, 1)
-            XCTAssertEqual(releases.count, 1, "released while the owner lives")
+            XCTAssertEqual(releases.count, 1, "released before the owner")
             shared.closures.receive(0)
         }
     }

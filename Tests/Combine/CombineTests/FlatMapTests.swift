@@ -47,7 +47,7 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.max(2), .max(1)])
         upstream.send(completion: .finished)
         children[0].send(completion: .finished)
-        XCTAssertEqual(subscriber.completions, [], "a value is still kept")
+        XCTAssertEqual(subscriber.completions, [], "a value is still stored")
         subscriber.request(.unlimited)
         XCTAssertEqual(subscriber.values, ["a", "b", "c"])
         XCTAssertEqual(subscriber.completions, [.finished])

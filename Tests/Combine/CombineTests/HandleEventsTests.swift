@@ -78,7 +78,7 @@ final class HandleEventsTests: XCTestCase {
     func testHandlesAnUpstreamThatViolatesTheContract() throws {
         try DirectedUpstream { $0.handleEvents() }.checkOtherSubscriptions()
         let early = try DirectedUpstream(to: TestSubscriber(demandPerValue: .max(42))) { $0.handleEvents() }
-        XCTAssertEqual(early.inner.receive(1), .max(42), "passed on")
+        XCTAssertEqual(early.inner.receive(1), .max(42), "forwarded")
         early.inner.receive(completion: .finished)
         XCTAssertEqual(early.subscriber.values, [1])
         XCTAssertEqual(early.subscriber.completions, [.finished])

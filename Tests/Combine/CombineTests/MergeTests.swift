@@ -136,7 +136,7 @@ final class MergeTests: XCTestCase {
         subscription = subscriber.subscription
         XCTAssertEqual(upstream.send(1), .max(1))
         for value in 0..<100_001 { upstream.send(value) }
-        XCTAssertEqual(subscriber.values.count, 100_001, "one value is beyond the demand, and kept")
+        XCTAssertEqual(subscriber.values.count, 100_001, "the last value is stored, because there is no demand")
     }
 
     func testMirrorsAreEmpty() {

@@ -4,8 +4,8 @@ import XCTest
 
 /// Checks of how an operator handles an upstream that violates the contract of a publisher.
 struct MisbehavingUpstreamChecks {
-    /// A Boolean value that indicates whether the operator accepts a value that arrives before the subscription, like
-    /// operators on publishers of publishers.
+    /// A Boolean value that indicates whether the operator accepts a value that arrives before the subscription.
+    /// Operators on publishers of publishers do.
     var countsEarlyValues = false
 
     /// A Boolean value that indicates whether the operator ends with the upstream.

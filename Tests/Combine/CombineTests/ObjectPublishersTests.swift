@@ -36,14 +36,15 @@ private actor Counter: ObservableObject {
     }
 }
 
-/// An object that sends a value while it's deallocated.
-private final class Farewell: ObservableObject {
+/// An object whose deinitializer sends a value.
+private final class SendingAtEnd: ObservableObject {
     deinit {
         objectWillChange.send()
     }
 }
 
-/// Subscribes until the publisher is released. The subscriber retains a token, but not its subscription.
+/// Attaches a subscriber that remains until the publisher is released. The subscriber retains a token, but not its
+/// subscription.
 private func subscribeForever(to publisher: ObservableObjectPublisher, token: AnyObject, _ body: @escaping () -> Void) {
     publisher.subscribe(
         AnySubscriber(
@@ -112,12 +113,12 @@ final class ObjectPublishersTests: XCTestCase {
 
     func testAnObjectThatIsBeingDeallocatedStillSends() {
         var count = 0
-        var object: Farewell? = Farewell()
+        var object: SendingAtEnd? = SendingAtEnd()
         let subscription = object?.objectWillChange.sink { count += 1 }
         object = nil
         XCTAssertEqual(count, 1)
         subscription?.cancel()
-        _ = Farewell()
+        _ = SendingAtEnd()
         checkAll()
         XCTAssertEqual(count, 1)
     }

@@ -30,11 +30,11 @@ func checkForwardsSubscription<Operator: Publisher>(
     XCTAssertEqual(upstream.requests, [.max(2), .none], file: file, line: line)
     upstream.send(completion: .finished)
     upstream.send(completion: .finished)
-    XCTAssertEqual(subscriber.completions.count, 2, "passes on every completion", file: file, line: line)
+    XCTAssertEqual(subscriber.completions.count, 2, "forwards every completion", file: file, line: line)
 }
 
-/// Checks an operator that is the subscription of its subscriber and forwards requests and cancellation to the
-/// upstream.
+/// Checks an operator whose inner subscriber is also the subscription that the downstream receives, and forwards
+/// requests and cancellation to the upstream.
 func checkIsSubscription<Operator: Publisher>(
     name: String,
     demandBefore: [Subscribers.Demand] = [],
@@ -154,7 +154,7 @@ func checkReduces<Operator: Publisher>(
     failing.send(completion: .finished)
     patient.request(.max(1))
     XCTAssertEqual(patient.values, [], file: file, line: line)
-    XCTAssertEqual(patient.completions.map(\.error), [.first], "at once", file: file, line: line)
+    XCTAssertEqual(patient.completions.map(\.error), [.first], "immediately", file: file, line: line)
 
     let cancelled = IntUpstream()
     let leaving = TestSubscriber<Operator.Output, Operator.Failure>(initialDemand: .none)
@@ -308,7 +308,7 @@ func finishEarly<Operator: Publisher>(_ make: (CapturingPublisher<Int, any Error
         .subscribe(TestSubscriber<Operator.Output, Operator.Failure>())
 }
 
-/// Checks that a process trapped with a message that contains a text.
+/// Checks that a process trapped and that its message contains a text.
 func expectMessage(
     _ text: String,
     of result: ExitTest.Result?,
@@ -355,7 +355,7 @@ struct EarlyCanceller: Publisher {
 }
 
 /// Checks how an operator handles a subscription that arrives after a cancellation. If `isCancelled` is true, the
-/// operator must cancel the subscription. Otherwise it must use it.
+/// operator must cancel the subscription. Otherwise, the operator must use it.
 func checkCancelledEarly<Operator: Publisher>(
     requests: [Subscribers.Demand] = [],
     isCancelled: Bool = false,

@@ -15,7 +15,7 @@ struct Sources {
     let scheduler = VirtualTimeScheduler()
 }
 
-/// A subscriber that keeps its subscription until the subscription ends.
+/// A subscriber that stores its subscription until the subscription ends.
 final class HoldingSubscriber<Input>: Subscriber {
     typealias Failure = TestError
 
@@ -81,7 +81,7 @@ func assertReleases<Output>(
             XCTAssertEqual(heldSubscriber.hasCompleted, ending != .cancel, "\(ending)", line: line)
         }
         XCTAssertNil(subscriber, "the subscriber, after \(ending)", line: line)
-        XCTAssertNil(token, "what the closures hold, after \(ending)", line: line)
+        XCTAssertNil(token, "the token that the closures capture, after \(ending)", line: line)
         withExtendedLifetime(sources) {}
     }
 }

@@ -1,6 +1,6 @@
 import Combine
 
-/// A scheduler that runs closures immediately. It records the options and counts how often its current date is read.
+/// A scheduler that runs closures immediately. It records the options and counts the reads of its current date.
 final class OptionRecordingScheduler: Scheduler {
     typealias SchedulerTimeType = ImmediateScheduler.SchedulerTimeType
     typealias SchedulerOptions = String

@@ -71,7 +71,7 @@ final class PrintTests: XCTestCase {
         try DirectedUpstream { [stream] in $0.print(to: stream) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [stream] in $0.print(to: stream) }
         _ = early.inner.receive(1)
-        XCTAssertEqual(early.subscriber.values, [1], "passed on")
+        XCTAssertEqual(early.subscriber.values, [1], "forwarded")
     }
 
     func testMirror() throws {

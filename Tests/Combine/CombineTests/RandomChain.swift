@@ -6,7 +6,7 @@ import TestSupport
 struct RandomChain {
     typealias Chain = AnyPublisher<Int, TestError>
 
-    /// The total expected output, independent of the demand.
+    /// The complete expected output, regardless of demand.
     struct Model: Equatable {
         var values: [Int]
         var failure: TestError?

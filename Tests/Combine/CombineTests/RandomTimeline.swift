@@ -5,7 +5,7 @@ import TestSupport
 /// A chain of random time-based operators with a random source, and the expected events with their times, which are
 /// computed with arrays.
 ///
-/// Times are random nanoseconds, so two events only have the same time if one of them causes the other.
+/// Times are random nanoseconds, so two events have the same time only if one of them causes the other.
 struct RandomTimeline {
     typealias Chain = AnyPublisher<Int, TestError>
 
@@ -252,7 +252,7 @@ extension RandomTimeline {
         let own = model.events.map { (time: $0.time, value: Optional($0.value), isOther: false) }
         let others = other.events.map { (time: $0.time, value: Optional($0.value), isOther: true) }
         let ends = [(time: model.end, value: Int?.none, isOther: false), (time: other.end, value: nil, isOther: true)]
-        // Sorting is stable, so a completion stays behind a value with the same time.
+        // Sorting is stable, so a completion follows a value with the same time.
         return (own + others + ends).sorted { $0.time < $1.time }
     }
 

@@ -24,17 +24,17 @@ final class ReplayStressTests: XCTestCase {
             }
             var late: [(AnyCancellable, SharedValues)] = []
             for index in 0..<20 {
-                let heard = SharedValues()
+                let received = SharedValues()
                 let subscription =
                     index % 2 == 0
-                    ? subject.subject.sink { heard.append($0) }
-                    : subject.subject.map { $0 }.removeDuplicates().sink { heard.append($0) }
-                late.append((subscription, heard))
+                    ? subject.subject.sink { received.append($0) }
+                    : subject.subject.map { $0 }.removeDuplicates().sink { received.append($0) }
+                late.append((subscription, received))
             }
             producer.stop()
-            for (index, (subscription, heard)) in late.enumerated() {
-                XCTAssertEqual(heard.value, heard.value.sorted(), "round \(round), subscriber \(index)")
-                XCTAssertEqual(heard.value.last, subject.subject.value, "round \(round), subscriber \(index)")
+            for (index, (subscription, received)) in late.enumerated() {
+                XCTAssertEqual(received.value, received.value.sorted(), "round \(round), subscriber \(index)")
+                XCTAssertEqual(received.value.last, subject.subject.value, "round \(round), subscriber \(index)")
                 subscription.cancel()
             }
         }
@@ -74,7 +74,7 @@ final class ReplayStressTests: XCTestCase {
     func testASenderWaitsForAReplay() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let (inReplay, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let heard = SharedValues()
+        let received = SharedValues()
         let blocked = DispatchSemaphore(value: 0)
         let group = DispatchGroup()
         // Blocks the subject, so that the late subscriber receives the replay during a delivery by another thread.
@@ -88,7 +88,7 @@ final class ReplayStressTests: XCTestCase {
         Thread.detachNewThread(in: group) { subject.subject.send(1) }
         while subject.subject.value != 1 { Thread.yield() }
         let subscription = subject.subject.sink { value in
-            heard.append(value)
+            received.append(value)
             if value == 1 {
                 inReplay.signal()
                 sent.wait()
@@ -96,7 +96,7 @@ final class ReplayStressTests: XCTestCase {
             }
         }
         group.wait()
-        XCTAssertEqual(heard.value, [1, 2, 3])
+        XCTAssertEqual(received.value, [1, 2, 3])
         holder.cancel()
         subscription.cancel()
     }
@@ -136,7 +136,7 @@ final class ReplayStressTests: XCTestCase {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let other = SendableSubject(Values())
         let inReplay = DispatchSemaphore(value: 0)
-        let (heard, tally) = (SharedValues(), SharedTally())
+        let (received, tally) = (SharedValues(), SharedTally())
         let group = DispatchGroup()
         let subscriptions = [
             other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
@@ -151,7 +151,7 @@ final class ReplayStressTests: XCTestCase {
         Thread.detachNewThread(in: group) { other.subject.send(1) }
         while subject.subject.value != 1 { Thread.yield() }
         let late = subject.subject.sink { value in
-            heard.append(value)
+            received.append(value)
             tally.addUnsynchronized(1)
             switch value {
             case 1:
@@ -163,16 +163,17 @@ final class ReplayStressTests: XCTestCase {
                     sender.append(Int(bitPattern: currentThread()))
                     subject.subject.send(3)
                 }
-                // Waits until the later value waits for this replay, or has arrived too early.
-                while !heard.value.contains(3), !sender.value.contains(where: { waits($0, for: replayer) }) {
+                // Waits until the sender of the later value waits for this replay, or until the value has arrived too
+                // early.
+                while !received.value.contains(3), !sender.value.contains(where: { waits($0, for: replayer) }) {
                     Thread.yield()
                 }
-                heard.append(2)
+                received.append(2)
             default: break
             }
         }
         group.wait()
-        XCTAssertEqual(heard.value, [1, 2, 2, 3])
+        XCTAssertEqual(received.value, [1, 2, 2, 3])
         (subscriptions + [late]).forEach { $0.cancel() }
     }
 
@@ -181,7 +182,7 @@ final class ReplayStressTests: XCTestCase {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let other = SendableSubject(Values())
         let inReplay = DispatchSemaphore(value: 0)
-        let heard = SharedValues()
+        let received = SharedValues()
         let group = DispatchGroup()
         let subscriptions = [
             other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
@@ -197,22 +198,22 @@ final class ReplayStressTests: XCTestCase {
         Thread.detachNewThread(in: group) { other.subject.send(1) }
         while subject.subject.value != 1 { Thread.yield() }
         let late = subject.subject.sink(
-            receiveCompletion: { _ in heard.append(-1) },
+            receiveCompletion: { _ in received.append(-1) },
             receiveValue: { value in
-                heard.append(value)
+                received.append(value)
                 guard value == 1 else { return }
                 inReplay.signal()
                 other.subject.send(0)
             }
         )
         group.wait()
-        XCTAssertEqual(heard.value, [1, 2, -1])
+        XCTAssertEqual(received.value, [1, 2, -1])
         (subscriptions + [late]).forEach { $0.cancel() }
     }
 }
 
-/// Returns a Boolean value that indicates whether a thread waits, directly or through other threads, for another one to
-/// end a delivery.
+/// Returns a Boolean value that indicates whether a thread waits, directly or through other threads, until another
+/// thread ends a delivery.
 private func waits(_ thread: Int, for other: UInt) -> Bool {
     WaitingThread.graph.withLock { $0.waits(UInt(bitPattern: thread), for: other) }
 }

@@ -6,7 +6,7 @@ import XCTest
 @testable import Combine
 
 private final class Model: ObservableObject, @unchecked Sendable {
-    // Sendable because `Published` is protected by a lock.
+    // Sendable because a lock protects the `@Published` property.
     @Published var number = 0
     @Published var text = ""
 }
@@ -136,7 +136,7 @@ final class TrackingTests: XCTestCase {
         model.number = 1
         XCTAssertEqual(changes.count, 1)
         model.number = 2
-        XCTAssertEqual(changes.count, 1, "told once")
+        XCTAssertEqual(changes.count, 1, "notified once")
     }
 
     func testTheNotificationPrecedesTheChange() {

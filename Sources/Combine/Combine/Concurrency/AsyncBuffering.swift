@@ -5,7 +5,7 @@ package enum AsyncBuffering: Sendable {
     /// A publisher that respects demand loses no values. A subject drops the values that are sent between two calls.
     case onDemand
 
-    /// Requests unlimited values and buffers them until a task takes them.
+    /// Requests unlimited values and buffers them until a task calls `next()`.
     ///
     /// Use this policy for events that must not be lost and whose source ignores back-pressure. The buffer grows as
     /// long as values arrive faster than they are consumed.

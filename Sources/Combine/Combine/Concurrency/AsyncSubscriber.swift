@@ -3,8 +3,8 @@
 /// Values are queued until a task calls `next()`. If the queue is empty, `next()` suspends the task. Several tasks can
 /// wait at the same time.
 final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, DescribedByName, Sendable {
-    typealias Answer = Result<Input?, Failure>
-    typealias Waiter = CheckedContinuation<UncheckedSendable<Answer>, Never>
+    typealias NextResult = Result<Input?, Failure>
+    typealias Waiter = CheckedContinuation<UncheckedSendable<NextResult>, Never>
 
     private struct State {
         var subscription: (any Subscription)?
@@ -17,7 +17,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
 
         /// Removes and returns the next value. If there are no values, returns the completion, or nil if it hasn't
         /// arrived. A failure is returned only once. Later calls return `.success(nil)`.
-        mutating func takeAnswer() -> Answer? {
+        mutating func takeResult() -> NextResult? {
             if isCancelled { return .success(nil) }
             if let value = values.popFirst() { return .success(value) }
             guard let completion else { return nil }
@@ -63,41 +63,41 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        // Moves the subscription out of the state, so that it's released after unlocking.
-        let (answers, ended) = state.withLock { state in
+        // Moves the subscription out of the state, so that the subscription is released after unlocking.
+        let (results, ended) = state.withLock { state in
             if state.completion == nil { state.completion = completion }
-            var answers: [(Waiter, Answer)] = []
-            while !state.waiters.isEmpty, let answer = state.takeAnswer(), let waiter = state.waiters.popFirst() {
-                answers.append((waiter, answer))
+            var results: [(Waiter, NextResult)] = []
+            while !state.waiters.isEmpty, let result = state.takeResult(), let waiter = state.waiters.popFirst() {
+                results.append((waiter, result))
             }
-            return (answers, state.subscription.take())
+            return (results, state.subscription.take())
         }
         withExtendedLifetime(ended) {
-            for (waiter, answer) in answers { waiter.resume(returning: UncheckedSendable(answer)) }
+            for (waiter, result) in results { waiter.resume(returning: UncheckedSendable(result)) }
         }
     }
 
     /// Returns the next value, or nil after the last one or after cancellation. Cancelling the waiting task cancels the
     /// subscription.
-    func next() async -> Answer {
+    func next() async -> NextResult {
         await withTaskCancellationHandler {
             await withCheckedContinuation { (waiter: Waiter) in
-                ask(waiter)
+                resumeOrEnqueue(waiter)
             }
         } onCancel: {
             cancel()
         }.value
     }
 
-    private func ask(_ waiter: Waiter) {
-        let (answer, subscription) = state.withLock { state -> (Answer?, (any Subscription)?) in
-            if let answer = state.takeAnswer() { return (answer, nil) }
+    private func resumeOrEnqueue(_ waiter: Waiter) {
+        let (result, subscription) = state.withLock { state -> (NextResult?, (any Subscription)?) in
+            if let result = state.takeResult() { return (result, nil) }
             state.waiters.append(waiter)
             if state.subscription == nil { state.early += 1 }
             return (nil, state.subscription)
         }
-        if let answer {
-            waiter.resume(returning: UncheckedSendable(answer))
+        if let result {
+            waiter.resume(returning: UncheckedSendable(result))
         } else if buffering == .onDemand {
             subscription?.request(.max(1))
         }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The outstanding demand of a subscription and a flag that indicates whether the subscription has ended, in one atomic
-/// integer.
+/// An atomic integer that contains a subscription's outstanding demand and a flag that indicates whether the
+/// subscription has ended.
 ///
-/// Unlimited demand, the common case, costs one load per value. Counted demand costs a compare-and-exchange. Reading
-/// demand uses acquire order and adding demand uses release order, so that a thread that finds demand also sees
+/// Unlimited demand, the common case, costs one load per value. Counted demand costs a compare-and-exchange. Claiming
+/// demand uses acquire order and adding demand uses release order. Therefore a thread that claims demand sees
 /// everything that the subscriber wrote before its request.
 @usableFromInline
 package struct AtomicDemand: ~Copyable, Sendable {
@@ -30,10 +30,10 @@ package struct AtomicDemand: ~Copyable, Sendable {
         static var deliveringBit: UInt { 1 << 61 }
 
         /// A thread other than the sender is replaying a value. The sender must not deliver a value until the replay
-        /// ends.
+        /// has ended.
         static var replayingBit: UInt { 1 << 60 }
 
-        /// A replay took place, and no newer value has arrived since.
+        /// A value was replayed, and no newer value has arrived since.
         static var replayedBit: UInt { 1 << 59 }
 
         /// The latest value hasn't been delivered, because there was no demand.
@@ -97,7 +97,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
         }
     }
 
-    /// The outstanding demand. If the subscription has ended, it's the demand that was outstanding at that time.
+    /// The outstanding demand, which no longer changes after the subscription has ended.
     @usableFromInline
     package var current: Subscribers.Demand {
         borrowing get { Word(bits: word.load(ordering: .relaxed)).demand }

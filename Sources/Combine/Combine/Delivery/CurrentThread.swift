@@ -12,6 +12,6 @@ func isOnFirstThread() -> Bool {
     var clock = clockid_t()
     guard pthread_getcpuclockid(pthread_self(), &clock) == 0 else { return false }
     // Swift imports neither `gettid` nor `syscall`. The ID of a thread's CPU clock contains the thread ID: the lowest
-    // three bits are the kind of clock, and the other bits are the complement of the thread ID.
+    // three bits identify the kind of clock, and the other bits are the complement of the thread ID.
     return ~(clock >> 3) == getpid()
 }

@@ -1,6 +1,6 @@
 /// The single value that an operator sends when it finishes.
 ///
-/// The operator sends the value once it is both resolved and requested.
+/// The operator sends the value once the value is both resolved and requested.
 ///
 /// One thread can request the value while another one resolves it. While the lock is held, no closure is called and no
 /// object is released.
@@ -44,8 +44,8 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
         }
     }
 
-    /// Drops the value if it's resolved, and ignores it if it's resolved later. Returns false if a value was already
-    /// sent or dropped.
+    /// Drops the resolved value, or the value that is resolved later. Returns false if the value was already sent or
+    /// dropped.
     @usableFromInline
     @discardableResult
     package borrowing func end() -> Bool {

@@ -16,8 +16,9 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
 
     /// Twice the number of calls in progress, plus one after disposal.
     ///
-    /// Calls and the disposal are stored in one atomic integer so that all threads see them in the same order. A call
-    /// that begins after the disposal doesn't use the closures. A call that began earlier delays their release.
+    /// The number of calls and the disposal flag share one atomic integer, so that all threads see their changes in the
+    /// same order. A call that begins after the disposal doesn't use the closures. A call that began earlier delays the
+    /// release of the closures.
     @usableFromInline
     let calls = Atomic<UInt>(0)
 
@@ -67,7 +68,8 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         return wasDisposed ? nil : unmanaged.takeUnretainedValue()
     }
 
-    /// Begins a call. If the result is true, the caller can use the closures until it calls ``leave()``.
+    /// Begins a call. If the result is true, the caller can use the closures until it calls ``leave()``. If the result
+    /// is false, the caller must still call ``leave()``.
     @inlinable
     borrowing func enter() -> Bool {
         // Relaxed order suffices, because the closures never change, and the caller uses them only if the result is
@@ -82,8 +84,8 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         if calls.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { release() }
     }
 
-    /// Releases the closures. This method can be called a second time, by a call that began after the disposal. The
-    /// second call does nothing.
+    /// Releases the closures. This method can be called a second time, when a call that began after the disposal ends.
+    /// It then does nothing.
     @usableFromInline
     borrowing func release() {
         if !isReleased.exchange(true, ordering: .relaxed) { unmanaged.release() }

@@ -3,9 +3,8 @@ import Synchronization
 
 /// The process's first thread, on which GTK and the main actor run.
 ///
-/// The first check asks the kernel whether the thread is the first one. Later checks cost a load and a comparison. In
-/// contrast, each call to `MainActor.assumeIsolated` calls the concurrency runtime, which costs as much as emitting a
-/// GObject signal.
+/// The first check makes a system call. Later checks cost a load and a comparison. In contrast, each call to
+/// `MainActor.assumeIsolated` calls the concurrency runtime, which costs as much as emitting a GObject signal.
 ///
 /// If `main` is asynchronous, the main actor leaves the first thread at the first `await`. From then on, Dispatch runs
 /// the main queue on threads of its thread pool, one at a time. GTK objects can't be used on those threads, because the
@@ -31,10 +30,10 @@ package enum MainThread {
         currentThread() == firstThread.load(ordering: .relaxed) || findFirstThread()
     }
 
-    /// If the calling thread is the first thread and no identifier is stored yet, stores its identifier and returns
-    /// true. Otherwise, returns false.
+    /// If the calling thread is the first thread and no identifier is stored yet, stores the identifier of the thread
+    /// and returns true. Otherwise, returns false.
     ///
-    /// Relaxed order suffices, because a thread that finds its own identifier has stored it itself.
+    /// Relaxed order suffices, because only the first thread stores the identifier, and only that thread finds a match.
     @usableFromInline
     @inline(never)
     static func findFirstThread() -> Bool {

@@ -7,7 +7,8 @@ package struct Queue<Element> {
     @usableFromInline
     var first = 0
 
-    /// The number of removed elements at which the remaining elements are moved to the front.
+    /// The number of removed elements that can remain at the front of the array before the other elements are moved
+    /// there.
     @inlinable
     static var maximalSlack: Int { 64 }
 

@@ -17,8 +17,8 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
 
     /// A Boolean value that indicates whether there is a subscription.
     ///
-    /// It's written under the lock with release order, and read without the lock with acquire order. A reader therefore
-    /// sees everything that the writer did before it changed the subscription.
+    /// The value is written under the lock with release order, and read without the lock with acquire order. A reader
+    /// therefore sees everything that the writing thread did before it changed the subscription.
     @usableFromInline
     let isSubscribed = Atomic<Bool>(false)
 
@@ -44,7 +44,7 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         borrowing get { state.withLock { $0.isOver } }
     }
 
-    /// The demand for which no value has been delivered yet.
+    /// The requested demand for which no value has been delivered yet.
     package var outstanding: Subscribers.Demand {
         borrowing get { state.withLock { $0.outstanding } }
     }

@@ -12,7 +12,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
         case terminal
     }
 
-    /// A phase of the subscription. Unlike the state, it doesn't contain the subscription and can be read without the
+    /// A phase of the subscription. Unlike ``State``, it doesn't contain the subscription and can be read without the
     /// lock.
     @usableFromInline
     enum Phase: UInt8, AtomicRepresentable, Sendable {
@@ -33,7 +33,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
     @usableFromInline
     package init() {}
 
-    /// A Boolean value that indicates whether there is a subscription that hasn't ended.
+    /// A Boolean value that indicates whether a subscription has arrived and hasn't ended.
     @inlinable
     package var isActive: Bool {
         borrowing get { phase.load(ordering: .acquiring) == .active }
@@ -51,7 +51,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
         borrowing get { phase.load(ordering: .acquiring) == .over }
     }
 
-    /// The subscription while it's active.
+    /// The subscription, or nil if it isn't active.
     @usableFromInline
     package var subscription: (any Subscription)? {
         borrowing get {
@@ -97,7 +97,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
         return true
     }
 
-    /// Ends the subscription and returns the previous state, or nil if it had already ended.
+    /// Ends the subscription and returns the previous state. Returns nil if the subscription had already ended.
     private borrowing func take() -> State? {
         // Moves the subscription out, so that it's released after unlocking.
         var ended = State.terminal

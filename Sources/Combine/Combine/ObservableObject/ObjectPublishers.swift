@@ -43,8 +43,8 @@ private struct ObjectPublisherTable {
         let isCheckedOnMainThread: Bool
     }
 
-    /// The object that a check retained, or the publisher of the entry that it removed. The caller must release it
-    /// after unlocking the table.
+    /// The object that a check retained, or the publisher of the entry that the check removed. The caller must release
+    /// either one after unlocking the table.
     enum Checked {
         case alive(AnyObject)
         case removed(ObservableObjectPublisher)

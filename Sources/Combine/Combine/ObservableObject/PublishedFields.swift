@@ -20,7 +20,7 @@ struct PublishedFields {
 
     private let storages: [any AnyPublishedStorage]
 
-    /// Returns the `@Published` properties that the class of an object and its superclasses declare.
+    /// Returns the storage of the properties that an object's class and its superclasses declare.
     static func of(_ object: AnyObject) -> PublishedFields {
         let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         let storages = fields(of: type(of: object)).map { field in
@@ -43,8 +43,8 @@ struct PublishedFields {
         return fields
     }
 
-    /// Returns the publisher that all properties notify, or nil if there are no properties. Installs that publisher in
-    /// each property that doesn't have one.
+    /// Returns the publisher that all properties notify, or nil if there are no properties. Installs this publisher in
+    /// each property that doesn't have a publisher yet.
     func sharedPublisher() -> ObservableObjectPublisher? {
         guard let first = storages.first else { return nil }
         // A property can lack a publisher even if other properties have one, because its wrapper may have been
@@ -71,11 +71,11 @@ extension Published: AnyPublished {
 
 /// The storage of a property wrapper that conforms to ``AnyPublished``, such as ``PublishedStorage``.
 package protocol AnyPublishedStorage: AnyObject {
-    /// The publisher that is notified before each change, if one is installed.
+    /// The publisher that is notified before each change, or nil.
     var installedPublisher: ObservableObjectPublisher? { get }
 
-    /// Returns the publisher that is notified before each change. If none is installed yet, installs the given
-    /// publisher.
+    /// Returns the publisher that is notified before each change. If there is no such publisher yet, installs the given
+    /// one.
     func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
         -> ObservableObjectPublisher
 }

@@ -58,7 +58,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         }
         set {
             tracked.willChange()
-            if let objectWillChange = storeUnlessKnown(newValue) {
+            if let objectWillChange = storeUnlessObserved(newValue) {
                 objectWillChange?.send()
                 // A subscriber of the object may have subscribed to the property during the notification.
                 if objectWillChange == nil || !storeUnlessPublishing(newValue) { publish(newValue) }
@@ -67,10 +67,10 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         }
     }
 
-    /// If neither the object nor the property ever had a subscriber, stores a value and returns nil. Otherwise returns
-    /// the object's publisher, which can itself be nil.
+    /// If neither the object nor the property has ever had a subscriber, stores a value and returns nil. Otherwise,
+    /// returns the object's publisher, which can itself be nil.
     @inlinable
-    func storeUnlessKnown(_ new: Value) -> ObservableObjectPublisher?? {
+    func storeUnlessObserved(_ new: Value) -> ObservableObjectPublisher?? {
         var value = new
         return state.withLock { state in
             if let objectWillChange = state.objectWillChange { return .some(objectWillChange) }

@@ -1,4 +1,4 @@
-/// The latest value of one upstream, if it has sent one.
+/// The latest value that one upstream has sent, if any.
 ///
 /// Only the owner of the coordinator's lock accesses the value. The runtime checks for exclusive access are therefore
 /// disabled. With the checks, sending a combination would take twice as long.

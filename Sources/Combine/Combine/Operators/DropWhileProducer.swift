@@ -10,8 +10,8 @@ package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: O
 
     private let mapError: (Failure) -> Downstream.Failure
 
-    /// A Boolean value that indicates whether the operator is still dropping values. It's accessed only while the
-    /// upstream sends an event, and the upstream sends its events serially.
+    /// A Boolean value that indicates whether the operator is still dropping values. The value needs no lock, because
+    /// only calls from the upstream access it, and the upstream sends its events serially.
     @usableFromInline
     var isDropping = true
 

@@ -70,7 +70,7 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
         super.request(demand)
     }
 
-    /// Cancels the upstream, even before its subscription arrives.
+    /// Cancels the upstream, even before the upstream's subscription arrives.
     @usableFromInline
     package override func cancel() {
         upstream.cancel()

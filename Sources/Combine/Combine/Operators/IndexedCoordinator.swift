@@ -26,7 +26,7 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
     @usableFromInline
     let slots: [UpstreamSlot]
 
-    // Guarded by `lock`, like the following properties.
+    // `lock` guards this property and the following ones.
     private var subscribedCount = 0
     private var isSubscribed = false
 

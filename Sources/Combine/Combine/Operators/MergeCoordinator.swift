@@ -29,13 +29,13 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
 
     /// The number of publishers that haven't finished. It includes the upstream of `flatMap`, which sends publishers.
     ///
-    /// It's decremented with acquire and release order, so that the last publisher to finish sees all writes of the
-    /// others.
+    /// The number is decremented with acquire and release order, so that the thread of the last publisher to finish
+    /// sees all writes of the other threads.
     @usableFromInline
     let runningCount: Atomic<Int>
 
-    /// The values for which there is no demand yet. There is at most one for each child whose publisher respects
-    /// demand. Guarded by `lock`.
+    /// The values for which there is no demand yet. A child whose publisher respects demand has at most one of them.
+    /// Guarded by `lock`.
     private var kept = Queue<(child: MergeChild<Downstream>, value: Downstream.Input)>()
 
     /// A Boolean value that indicates whether a value is being delivered while the demand is limited. Guarded by
@@ -54,7 +54,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         self.runningCount = Atomic(runningCount)
     }
 
-    /// Creates the subscription of a merge of the given number of publishers, and sends it downstream.
+    /// Creates a subscription that merges the given number of publishers, and sends the subscription downstream.
     @usableFromInline
     package convenience init(_ downstream: Downstream, publisherCount: Int) {
         self.init(downstream, name: "Merge", runningCount: publisherCount)
@@ -143,7 +143,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     /// Delivers a value for which demand was claimed. Returns the demand to add, which includes requests made during
     /// the delivery.
     private func deliverClaimed(_ value: Downstream.Input) -> Subscribers.Demand {
-        // The outermost delivery includes the requests that are made during this one.
+        // The outermost delivery also adds the demand that is requested during this one.
         if isDelivering { return downstream.receive(value) }
         isDelivering = true
         let more = downstream.receive(value)
@@ -270,8 +270,8 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
 
     /// A Boolean value that indicates whether the publisher has finished.
     ///
-    /// This property and `isAdopted` use sequentially consistent order. The thread that sets the second of them sees
-    /// that the first is set, and removes the child from the list.
+    /// This property and `isAdopted` use sequentially consistent order. The thread that sets the second one of these
+    /// properties finds that the first one is set, and removes the child from the list.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 

@@ -14,7 +14,7 @@ package enum ReduceStep {
 /// serially.
 ///
 /// The operator requests unlimited values from the upstream. The result is ready when the upstream finishes or `step`
-/// returns `.finish`. Once the downstream has requested a value, the operator sends the result, if there is one, and
+/// returns `.finish`. Once the downstream has requested a value, the operator sends the result, unless it's nil, and
 /// finishes. Failures are forwarded immediately. If `step` throws an error, the upstream is cancelled first.
 @usableFromInline
 package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
@@ -30,7 +30,7 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
     private let children: (() -> [Mirror.Child])?
 
     /// Creates an inner subscriber that sends the result to the given downstream. The name of the operator serves as
-    /// the description. The mirror shows the given children, if any.
+    /// the description. The mirror shows the given children, or default children if nil.
     @usableFromInline
     package init(
         _ downstream: Downstream,

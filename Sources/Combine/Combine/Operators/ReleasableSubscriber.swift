@@ -1,6 +1,6 @@
 /// A wrapper that releases its subscriber when the operator ends.
 ///
-/// This breaks the retain cycle between the operator and a subscriber that keeps its subscription.
+/// This breaks the retain cycle between the operator and a subscriber that stores its subscription.
 ///
 /// After the completion or the release, no events are forwarded. Any thread can release the subscriber.
 final class ReleasableSubscriber<Downstream: Subscriber>: Subscriber {

@@ -1,6 +1,6 @@
 /// A wrapper that releases the subscription of an operator when the operator ends.
 ///
-/// Without this wrapper, a subscriber that keeps its subscription would keep the operator alive.
+/// Without this wrapper, a subscriber that stores its subscription would retain the operator.
 final class ReleasableSubscription: Subscription, DescribedByName {
     let name: String
     let combineIdentifier: CombineIdentifier

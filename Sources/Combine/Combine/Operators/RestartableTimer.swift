@@ -1,4 +1,4 @@
-/// A timer that passes an item to a closure after an interval. It can be restarted with another item.
+/// A timer that passes an item to a closure after an interval, and that can be restarted with another item.
 ///
 /// Restarting or cancelling the timer drops the waiting item. Any thread can do this. Each start begins a new
 /// generation. An action that was scheduled by an earlier generation does nothing.
@@ -8,8 +8,8 @@ final class RestartableTimer<Context: Scheduler, Item> {
     private let options: Context.SchedulerOptions?
     private let lock = Locked(())
 
-    // Guarded by `lock`, like the following properties. They aren't in a generic struct, because each use would have to
-    // look up its type.
+    // `lock` guards this property and the following ones. They aren't in a generic struct, because each access would
+    // have to look up the type of the struct.
     private var generation = 0
     private var waiting: Item?
     private var action: (any Cancellable)?
@@ -23,7 +23,7 @@ final class RestartableTimer<Context: Scheduler, Item> {
     /// The waiting item.
     var item: Item? { lock.withLock { _ in waiting } }
 
-    /// Restarts the timer. When the interval has passed, it calls `fire` with the item.
+    /// Restarts the timer. When the interval has passed, the timer calls `fire` with the item.
     func start(_ item: Item, fire: @escaping (Item) -> Void) {
         let date = scheduler.now.advanced(by: interval)
         let generation = begin(with: item)

@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// Requests and cancellation are forwarded unchanged. Demand that the subscriber returns for a value is requested from
 /// the upstream. A cancellation prevents the delivery of scheduled values, but not of a scheduled completion. Once a
-/// completion is scheduled, the upstream has ended: its events are ignored and it isn't cancelled.
+/// completion is scheduled, the upstream counts as ended: its later events are ignored, and a cancellation isn't
+/// forwarded to it.
 package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscription {
     private let downstream: Downstream
     private let schedule: (@escaping () -> Void) -> Void
@@ -14,7 +15,7 @@ package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscriptio
     /// sends its events one after another.
     private let isCompleted = Atomic<Bool>(false)
 
-    /// Serializes delivery on a scheduler that runs several closures at the same time.
+    /// A lock that serializes delivery, because a scheduler can run several closures at the same time.
     private let lock = DeliveryLock()
 
     /// Creates an inner subscriber that passes each delivery to `schedule`.

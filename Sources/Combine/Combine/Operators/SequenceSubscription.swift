@@ -61,12 +61,12 @@ final class SequenceSubscription: Subscription, DescribedByName {
 
     /// The number of requests and cancellations that haven't been handled.
     ///
-    /// The thread that increments the number from zero handles all of them. Acquire and release order make its changes
-    /// to `send` visible to the next thread that handles requests.
+    /// The thread that increments the number from zero handles all requests and cancellations. With acquire and release
+    /// order, the next thread that handles requests sees the changes of this thread to `send`.
     private let unserved = Atomic<Int>(0)
 
-    /// The closure that sends elements while there is demand. Only the thread that handles requests uses it. It's nil
-    /// after the subscription has ended.
+    /// The closure that sends elements while there is demand, or nil after the subscription has ended. Only the thread
+    /// that handles requests uses this property.
     private var send: ((SequenceSubscription) -> Void)?
 
     /// The sequence, for display in descriptions. It isn't released when the subscription ends, because the lock that

@@ -1,4 +1,4 @@
-/// A connection that several subscriptions share. It's cancelled when the last of them leaves.
+/// A connection that several subscriptions share. The connection is cancelled when the last subscription leaves.
 @usableFromInline
 final class SharedConnection: Sendable {
     private struct State {

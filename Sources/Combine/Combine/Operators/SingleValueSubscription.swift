@@ -2,8 +2,9 @@
 ///
 /// It sends the value on the first request, then finishes.
 ///
-/// It releases the subscriber when it finishes or is cancelled. The class isn't generic, because releasing a generic
-/// object requires a type lookup, and operators such as `flatMap` release one of these objects for each value.
+/// The subscriber is released when the subscription finishes or is cancelled. The class isn't generic, because
+/// releasing a generic object requires a type lookup, and operators such as `flatMap` release one of these objects for
+/// each value.
 @usableFromInline
 package final class SingleValueSubscription: Subscription, DescribedByName {
     @usableFromInline

@@ -25,7 +25,7 @@ extension Publishers {
             attach(subscriber)
         }
 
-        /// Attaches a subscriber. This method is final, so that calls in other modules can be specialized.
+        /// Attaches a subscriber. The method is final, so that calls from other modules can be specialized.
         @inlinable
         final func attach<S>(_ subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {

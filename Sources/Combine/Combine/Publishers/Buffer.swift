@@ -62,7 +62,7 @@ extension Publishers.Buffer {
         /// of the demand from being reordered with accesses of this property.
         private let isSendingScheduled = Atomic<Bool>(false)
 
-        // Guarded by `lock`, like the following properties.
+        // `lock` guards this property and the following ones.
         private var values = Queue<Output>()
         private var terminal: Subscribers.Completion<Failure>?
 

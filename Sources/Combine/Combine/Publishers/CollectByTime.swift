@@ -57,7 +57,7 @@ extension Publishers.CollectByTime {
         private let collected = Locked(Collected())
         private let timer = Locked<(any Cancellable)?>(nil)
 
-        /// Serializes delivery on a scheduler that runs several closures at the same time.
+        /// A lock that serializes delivery, because a scheduler can run several closures at the same time.
         private let lock = DeliveryLock()
 
         init(
@@ -175,7 +175,7 @@ extension Publishers.CollectByTime {
 }
 
 extension Publisher {
-    /// Groups the values of this publisher in arrays, by time or by time and number.
+    /// Groups the values of this publisher in arrays by time, or by time and count.
     public func collect<S>(
         _ strategy: Publishers.TimeGroupingStrategy<S>,
         options: S.SchedulerOptions? = nil

@@ -28,16 +28,16 @@ extension Publishers {
             upstream.subscribe(inner)
         }
 
-        /// The subscription of the downstream, which is sent before the operator subscribes to the upstream.
+        /// The downstream's subscription, which is sent before the operator subscribes to the upstream.
         @usableFromInline
         final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-            /// The number of values that remain to be dropped. It's accessed only while the upstream sends an event,
-            /// and the upstream sends its events serially.
+            /// The number of values that remain to be dropped. The number needs no lock, because only calls from the
+            /// upstream access it, and the upstream sends its events serially.
             @usableFromInline
             var remaining: Int
 
-            /// The demand to request when the upstream's subscription arrives, or nil afterwards.
+            /// The demand to request when the upstream's subscription arrives, or nil after it has arrived.
             private let early: Locked<Subscribers.Demand?>
 
             @usableFromInline
@@ -78,8 +78,8 @@ extension Publishers {
                 if !isEarly { super.request(demand) }
             }
 
-            /// Cancels the upstream, even before its subscription arrives. The downstream can call this method early,
-            /// because it receives its subscription first.
+            /// Cancels the upstream, even before the upstream's subscription arrives. The downstream can call this
+            /// method that early, because the downstream's subscription is sent first.
             @usableFromInline
             override func cancel() {
                 upstream.cancel()

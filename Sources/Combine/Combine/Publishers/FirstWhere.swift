@@ -1,9 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the first value that satisfies a condition, then finishes.
     ///
-    /// It requests unlimited values from the upstream, and cancels it when the value arrives. It sends the result once
-    /// the subscriber has requested a value. If there is no such value, it finishes once the subscriber has requested a
-    /// value.
+    /// It requests unlimited values from the upstream, and cancels the upstream when the value arrives. Once the
+    /// subscriber has requested a value, it sends the value, if there is one, and finishes.
     public struct FirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -9,9 +9,10 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
 
     private struct State {
         var result: Result<Output, Failure>?
-        /// The receivers that wait for the result. The numbers preserve the order in which they were added.
+        /// The receivers that wait for the result, with serial numbers. The result is delivered in the order of these
+        /// numbers.
         var waiting: [ObjectIdentifier: (number: Int, receiver: any FutureReceiver<Output, Failure>)] = [:]
-        var enlistedCount = 0
+        var receiverCount = 0
     }
 
     private let state = Locked(State())
@@ -37,11 +38,11 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
     fileprivate var result: Result<Output, Failure>? { state.withLock { $0.result } }
 
     /// Returns the result if it has arrived. Otherwise adds the receiver to the list of waiting receivers.
-    fileprivate func enlist(_ receiver: some FutureReceiver<Output, Failure>) -> Result<Output, Failure>? {
+    fileprivate func add(_ receiver: some FutureReceiver<Output, Failure>) -> Result<Output, Failure>? {
         state.withLock { state in
             if state.result == nil {
-                state.waiting[ObjectIdentifier(receiver)] = (state.enlistedCount, receiver)
-                state.enlistedCount += 1
+                state.waiting[ObjectIdentifier(receiver)] = (state.receiverCount, receiver)
+                state.receiverCount += 1
             }
             return state.result
         }
@@ -54,7 +55,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
     final public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
         let subscription = FutureSubscription(subscriber, future: self)
         subscriber.receive(subscription: subscription)
-        if let result = enlist(subscription) { subscription.fulfill(result) }
+        if let result = add(subscription) { subscription.fulfill(result) }
         // A subscription that was cancelled before it was added must be removed here.
         if subscription.isOver { remove(subscription) }
     }
@@ -75,7 +76,7 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
     typealias Failure = Downstream.Failure
 
     private struct State {
-        /// The subscriber, or nil after the end.
+        /// The subscriber, or nil after the subscription has ended.
         var downstream: Downstream?
         var isRequested = false
     }
@@ -145,7 +146,7 @@ extension Future {
         get async {
             await withCheckedContinuation { continuation in
                 let receiver = FutureContinuation<Output, Failure>(continuation)
-                if let result = self.enlist(receiver) { receiver.fulfill(result) }
+                if let result = self.add(receiver) { receiver.fulfill(result) }
             }.value
         }
     }

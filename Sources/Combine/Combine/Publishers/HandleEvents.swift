@@ -49,8 +49,8 @@ extension Publishers {
 }
 
 extension Publishers.HandleEvents {
-    /// The closures of the publisher. They're stored in a separate object, because a subscription must not retain the
-    /// publisher.
+    /// The closures of the publisher. They're copied to a separate object, because a subscription must not retain the
+    /// upstream publisher.
     private final class Handlers {
         let receiveSubscription: ((any Subscription) -> Void)?
         let receiveOutput: ((Output) -> Void)?
@@ -69,7 +69,7 @@ extension Publishers.HandleEvents {
 
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        /// The closures, or nil after the end.
+        /// The closures, or nil after the subscription has ended.
         private let handlers: Locked<Handlers?>
 
         init(_ downstream: Downstream, handlers: Handlers) {

@@ -31,8 +31,8 @@ extension Publishers.MeasureInterval {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let scheduler: Context
 
-        /// The time of the previous value. It's accessed only while the upstream sends an event, and the upstream sends
-        /// its events serially.
+        /// The time of the previous value. The time needs no lock, because only calls from the upstream access it, and
+        /// the upstream sends its events serially.
         private var last: Context.SchedulerTimeType?
 
         init(_ downstream: Downstream, scheduler: Context) {

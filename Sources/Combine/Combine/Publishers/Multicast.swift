@@ -54,8 +54,8 @@ extension Publishers {
 
 /// The subscriber for the subject of a multicast.
 ///
-/// The downstream's subscription releases this object when the stream ends. Therefore a subscriber that keeps its
-/// subscription doesn't keep this object alive.
+/// The downstream's subscription releases this object when the stream ends. Therefore a subscriber that stores its
+/// subscription doesn't retain this object forever.
 @usableFromInline
 final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber {
     /// The subscription that was passed downstream. The reference is weak, because the subscription retains this

@@ -30,8 +30,8 @@ extension Publishers {
         @usableFromInline
         final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-            // The numbers of values that remain to be skipped and published. They're accessed only while the upstream
-            // sends an event, and the upstream sends its events serially.
+            // The numbers of values that remain to be skipped and published. They need no lock, because only calls from
+            // the upstream access them, and the upstream sends its events serially.
             @usableFromInline
             var skipCount: Int
             @usableFromInline

@@ -31,8 +31,8 @@ extension Publishers {
 }
 
 extension Publishers.PrefixUntilOutput {
-    /// The class doesn't inherit from ``OperatorSubscription``, because in Apple's Combine the subscription of this
-    /// operator has no custom description.
+    /// The inner subscription. The class doesn't inherit from ``OperatorSubscription``, because this operator's
+    /// subscription has no custom description in Apple's Combine.
     private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let downstream: Downstream

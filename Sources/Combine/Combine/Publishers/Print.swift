@@ -7,7 +7,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The prefix of each line. Unless it's empty, it's followed by a colon.
+        /// The prefix of each line. A colon follows the prefix, unless the prefix is empty.
         public let prefix: String
 
         /// The upstream publisher.

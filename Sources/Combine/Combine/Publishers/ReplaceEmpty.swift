@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes a replacement value if its upstream finishes without a value.
     ///
-    /// It requests unlimited values from the upstream as soon as it's subscribed, and forwards them as they arrive. It
-    /// sends the replacement once the subscriber has requested a value. A failure is forwarded immediately. Corresponds
-    /// to `ifEmpty(default:)` in Rx.
+    /// It requests unlimited values as soon as it has subscribed to the upstream, and forwards values as they arrive.
+    /// It sends the replacement once the subscriber has requested a value. A failure is forwarded immediately.
+    /// Corresponds to `ifEmpty(default:)` in Rx.
     public struct ReplaceEmpty<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -38,8 +38,8 @@ extension Publishers.ReplaceEmpty {
         private let output: Output
         private let replacement = DeferredScalar<Output>()
 
-        /// A Boolean value that indicates whether the upstream hasn't sent a value yet. It's accessed only while the
-        /// upstream sends an event, and the upstream sends its events serially.
+        /// A Boolean value that indicates whether the upstream hasn't sent a value yet. The value needs no lock,
+        /// because only calls from the upstream access it, and the upstream sends its events serially.
         private var isEmpty = true
 
         init(_ downstream: Downstream, output: Output) {

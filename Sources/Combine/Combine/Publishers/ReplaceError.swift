@@ -71,8 +71,8 @@ extension Publishers.ReplaceError {
             super.request(more)
         }
 
-        /// Sends the replacement if the upstream failed and there is demand. If a failure and a request happen on two
-        /// threads, the lock ensures that only one of them sends it.
+        /// Sends the replacement if the upstream failed and there is demand. If a failure and a request arrive on two
+        /// threads, the lock ensures that only one thread sends the replacement.
         private func sendReplacement(hasFailed isFailing: Bool) {
             let isDue = hasFailed.withLock { hasFailed in
                 hasFailed = hasFailed || isFailing

@@ -89,8 +89,8 @@ extension Publishers.Retry {
             }
         }
 
-        /// Subscribes to the upstream. If the upstream fails before `subscribe` returns, a loop subscribes again, so
-        /// that the stack doesn't grow.
+        /// Subscribes to the upstream. If the upstream fails before `subscribe` returns, the outermost call subscribes
+        /// again in a loop, so that the stack doesn't grow.
         private func subscribeAgain() {
             let isOutermost = state.withLock { state in
                 state.mustSubscribeAgain = state.isSubscribing

@@ -50,7 +50,7 @@ extension Publishers.SubscribeOn {
             if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
         }
 
-        // The scheduled closures capture the subscription, so that a request that was made before a cancellation is
+        // The scheduled closures capture the subscription. A request that was made before a cancellation is therefore
         // still forwarded.
         override func request(_ demand: Subscribers.Demand) {
             guard let subscription = upstream.subscription else { return }

@@ -30,14 +30,14 @@ extension Publishers {
 }
 
 extension Publishers.SwitchToLatest {
-    /// The subscriber for the publisher of publishers. The inherited property `upstream` is the arbiter of the
-    /// subscription to the latest publisher.
+    /// The subscriber for the publisher of publishers. The inherited arbiter `upstream` manages the subscription to the
+    /// latest publisher.
     private final class Outer<Downstream: Subscriber>: ArbitratedSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let lock = DeliveryLock()
         private let outer = SubscriptionState()
 
-        // Guarded by `lock`, like the following properties.
+        // `lock` guards this property and the following ones.
         /// The serial number of the latest publisher.
         private var latestIndex = 0
         private var isListening = false
@@ -122,7 +122,7 @@ extension Publishers.SwitchToLatest {
         }
     }
 
-    /// The subscriber for a publisher that the upstream has sent.
+    /// The subscriber for one of the publishers that the upstream has sent.
     private struct Side<Downstream: Subscriber>: Subscriber, DescribedByName
     where Downstream.Input == Output, Downstream.Failure == Failure {
         let outer: Outer<Downstream>
@@ -155,7 +155,8 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// Publishes the values of the latest publisher that this publisher has sent, which can fail.
+    /// Publishes the values of the latest publisher that this publisher has sent. The sent publishers can fail, but
+    /// this publisher can't.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest()
@@ -175,7 +176,8 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Publishes the values of the latest publisher that this publisher has sent, which never fails.
+    /// Publishes the values of the latest publisher that this publisher has sent. The sent publishers never fail, but
+    /// this publisher can.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest()

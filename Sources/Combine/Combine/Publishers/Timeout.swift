@@ -72,8 +72,8 @@ extension Publishers.Timeout {
             super.init(ReleasableSubscriber(downstream), name: "Timeout")
         }
 
-        /// A Boolean value that indicates whether the upstream can still send events. It's false once a completion is
-        /// scheduled, although the upstream can still be cancelled.
+        /// A Boolean value that indicates whether the upstream can still send events. Once a completion is scheduled,
+        /// the value is false, although a cancellation still takes effect.
         private var isReceiving: Bool { upstream.isActive && !isCompleted.load(ordering: .relaxed) }
 
         override func receive(subscription: any Subscription) {
@@ -131,8 +131,8 @@ extension Publishers.Timeout {
 }
 
 extension Publisher {
-    /// Finishes if this publisher sends no value within a time interval. If `customError` isn't nil, fails with the
-    /// error that it returns instead.
+    /// Finishes, or fails with the error that `customError` returns, if this publisher sends no value within a time
+    /// interval.
     public func timeout<S>(
         _ interval: S.SchedulerTimeType.Stride,
         scheduler: S,

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes the greatest value when its upstream finishes, with a throwing comparison closure.
+    /// A publisher that publishes the greatest value, according to a throwing closure, when its upstream finishes.
     ///
     /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
     /// If the upstream finishes without a value, so does this publisher. If the closure throws an error, the publisher

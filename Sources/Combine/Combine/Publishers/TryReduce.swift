@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that combines all values into one result with a throwing closure.
     ///
-    /// The publisher requests unlimited values from the upstream. The result is available when the upstream finishes.
-    /// The publisher sends it once the subscriber has requested a value. If the closure throws an error, the publisher
-    /// cancels the upstream and fails.
+    /// The publisher requests unlimited values from the upstream. The result is available when the upstream finishes,
+    /// and is sent once the subscriber has requested a value. If the closure throws an error, the publisher cancels the
+    /// upstream and fails.
     public struct TryReduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that drops each value that equals the previous one, with a throwing comparison closure.
+    /// A publisher that drops each value that equals the previous one according to a throwing closure.
     ///
     /// For each dropped value, it requests another one. If the closure throws an error, the publisher cancels the
     /// upstream and fails.

@@ -1,6 +1,6 @@
 /// A scheduler that runs closures immediately, on the calling thread.
 public struct ImmediateScheduler: Scheduler, Sendable {
-    /// An instant of the immediate scheduler. All its instants are equal.
+    /// An instant of the immediate scheduler. All instants are equal.
     public struct SchedulerTimeType: Strideable, Sendable {
         /// A time interval of the immediate scheduler. Intervals have no effect.
         public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,

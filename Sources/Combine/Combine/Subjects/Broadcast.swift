@@ -70,8 +70,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: Events
 
-    /// Delivers a value to every subscriber that has demand. If values are replayed, `version` is the version of the
-    /// value.
+    /// Delivers a value to every subscriber that has demand. Pass the version of the value if the latest value can be
+    /// replayed.
     @inlinable
     package func send(_ value: Output, version: UInt = 0) {
         switch lock.enter() {
@@ -87,8 +87,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @inlinable
     func deliver(_ value: Output, version: UInt) {
         if conduits.count == 1 {
-            // The conduit needn't be retained. If it's removed from the list during the delivery, the lock's backlog
-            // retains it until the delivery ends.
+            // The conduit doesn't need to be retained. If it's removed from the list during the delivery, the lock's
+            // backlog retains it until the delivery ends.
             Unmanaged.passUnretained(conduits[0])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
         } else {
             deliverToSeveral(value, version: version)
@@ -105,8 +105,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Delivers a completion to every subscriber and releases the subscribers. Later events are dropped. Later
-    /// subscribers receive this completion.
+    /// Delivers a completion to every subscriber and releases the subscribers. Later events are dropped, and later
+    /// subscribers receive the same completion.
     package func finish(_ completion: Subscribers.Completion<Failure>) {
         lock.perform { self.deliver(completion) }
     }
@@ -235,7 +235,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Queues a change to the list. The thread that holds the lock applies it.
+    /// Queues a change to the list, which the owner of the lock then makes.
     private func change(_ change: (inout Changes) -> Void) {
         let isFirst = changes.withLock { changes in
             change(&changes)

@@ -37,7 +37,7 @@ final class BroadcastConnection: Sendable {
     /// The demand that was outstanding when the objects were disconnected.
     var demandLeft: Subscribers.Demand { endpoints.withLock { $0.demandLeft } }
 
-    /// Disconnects the objects. The first call returns them.
+    /// Disconnects the objects. Only the first call returns them.
     @discardableResult
     @usableFromInline
     func disconnect(leaving demand: (Endpoints) -> Subscribers.Demand = { _ in .none }) -> Endpoints? {
@@ -73,8 +73,8 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
 
     @inlinable
     deinit {
-        // The connection object isn't deallocated with the subscription, because the conduit retains it. The conduit
-        // still receives events.
+        // The conduit retains the connection and still receives events, so the connection must be disconnected
+        // explicitly.
         connection.disconnect()
     }
 

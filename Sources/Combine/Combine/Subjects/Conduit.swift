@@ -2,8 +2,8 @@ import Synchronization
 
 /// A subscriber of a ``Broadcast`` and its outstanding demand.
 ///
-/// The closures are created where the type of the subscriber is known, so that they're specialized for it. They're
-/// constants, so that calling one doesn't need to retain it. The subscriber is released with the conduit.
+/// The closures are created where the type of the subscriber is known, so that the compiler can specialize them.
+/// They're constants, so that calling one doesn't need to retain it. The subscriber is released with the conduit.
 @usableFromInline
 package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     // Sendable because the closures are called serially: by the owner of the broadcast's lock, by a thread that claimed
@@ -30,12 +30,12 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let downstream: Any
 
-    /// The closure that returns the value to replay and its version, which increases with each value.
+    /// The closure that returns the value to replay and the version of this value. Each value has a higher version than
+    /// the previous one.
     @usableFromInline
     let latest: (() -> (Output, version: UInt))?
 
-    /// The lock that a thread holds while it replays the latest value during a delivery by another thread. It's nil if
-    /// values aren't replayed.
+    /// The lock for a replay of the latest value during a delivery by another thread, or nil if values aren't replayed.
     @usableFromInline
     let replay: ReplayLock?
 
@@ -47,7 +47,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let isReplayScheduled = Atomic<Bool>(false)
 
-    /// The version that was replayed last. It's written before the replay ends and read afterwards.
+    /// The version that was replayed last. It's written before the replay ends, and read after the replay has ended.
     @usableFromInline
     var replayedVersion: UInt = 0
 
@@ -107,8 +107,8 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
 
     /// Delivers the completion, unless the subscription has ended.
     ///
-    /// This breaks the retain cycle with a subscriber that retains its subscription. If `isListed` is false, the
-    /// subscriber might not have received its subscription yet.
+    /// Also disconnects the subscription, which breaks the retain cycle with a subscriber that stores its subscription.
+    /// If `isListed` is false, the subscriber might not have received its subscription yet.
     @inlinable
     func finish(_ completion: Subscribers.Completion<Failure>, isListed: Bool = true) {
         guard demand.terminate() else { return }

@@ -92,9 +92,10 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
         broadcast.deliver(new, version: version)
     }
 
-    /// Stores a value without broadcasting it. Returns the previous value, so that it's released after unlocking.
+    /// Stores a value without broadcasting it. Returns the previous value, so that it's released after unlocking, and
+    /// the new version.
     @inlinable
-    func store(_ new: Output) -> (former: Output, version: UInt) {
+    func store(_ new: Output) -> (previous: Output, version: UInt) {
         var value = new
         let version = state.withLock { state in
             swap(&state.value, &value)

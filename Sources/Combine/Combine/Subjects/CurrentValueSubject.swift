@@ -1,7 +1,7 @@
 /// A subject that stores the current value and publishes each change.
 ///
 /// A subscriber receives the current value on its first request. If the value changes while a subscriber has no demand,
-/// it receives the latest value on its next request. In all other respects, the subject behaves like
+/// the subscriber receives the latest value on its next request. In all other respects, the subject behaves like
 /// ``PassthroughSubject``.
 public final class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
     @usableFromInline

@@ -14,7 +14,8 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
     /// Creates a subject without subscribers.
     public init() {}
 
-    /// Stores a subscription. After the first request of a subscriber, the subject requests unlimited values from it.
+    /// Stores a subscription. After the first request of a subscriber, the subject requests unlimited values from this
+    /// subscription.
     public func send(subscription: any Subscription) {
         broadcast.keep(subscription)
     }

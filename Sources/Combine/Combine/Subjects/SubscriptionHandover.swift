@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// It ensures that the subscriber receives its subscription before a completion that another thread sends.
 ///
-/// An operator ignores a completion that arrives before its subscription, and would then never end. Therefore a
+/// An operator ignores a completion that arrives before its subscription, and would then never complete. Therefore a
 /// completion is deferred if it arrives before the subscriber has requested values or returned from
 /// `receive(subscription:)`. The subscribing thread then delivers it. If the subscriber itself causes the completion,
 /// it's delivered immediately.
@@ -12,7 +12,7 @@ import Synchronization
 struct SubscriptionHandover: ~Copyable, Sendable {
     private static var done: UInt { 0 }
 
-    /// A completion was deferred. The number is odd, so it doesn't identify a thread.
+    /// The state in which a completion was deferred. The number is odd, so it doesn't identify a thread.
     private static var completed: UInt { 1 }
 
     /// One of the constants above, or the identifier of the thread that passes the subscription downstream.

@@ -62,7 +62,7 @@ package struct InlinedKeyPath<Root, Value> {
     /// The key path.
     @usableFromInline
     package var keyPath: ReferenceWritableKeyPath<Root, Value> {
-        // Each inlined copy would contain the key path literal again.
+        // Not inlined, because each inlined copy would contain the key-path literal again.
         @inline(never)
         get {
             var found: ReferenceWritableKeyPath<Root, Value>?

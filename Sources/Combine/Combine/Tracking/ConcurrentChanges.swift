@@ -28,7 +28,7 @@ package enum ConcurrentChanges {
     }
 
     /// Records the change of a tracked value. Call this function before you notify the registrar.
-    static func note() {
+    static func record() {
         let observer = observer.load(ordering: .sequentiallyConsistent)
         if observer != 0, observer != currentThread() { count.add(1, ordering: .sequentiallyConsistent) }
     }

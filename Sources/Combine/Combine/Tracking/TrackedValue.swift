@@ -9,7 +9,7 @@ import Synchronization
 package struct TrackedValue: ~Copyable, Sendable {
     /// The registrar, which is created when a read is first reported and is released with this value.
     ///
-    /// It's loaded with acquire order, so that a thread that finds a registrar finds it initialized.
+    /// The reference is loaded with acquire order, so that a thread never sees an uninitialized registrar.
     @usableFromInline
     let registrar = Atomic<Unmanaged<TrackedRegistrar>?>(nil)
 
@@ -84,7 +84,7 @@ package final class TrackedRegistrar: Observable, Sendable {
 
     @usableFromInline
     func didChange() {
-        ConcurrentChanges.note()
+        ConcurrentChanges.record()
         registrar.didSet(self, keyPath: Self.valuePath)
         // This second call notifies observers that were added between `willChange` and the store, on another thread or
         // by code that the change triggered. Other observers were already notified and aren't notified again.

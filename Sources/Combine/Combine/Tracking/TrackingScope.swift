@@ -43,7 +43,7 @@ package enum TrackingScope {
     package static var mayListen: Bool { scopes.load(ordering: .relaxed) != 0 }
 
     /// A Boolean value that indicates whether the main thread is within a scope or a call to
-    /// ``listeningOnMainThread(_:)``. If it's false, reads of GObject properties needn't be reported.
+    /// ``listeningOnMainThread(_:)``. If it's false, reads of GObject properties don't need to be reported.
     @inlinable
     @inline(__always)
     package static var mayListenOnMainThread: Bool { mainThreadListeners.load(ordering: .relaxed) != 0 }

@@ -46,7 +46,8 @@ extension Action {
 
     /// Creates an action that calls a closure with an object, and without the input of the execution.
     ///
-    /// Use it for actions without an input, or if the closure doesn't need the input. See the other `init(on:enabled:perform:)`.
+    /// Use it for actions without an input, or if the closure doesn't need the input. In all other respects, it behaves
+    /// like the initializer with a closure that receives the input.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         on owner: Owner,
         enabled: Enabled = Just(true),

@@ -62,7 +62,7 @@ public final class Action<Input, Output> {
     private var isAllowed = false
     private var hasOwnerEnded = false
     private var permission: AnyCancellable?
-    private var ownersEnd: AnyCancellable?
+    private var ownerLifetime: AnyCancellable?
 
     init<Enabled: Publisher>(enabled permitted: Enabled, owner: AnyObject?, work: ActionWork<Input, Output>)
     where Enabled.Output == Bool, Enabled.Failure == Never {
@@ -87,7 +87,7 @@ public final class Action<Input, Output> {
     }
 
     private func follow(_ owner: some Storable) {
-        ownersEnd = LifetimeEndPublisher(of: owner).sink { [weak self] in
+        ownerLifetime = LifetimeEndPublisher(of: owner).sink { [weak self] in
             MainThread.assume { self?.ownerEnded() }
         }
     }
@@ -151,7 +151,7 @@ public final class Action<Input, Output> {
     /// - Cancelling the subscription cancels the execution. The publisher fails with ``ActionError`` if the execution
     ///   can't be started, fails, or is cancelled by other code.
     public func apply(_ input: Input) -> AnyPublisher<Output, ActionError> {
-        // The execution always starts on the main thread, so the input is transferred to it.
+        // The execution always starts on the main thread, so the input is transferred to that thread.
         let input = UncheckedSendable(input)
         return Deferred {
             let application = ActionApplication(self, input.value)

@@ -13,9 +13,9 @@ import Combine
 /// ```
 ///
 /// You can report progress on any thread. The action's ``Action/progress`` property changes on the main actor. A report
-/// on the main thread changes the property immediately. A report on another thread changes it as soon as the main
-/// thread is free. If several reports arrive before that, only the last one has an effect. After the execution has
-/// ended, reports have no effect.
+/// on the main thread changes the property immediately. A report on another thread changes the property as soon as the
+/// main thread is free. If several reports arrive before that time, only the last one has an effect. After the
+/// execution has ended, reports have no effect.
 public final class ActionProgress: Sendable {
     private struct State {
         var fraction: Double?
@@ -25,8 +25,8 @@ public final class ActionProgress: Sendable {
 
     /// The progress of the execution that runs the current task, or nil outside of an action.
     ///
-    /// It's available in functions that the closure calls and in tasks that it creates. Detached tasks and closures on
-    /// dispatch queues don't inherit it, so pass it to them explicitly.
+    /// The value is available in functions that the action's closure calls and in tasks that the closure creates.
+    /// Detached tasks and closures on dispatch queues don't inherit it, so pass the object to them explicitly.
     public static var current: ActionProgress? { ofTask }
 
     @TaskLocal static var ofTask: ActionProgress?

@@ -47,7 +47,7 @@ final class Execution<Output> {
     func end(_ end: End) {
         guard let finish = finish.take() else { return }
         receive = nil
-        // Keep the cancellable alive until the end of this method, because it may own this execution.
+        // Keep the cancellable alive until the end of this method, because the cancellable may own this execution.
         let work = self.work.take()
         finish(end)
         work?.cancel()

@@ -61,7 +61,7 @@ package final class Binding: Disposable {
             if !state.isDisposed { state.source = source }
             return state.isDisposed
         }
-        // The stream ended or the binding was replaced during the call to `start`.
+        // During the call to `start`, the stream has ended or the binding was replaced.
         if isDisposed { source.cancel() }
     }
 
@@ -102,9 +102,9 @@ package final class Binding: Disposable {
     package func step(_ body: () -> Bool) {
         if depth >= Self.stepLimit { return endAsLoop() }
         depth += 1
-        let isThere = TrackingScope.suspended(body)
+        let exists = TrackingScope.suspended(body)
         depth -= 1
-        if !isThere { cancel() }
+        if !exists { cancel() }
     }
 
     /// Logs a message about an endless loop and ends the binding.

@@ -48,8 +48,7 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
 
 /// Binds a property to an asynchronous sequence. The property is set to each element.
 ///
-/// - A task on the main actor iterates over the sequence. The task is cancelled when the binding ends, at the latest
-///   when the object is deallocated.
+/// - A task on the main actor iterates over the sequence. The task is cancelled when the binding ends.
 /// - An error that the sequence throws ends the binding, and is passed to ``BindingTarget/onFailure(_:)``.
 /// - An optional property needs a sequence of optional elements, for example `names.map(Optional.some)`.
 /// - In all other respects, the binding behaves like a binding to a publisher.

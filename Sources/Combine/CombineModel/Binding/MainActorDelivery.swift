@@ -39,7 +39,7 @@ package final class MainActorDelivery<Value> {
         case action(@MainActor () -> Void)
     }
 
-    private struct Line {
+    private struct QueueState {
         var items = Queue<Item>()
         /// A Boolean value that indicates whether a turn of Dispatch's main queue is scheduled to deliver the items.
         var isScheduled = false
@@ -55,9 +55,9 @@ package final class MainActorDelivery<Value> {
 
     /// The queue. Values don't need to be `Sendable`, because the sender doesn't use a value after sending it, like
     /// with `receive(on:)`.
-    private nonisolated let line = Locked(Line())
-    /// A Boolean value that indicates whether values are queued or the delivery has ended. In the common case, it's
-    /// false and the lock isn't needed.
+    private nonisolated let queue = Locked(QueueState())
+    /// A Boolean value that indicates whether values are queued or the delivery has ended. In the common case, the
+    /// value is false and the lock isn't needed.
     @usableFromInline nonisolated let isHeldUp = Atomic<Bool>(false)
     /// A Boolean value that indicates whether an outer call is delivering the queue.
     private var isDelivering = false
@@ -90,11 +90,11 @@ package final class MainActorDelivery<Value> {
     @usableFromInline
     package nonisolated func end() {
         // Release the dropped values after unlocking, because their release can run user code.
-        let dropped = line.withLock { line in
-            defer { line.items = Queue() }
-            line.hasEnded = true
+        let dropped = queue.withLock { queue in
+            defer { queue.items = Queue() }
+            queue.hasEnded = true
             isHeldUp.store(true, ordering: .releasing)
-            return line.items
+            return queue.items
         }
         withExtendedLifetime(dropped) {}
     }
@@ -106,28 +106,28 @@ package final class MainActorDelivery<Value> {
 
     private nonisolated func append(_ item: Item) {
         let deliversHere = MainThread.isCurrent && !MainThread.enter(self) { $0.isDelivering }
-        let needsTurn = line.withLock { line in
-            if line.hasEnded { return false }
-            line.items.append(item)
+        let needsTurn = queue.withLock { queue in
+            if queue.hasEnded { return false }
+            queue.items.append(item)
             isHeldUp.store(true, ordering: .releasing)
-            return !deliversHere && line.needsTurn()
+            return !deliversHere && queue.needsTurn()
         }
         if needsTurn { takeTurn() }
-        if deliversHere { MainThread.enter(self) { $0.deliverLine() } }
+        if deliversHere { MainThread.enter(self) { $0.deliverQueue() } }
     }
 
     private nonisolated func takeTurn() {
         DispatchQueue.main.async {
-            self.line.withLock { $0.isScheduled = false }
-            self.deliverLine()
+            self.queue.withLock { $0.isScheduled = false }
+            self.deliverQueue()
         }
     }
 
     /// Delivers the queued values.
-    private func deliverLine() {
+    private func deliverQueue() {
         let outer = isDelivering
         isDelivering = true
-        var count = line.withLock { $0.items.count }
+        var count = queue.withLock { $0.items.count }
         while count > 0, let item = takeFirst() {
             count -= 1
             switch item {
@@ -136,13 +136,13 @@ package final class MainActorDelivery<Value> {
             }
         }
         isDelivering = outer
-        if line.withLock({ $0.needsTurn() }) { takeTurn() }
+        if queue.withLock({ $0.needsTurn() }) { takeTurn() }
     }
 
     private func takeFirst() -> Item? {
-        line.withLock { line in
-            let first = line.items.popFirst()
-            if line.items.isEmpty, !line.hasEnded { isHeldUp.store(false, ordering: .releasing) }
+        queue.withLock { queue in
+            let first = queue.items.popFirst()
+            if queue.items.isEmpty, !queue.hasEnded { isHeldUp.store(false, ordering: .releasing) }
             return first
         }
     }

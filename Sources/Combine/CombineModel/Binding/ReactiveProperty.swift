@@ -2,7 +2,8 @@ import Combine
 
 /// A property of an object as a target for one-way bindings with `<~` and two-way bindings with `<~>`.
 ///
-/// ``Reactive`` creates it, for example `entry.reactive.text`. The value doesn't retain the object.
+/// ``Reactive`` creates instances of this type, for example `entry.reactive.text`. An instance doesn't retain the
+/// object.
 @MainActor
 public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
     @usableFromInline package private(set) weak var base: Base?

@@ -7,7 +7,7 @@ import Synchronization
 package enum BackgroundWork {
     private static let count = Atomic(0)
 
-    /// A Boolean value that indicates whether the results of some work haven't been delivered yet.
+    /// A Boolean value that indicates whether there are results that haven't been delivered yet.
     package static var isPending: Bool { count.load(ordering: .acquiring) > 0 }
 
     /// Runs a closure on another thread. The closure must schedule the delivery of its result on the main queue.

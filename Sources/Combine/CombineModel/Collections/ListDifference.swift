@@ -56,8 +56,8 @@ package enum ListDifference {
 
     /// Returns the positions of a longest increasing subsequence. Nil values are ignored.
     private static func longestIncrease(_ numbers: [Int?]) -> [Int] {
-        /// The last elements of increasing subsequences, one for each length. Of several subsequences with the same
-        /// length, only the one with the smallest last number is kept.
+        /// The last elements of increasing subsequences, one for each length. If several subsequences have the same
+        /// length, only the one with the smallest last number is stored.
         var ends: [(position: Int, number: Int)] = []
         var previous = [Int?](repeating: nil, count: numbers.count)
         for (position, number) in numbers.enumerated() {

@@ -58,7 +58,7 @@ public struct CalendarDate: Hashable, Sendable {
 
     private static let days = min.daysSince1970...max.daysSince1970
 
-    /// The current date in the time zone of the user.
+    /// The current date in the user's time zone.
     public static var today: CalendarDate {
         var (now, local) = (time(nil), tm())
         guard localtime_r(&now, &local) != nil else { return CalendarDate(year: 1970, month: 1, day: 1) }
@@ -95,7 +95,7 @@ public struct CalendarDate: Hashable, Sendable {
         return Weekday.allCases[index < 0 ? index + 7 : index]
     }
 
-    /// Returns the number of days in a month, which is a number from 1 to 12.
+    /// Returns the number of days in a month. Traps if the month isn't a number from 1 to 12.
     public static func dayCount(ofMonth month: Int, year: Int) -> Int {
         guard 1...12 ~= month else {
             fatalError("CalendarDate.dayCount: expected a month from 1 to 12, found \(month).")

@@ -110,8 +110,8 @@ struct DateFormat: Sendable {
         return tokens.count == 3 ? (tokens, nameIndex) : nil
     }
 
-    /// Returns the order of the components of a date with the year at the given index. If the month is a name, `month`
-    /// is its index. Otherwise the year must be first or last, and the result is nil if it isn't.
+    /// Returns the order of the three components of a date whose year is at the given index. If the month is a name,
+    /// `month` is the index of that name. Otherwise, returns nil unless the year is the first or the last component.
     private func order(withYearAt year: Int, monthNameAt month: Int?) -> [Part]? {
         guard let month else { return year == 0 ? [.year, .month, .day] : year == 2 ? [.day, .month, .year] : nil }
         return (0..<3).map { $0 == year ? .year : $0 == month ? .month : .day }
@@ -123,8 +123,8 @@ struct DateFormat: Sendable {
             ? token.reduce(0) { $0 * 10 + ($1.wholeNumberValue ?? 0) } : nil
     }
 
-    /// Returns the number of the month whose name is or begins with the given string. Returns nil if the string is too
-    /// short, unknown or ambiguous.
+    /// Returns the number of the month whose name equals the given string or begins with it. Returns nil if the string
+    /// is too short, unknown or ambiguous.
     private func month(named name: Substring) -> Int? {
         let exact = monthNames.firstIndex { $0.contains(String(name)) }
         if let exact { return exact + 1 }

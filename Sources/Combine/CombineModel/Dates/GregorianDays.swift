@@ -15,7 +15,7 @@ enum GregorianDays {
         return year * 365 + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1 - epoch
     }
 
-    /// Returns the year, month and day of a number of days since January 1, 1970.
+    /// Converts a number of days since January 1, 1970 to a year, month and day.
     static func parts(of days: Int) -> (year: Int, month: Int, day: Int) {
         let days = days + epoch
         let (cycles, rest) = (days / cycle, days % cycle)

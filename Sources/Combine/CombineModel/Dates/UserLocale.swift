@@ -18,7 +18,7 @@ struct UserLocale: @unchecked Sendable {
     private static let allCategories: CInt =
         1 << LC_CTYPE | 1 << LC_NUMERIC | 1 << LC_TIME | 1 << LC_COLLATE | 1 << LC_MONETARY | 1 << LC_MESSAGES
 
-    /// Returns a string of the locale, such as the name of a month.
+    /// Returns a localized string, such as the name of a month.
     func text(_ item: Int) -> String {
         guard let locale, let text = nl_langinfo_l(nl_item(item), locale) else { return "" }
         return String(cString: text)

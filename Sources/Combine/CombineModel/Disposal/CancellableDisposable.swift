@@ -1,6 +1,6 @@
 import Combine
 
-/// A disposable that wraps a cancellable. Disposing of it cancels and releases the cancellable.
+/// A disposable that wraps a cancellable. Disposal cancels and releases the cancellable.
 final class CancellableDisposable: Disposable {
     private let cancellable: Locked<AnyCancellable?>
 

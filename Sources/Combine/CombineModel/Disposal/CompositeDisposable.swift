@@ -33,13 +33,13 @@ public final class CompositeDisposable: Disposable {
 
     /// The number of added disposables that haven't ended.
     ///
-    /// An `AnyCancellable` doesn't report when it ends, so it's included until the composite ends.
+    /// An `AnyCancellable` doesn't report when it ends, so it's counted until the composite ends.
     public var count: Int { state.withLock { $0.disposables }.count { !$0.isDisposed } }
 
     /// Adds a disposable or any other cancellable.
     public func add(_ cancellable: some Cancellable) {
         switch cancellable {
-        case let task as any EndingByItself: append(EndingDisposable(task))
+        case let task as any AwaitableDisposable: append(EndingDisposable(task))
         case let disposable as any Disposable: append(disposable)
         default: append(CancellableDisposable(AnyCancellable(cancellable)))
         }

@@ -4,7 +4,7 @@ import Synchronization
 final class EndingDisposable: Disposable {
     private let disposable: Locked<(any Disposable)?>
 
-    init(_ disposable: any EndingByItself) {
+    init(_ disposable: any AwaitableDisposable) {
         self.disposable = Locked(disposable)
         Task.detached { [weak self] in
             await disposable.waitForEnd()

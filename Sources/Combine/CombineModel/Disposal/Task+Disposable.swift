@@ -12,13 +12,14 @@ extension Task: Cancellable, Disposable {
 
 /// A disposable with an activity that can end on its own.
 ///
-/// The property `isDisposed` doesn't indicate that the activity ended on its own, so callers must wait for the end.
-protocol EndingByItself: Disposable {
+/// The property `isDisposed` doesn't indicate that the activity ended on its own. Callers must use ``waitForEnd()``
+/// instead.
+protocol AwaitableDisposable: Disposable {
     /// Waits until the activity ends.
     func waitForEnd() async
 }
 
-extension Task: EndingByItself {
+extension Task: AwaitableDisposable {
     func waitForEnd() async {
         _ = await result
     }

@@ -19,7 +19,7 @@ internal import Glibc
 ///   preserved. Other hard links to the file keep the old contents.
 /// - The file must be a regular file. A directory, a device or a pipe isn't opened and causes an error.
 ///
-/// The methods block until the data is on the disk. You can call them on any thread. Similar to
+/// The methods block until the data is on the disk. You can call them on any thread. The class is similar to
 /// `g_file_replace_contents` in GIO and `NSDocument` in AppKit.
 public final class DocumentFile: Sendable {
     /// The path of the file. Bytes that aren't valid UTF-8 are escaped. See `String.fileNameBytes`.
@@ -146,7 +146,7 @@ public final class DocumentFile: Sendable {
         }
     }
 
-    /// Calls a closure with exclusive access to the file. Other processes that access the file through this type wait
+    /// Calls a closure with exclusive access to the file. Other processes that use this type to access the file wait
     /// until the closure returns.
     package func exclusively<Result>(
         _ body: (FileAccess) throws(FileProblem) -> Result

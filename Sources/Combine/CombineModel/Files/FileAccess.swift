@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// New contents are written to a temporary file in the same folder, which then replaces the original file. The
 /// temporary file also serves as the lock, so that no lock file remains in the folder. If a process is killed, the next
-/// process removes its temporary file.
+/// process removes the temporary file that it left.
 package final class FileAccess {
     private let target: String
     private let newPath: String
@@ -73,9 +73,9 @@ package final class FileAccess {
         }
         let own = try StoredFile.status(of: descriptor)
         var current = stat()
-        let isThere = try FilePath.with(path) { path in lstat(path, &current) } == 0
+        let exists = try FilePath.with(path) { path in lstat(path, &current) } == 0
         // The previous owner of the lock may have renamed or removed the file.
-        guard isThere, own.st_ino == current.st_ino, own.st_dev == current.st_dev else { return .outdated }
+        guard exists, own.st_ino == current.st_ino, own.st_dev == current.st_dev else { return .outdated }
         // The file was left by a process that was killed, or created by another user.
         if own.st_size != 0 || own.st_uid != geteuid() {
             let isRemoved = try FilePath.with(path) { path in unlink(path) } == 0
@@ -85,7 +85,7 @@ package final class FileAccess {
         return .acquired
     }
 
-    /// Opens a temporary file that only this process uses. It's needed on file systems that don't support locks.
+    /// Opens a temporary file that only this process uses. This is necessary on file systems that don't support locks.
     private static func openUnlocked(_ path: String, _ permissions: mode_t) throws(FileProblem) -> (String, Int32) {
         let path = "\(path)-\(getpid())"
         let descriptor = try FilePath.with(path) { path in

@@ -74,8 +74,8 @@ enum FilePath {
     /// Creates a folder and its missing parent folders, with permissions for the user only. Existing folders don't
     /// change.
     static func makeFolder(_ path: String) throws(FileProblem) {
-        let isThere = try with(path) { path in access(path, F_OK) == 0 }
-        if isThere { return }
+        let exists = try with(path) { path in access(path, F_OK) == 0 }
+        if exists { return }
         let parent = folder(of: path)
         if parent != path { try makeFolder(parent) }
         try with(path) { path throws(FileProblem) in

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The folders of the XDG Base Directory Specification and the program's folder.
+/// The program's folder and the folders that the XDG Base Directory Specification defines.
 enum BaseDirectory {
-    /// The folder that contains the program, or an empty array if it's unknown.
+    /// An array that contains the folder of the program. The array is empty if the folder is unknown.
     static var program: [String] {
         guard let path = realpath("/proc/self/exe", nil) else { return [] }
         defer { free(path) }

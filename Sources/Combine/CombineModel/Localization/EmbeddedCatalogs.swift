@@ -10,8 +10,8 @@ struct EmbeddedCatalogs {
         self.catalogs = catalogs
     }
 
-    /// Writes the catalogs in the user's languages and returns their folder. Returns nil if there are no such catalogs
-    /// or they can't be written.
+    /// Writes the catalogs in the user's languages and returns the folder that contains them. Returns nil if there are
+    /// no such catalogs or if they can't be written.
     ///
     /// Each version of the catalogs has its own folder, so that several versions of a program can run at the same time.
     func folder() -> String? {
@@ -46,7 +46,7 @@ struct EmbeddedCatalogs {
         return digest
     }
 
-    /// Writes a file atomically, unless it already exists. Returns an error message if this fails.
+    /// Writes a file atomically, unless it already exists. Returns an error message if the file can't be written.
     private static func write(_ bytes: [UInt8], to name: String, in directory: String) -> String? {
         let path = "\(directory)/\(name)"
         var status = stat()

@@ -1,5 +1,5 @@
 extension String {
-    /// A translatable text, written as a string literal that can contain interpolated values.
+    /// A translatable text. You write it as a string literal, which can contain interpolated values.
     ///
     /// The catalog contains `%@` in place of each value. For example, `"Sent to \(name)"` is `Sent to %@` in the
     /// catalog. If a translation needs a different order, it numbers the values: `%2$@ … %1$@`.

@@ -1,9 +1,9 @@
-/// The rule of a catalog that selects the plural form for a number, such as `plural=n%10==1 ? 0 : 1`.
+/// A catalog's rule that selects the plural form for a number, such as `plural=n%10==1 ? 0 : 1`.
 enum PluralRule {
     /// Returns a Boolean value that indicates whether gettext can safely evaluate the rule in the header of a catalog.
     ///
-    /// A division by zero would crash the program. Therefore a rule is safe only if it divides by positive constants,
-    /// like the rules of all languages.
+    /// A division by zero would crash the program. Therefore a rule is safe only if all its divisors are positive
+    /// constants, as in the rules of all languages.
     static func isSafe(inHeader header: String) -> Bool {
         for line in header.split(separator: "\n") where line.lowercased().hasPrefix("plural-forms:") {
             var rest = line.drop { $0 != "=" }.filter { !$0.isWhitespace }[...]

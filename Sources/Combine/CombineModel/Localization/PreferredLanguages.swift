@@ -27,7 +27,7 @@ package enum PreferredLanguages {
         return (list.split(separator: ":").map { String($0) } + [locale]).flatMap(names)
     }
 
-    /// Returns the possible names of the catalogs of a locale, from the most specific to the least specific.
+    /// Returns the possible names of catalogs for a locale, from the most specific to the least specific.
     private static func names(of locale: String) -> [String] {
         let parts = locale.split(separator: "@", maxSplits: 1)
         guard let base = parts.first?.prefix(while: { $0 != "." }) else { return [] }

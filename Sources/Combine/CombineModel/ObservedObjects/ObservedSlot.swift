@@ -1,6 +1,6 @@
 import Combine
 
-/// The storage of an observed object. It observes the object that it currently contains.
+/// A slot that contains an object and observes it.
 ///
 /// Any thread can read and set the object. Subscribers are notified after unlocking.
 final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unchecked Sendable {
@@ -15,7 +15,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         /// The publisher of the enclosing object.
         var objectWillChange: ObservableObjectPublisher?
         /// A Boolean value that indicates whether the publisher of the enclosing object has been looked up.
-        var knowsEnclosing = false
+        var hasLookedUpEnclosing = false
         /// The number of published values.
         var version: UInt = 0
         /// A Boolean value that indicates whether the object is about to change, and the subscribers will be notified
@@ -61,7 +61,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         return state.withLock { $0.content }
     }
 
-    /// Replaces the object. Notifies the subscribers and releases the previous object immediately.
+    /// Replaces the object, notifies the subscribers, and releases the previous object immediately.
     func set(_ new: Content?) {
         if state.withLock({ $0.make == nil && $0.content === new }) { return }
         state.withLock { $0.objectWillChange }?.send()
@@ -136,7 +136,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         orInstall publisher: @autoclosure () -> ObservableObjectPublisher
     ) -> ObservableObjectPublisher {
         state.withLock { state in
-            state.knowsEnclosing = true
+            state.hasLookedUpEnclosing = true
             if let installed = state.objectWillChange { return installed }
             let new = publisher()
             state.objectWillChange = new
@@ -149,10 +149,10 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
     /// The default `objectWillChange` connects the slot itself. This method is needed for classes that declare their
     /// own `objectWillChange`.
     func enclose(in object: AnyObject) {
-        if state.withLock({ $0.knowsEnclosing }) { return }
+        if state.withLock({ $0.hasLookedUpEnclosing }) { return }
         let publisher = (object as? any ObservableObject)?.ownPublisher
         state.withLock { state in
-            state.knowsEnclosing = true
+            state.hasLookedUpEnclosing = true
             if state.objectWillChange == nil { state.objectWillChange = publisher }
         }
     }

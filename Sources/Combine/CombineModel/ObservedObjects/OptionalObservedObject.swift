@@ -37,7 +37,7 @@ public struct OptionalObservedObject<Content: ObservableObject> {
         set { fatalError("unavailable") }
     }
 
-    /// The observed object of a property of the enclosing object.
+    /// The observed object that the enclosing object's property contains.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content?>,

@@ -1,7 +1,7 @@
 /// A detector of observations that trigger each other endlessly.
 ///
-/// A cascade is a sequence of observations that trigger each other in successive turns of the main loop, before it
-/// draws.
+/// A cascade is a sequence of observations that trigger each other in successive turns of the main loop, before the
+/// next frame.
 ///
 /// Observations of visible widgets always wait for the next frame, so they aren't part of a cascade. If they trigger
 /// each other endlessly, they run once per frame.

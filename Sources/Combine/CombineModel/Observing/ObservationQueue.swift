@@ -5,7 +5,7 @@ import Combine
 @MainActor
 package final class ObservationQueue {
     /// A closure that schedules another closure for the next turn of the main loop. By default, it uses Dispatch's main
-    /// queue. A module with a different main loop replaces it.
+    /// queue. A module with a different main loop replaces the closure.
     package static var runInNextTurn: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
         MainThread.performLater { run() }
     }

@@ -30,8 +30,8 @@ extension Publisher where Failure == Never {
     ) -> any Disposable {
         let accepts = relays.map { relay in { [weak relay] (value: Value) -> Void in relay?.accept(value) } }
         let binding = RelayBinding(relays.compactMap { $0 as? any BindableRelay })
-        // The closures and the binding form a retain cycle, which is broken when the binding ends. This happens at the
-        // latest when the relays are deallocated.
+        // The closures and the binding form a retain cycle, which is broken when the binding ends. The deallocation of
+        // the relays also ends the binding.
         let source = sink(
             receiveCompletion: { _ in binding.dispose() },
             receiveValue: { value in

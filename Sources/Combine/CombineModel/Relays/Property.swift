@@ -1,6 +1,6 @@
 import Combine
 
-/// A read-only observable value, which only its owner can set.
+/// An observable value that only its owner can set.
 ///
 /// Corresponds to `Property` in ReactiveSwift.
 ///
@@ -11,7 +11,7 @@ import Combine
 ///
 /// - A subscriber receives the current value on its first request, and then each new value. See ``CurrentValueRelay``.
 /// - The publisher finishes when the owner and all copies of the property have been released. A subscription doesn't
-///   retain them.
+///   retain the owner or the property.
 /// - Closures of `observe` track reads of ``value``.
 public struct Property<Output>: Publisher {
     public typealias Failure = Never

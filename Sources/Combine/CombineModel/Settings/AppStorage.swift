@@ -51,7 +51,7 @@ public struct AppStorage<Value: AppStorageValue> {
         set { fatalError("unavailable") }
     }
 
-    /// The value of a property of the enclosing object.
+    /// The value of the enclosing object's property.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

@@ -6,7 +6,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     private struct State {
         var isAttached = false
-        /// The value that was last read from the store or written to it. It's nil before the first access.
+        /// The value that was last read from the store or written to it, or nil before the first access.
         var kept: StoredValue?
         /// The stored form of the value that was published last. A value with a different stored form was set by the
         /// program and must be written to the store.
@@ -33,8 +33,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     var storage: PublishedStorage<Value> { publisher.storage }
 
-    /// This slot. Before the property returns, the slot reads the setting and starts to observe it, unless it has
-    /// already done so.
+    /// This slot. On the first access, the slot reads the setting and starts to observe the store.
     var attached: AppStorageSlot {
         if !state.withLock({ $0.isAttached }) { attach() }
         return self
@@ -69,11 +68,11 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         let following = store.changes.sink { [weak self, weak store] changed in
             if let self, let store, changed == key { read(store) }
         }
-        let former = state.withLock { state in
+        let previous = state.withLock { state in
             defer { state.following = following }
             return state.following
         }
-        former?.cancel()
+        previous?.cancel()
         read(store)
     }
 

@@ -1,8 +1,8 @@
-/// A type of values that can be stored as settings.
+/// A type whose values can be stored as settings.
 ///
 /// `Bool`, `Int`, `Double`, `String`, ``CalendarDate``, and arrays and optionals of these types conform to the
-/// protocol. An enumeration with string or number raw values only needs to declare its conformance. You can also make
-/// other types conform:
+/// protocol. An enumeration whose raw values are strings or numbers only needs to declare its conformance. You can also
+/// make other types conform:
 ///
 /// ```swift
 /// enum Order: String, AppStorageValue { case title, date }

@@ -12,7 +12,8 @@ package final class BindingScope {
     /// A closure that returns whether the scope includes the bindings that an object stores.
     private let includes: (any Storable) -> Bool
 
-    /// Creates a scope that includes a binding if the given closure returns true for the object that stores it.
+    /// Creates a scope that includes a binding if the given closure returns true for the object that stores the
+    /// binding.
     package init(of includes: @escaping (any Storable) -> Bool) {
         self.includes = includes
     }
@@ -21,7 +22,7 @@ package final class BindingScope {
         end()
     }
 
-    /// Runs a closure. The bindings that it creates belong to this scope instead of the enclosing scope.
+    /// Runs a closure. The bindings that the closure creates belong to this scope instead of the enclosing scope.
     package func run(_ body: () -> Void) {
         let outer = Self.current
         Self.current = self
@@ -36,7 +37,7 @@ package final class BindingScope {
         for binding in ended { binding.cancel() }
     }
 
-    /// Adds a binding that an object stores to the current scope, if the scope includes the object's bindings.
+    /// Adds a binding to the current scope, if the scope includes bindings that are stored on the given object.
     package static func add(_ binding: any Disposable, on owner: any Storable) {
         guard let current, current.includes(owner) else { return }
         current.bindings.append(binding)

@@ -3,7 +3,8 @@ import Combine
 extension Storable {
     /// Changes the set of cancellables without reporting the access to Observation.
     ///
-    /// Otherwise, observed code that stores a subscription on an `@Observable` object would depend on the set.
+    /// If the access were reported, observed code that stores a subscription on an `@Observable` object would depend on
+    /// the set.
     func updateCancellables(_ update: (inout Set<AnyCancellable>) -> Void) {
         TrackingScope.suspended { update(&cancellables) }
     }
@@ -20,7 +21,7 @@ extension Storable {
         return KeyedStorage.replace(key, of: self, cancellable)
     }
 
-    /// Removes the given cancellable if it's the one that is stored under the key.
+    /// Removes the given cancellable, unless another cancellable is stored under the key.
     func remove(_ cancellable: AnyCancellable, forKey key: AnyKeyPath?) {
         if let key {
             if let owner = self as? any BindingOwner {

@@ -47,7 +47,7 @@ public struct LifetimeEndPublisher: Publisher {
             /// The cancellable that the object stores.
             weak var stored: AnyCancellable?
             var isRequested = false
-            /// The closure that sends the value and finishes, or nil after the end of the subscription.
+            /// The closure that sends the value and finishes, or nil after the subscription has ended.
             var finish: (() -> Void)?
         }
 

@@ -4,8 +4,8 @@ extension BindableProperty where Value: MutableCollection & RandomAccessCollecti
     /// Returns the element at a position, for example `$viewModel.tags[0]`.
     ///
     /// If the position isn't valid anymore, the bound widget displays the last value and the user's changes are
-    /// dropped. Unlike in SwiftUI, this doesn't trap. If elements can move, use ``subscript(id:)`` instead, which finds
-    /// the element at its new position.
+    /// dropped. Unlike in SwiftUI, an invalid position doesn't trap. If elements can move, use ``subscript(id:)``
+    /// instead, which finds the element at its new position.
     public subscript(position: Value.Index) -> BindableProperty<Value.Element> {
         part {
             Self.contains($0, position) ? $0[position] : nil

@@ -90,7 +90,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         }
     }
 
-    /// Returns a part of the wrapped value. If the optional is nil, there is no value.
+    /// Returns a part of the wrapped value. The part doesn't exist while the optional is nil.
     public subscript<Wrapped, Member>(
         dynamicMember member: WritableKeyPath<Wrapped, Member>
     ) -> BindableProperty<Member> where Value == Wrapped? {

@@ -1,6 +1,6 @@
 import Combine
 
-/// An error that indicates that there is currently no model to accept a value.
+/// An error that indicates that there is currently no model that could accept a value.
 @usableFromInline
 package struct AbsentModel: Error {}
 
@@ -59,8 +59,8 @@ public struct ModelAccess<Value> {
     ///   - publisher: A publisher that sends the current value of the model immediately and then each new value. It can
     ///     send on any thread. The binding ends when the publisher finishes.
     ///   - set: A closure that sets the model to a value that the user entered. It returns the resulting value of the
-    ///     model, which can be different. If the model no longer exists, return nil to end the binding. Capture the
-    ///     model weakly unless the binding should retain it.
+    ///     model, which can be different. To end the binding because the model no longer exists, return nil. Capture
+    ///     the model weakly unless the binding should retain it.
     @inlinable
     public init(
         _ publisher: some Publisher<Value, Never>,

@@ -3,7 +3,7 @@ public struct ValidationError: Error, CustomStringConvertible {
     /// The message for the user.
     public let description: String
 
-    /// - Parameter reason: The message for the user.
+    /// Creates an error with a message for the user.
     public init(_ reason: String) {
         description = reason
     }

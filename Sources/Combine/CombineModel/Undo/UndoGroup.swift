@@ -64,7 +64,7 @@ final class UndoGroup {
 }
 
 extension [UndoGroup] {
-    /// Removes and returns the last group that has a target that still exists. Also removes the groups after it.
+    /// Removes and returns the last group with a target that still exists. Also removes the groups that follow it.
     @MainActor
     mutating func popLatestAlive() -> UndoGroup? {
         while let group = popLast() {

@@ -39,7 +39,7 @@ public final class UndoManager: ObservableObject {
     /// A Boolean value that indicates whether ``redo()`` is calling handlers.
     public private(set) var isRedoing = false
 
-    /// A Boolean value that indicates whether the manager automatically groups the actions of an event.
+    /// A Boolean value that indicates whether actions that are registered during the same event form a group.
     ///
     /// If it's true, registering an action outside of a group opens a group, which ends with the current turn of the
     /// main loop. If it's false, call ``beginUndoGrouping()`` before you register actions.
@@ -68,7 +68,7 @@ public final class UndoManager: ObservableObject {
     private var disableCount = 0
 
     /// A closure that schedules another closure to run after the current event and before the next one. By default, it
-    /// uses Dispatch's main queue. A module with a different main loop replaces it.
+    /// uses Dispatch's main queue. A module with a different main loop replaces the closure.
     package static var runAfterEvent: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
         MainThread.performLater { run() }
     }

@@ -13,7 +13,7 @@ final class ArityFilesTests: XCTestCase {
         XCTAssertEqual(changed, [], "`swift run aritygen` writes these again")
     }
 
-    func testWritesWhatIsMissingAndRemovesWhatIsNotGenerated() throws {
+    func testWritesMissingFilesAndRemovesOtherFiles() throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("aritygen-\(UUID())")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }

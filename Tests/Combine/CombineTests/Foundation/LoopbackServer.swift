@@ -8,10 +8,10 @@ import Glibc
 /// An HTTP server on 127.0.0.1 with a response for each path. Each connection serves one request.
 final class LoopbackServer: Sendable {
     /// A response of the server.
-    enum Answer: Sendable {
+    enum Response: Sendable {
         case response(status: Int, body: String)
         /// The server never responds.
-        case silence
+        case nothing
     }
 
     struct SocketError: Error {
@@ -24,16 +24,16 @@ final class LoopbackServer: Sendable {
 
     private struct State {
         var requests: [String] = []
-        var hangUps = 0
+        var abandonedCount = 0
     }
 
-    private let answers: [String: Answer]
+    private let responses: [String: Response]
     private let listener: Int32
     private let state = Mutex(State())
     private let connections = DispatchGroup()
 
-    init(_ answers: [String: Answer]) throws {
-        self.answers = answers
+    init(_ responses: [String: Response]) throws {
+        self.responses = responses
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard listener >= 0 else { throw SocketError(call: "socket") }
         port = try Self.listen(on: listener)
@@ -71,7 +71,7 @@ final class LoopbackServer: Sendable {
     var requests: [String] { state.withLock { $0.requests } }
 
     /// The number of clients that closed a connection without receiving a response.
-    var hangUps: Int { state.withLock { $0.hangUps } }
+    var abandonedCount: Int { state.withLock { $0.abandonedCount } }
 
     /// Closes all connections, and returns when the server has stopped. Clients must close their connections first.
     func stop() {
@@ -100,10 +100,10 @@ final class LoopbackServer: Sendable {
         let line = request.prefix { $0 != "\r\n" }
         state.withLock { $0.requests.append(String(line)) }
         let path = line.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-        switch answers[path] {
-        case .silence:
+        switch responses[path] {
+        case .nothing:
             while read(client) != nil {}
-            state.withLock { $0.hangUps += 1 }
+            state.withLock { $0.abandonedCount += 1 }
         case .response(let status, let body): send(status: status, body: body, to: client)
         case nil: send(status: 404, body: "nothing at \(path)", to: client)
         }

@@ -17,7 +17,7 @@ final class URLSessionTests: XCTestCase {
             "/hello": .response(status: 200, body: "hello"),
             "/empty": .response(status: 200, body: ""),
             "/broken": .response(status: 500, body: "broken"),
-            "/silent": .silence,
+            "/silent": .nothing,
         ])
     }
 
@@ -88,7 +88,7 @@ final class URLSessionTests: XCTestCase {
         subscriber.request(.max(1))
         XCTAssertEqual(task.state, .running)
         subscriber.cancel()
-        runLoop { server.hangUps >= 1 }
+        runLoop { server.abandonedCount >= 1 }
     }
 
     func testMirror() throws {
@@ -105,7 +105,7 @@ final class URLSessionTests: XCTestCase {
             Mirror(reflecting: subscription).descendant("demand") as? Subscribers.Demand,
             Subscribers.Demand.none
         )
-        runLoop { server.hangUps == 1 }
+        runLoop { server.abandonedCount == 1 }
     }
 
     func testEachSubscriptionCreatesATask() {
@@ -132,9 +132,9 @@ final class URLSessionTests: XCTestCase {
         let subscriber = Loaded()
         session.dataTaskPublisher(for: server.url("/silent")).subscribe(subscriber)
         runLoop { server.requests.count == 1 }
-        XCTAssertEqual(server.hangUps, 0)
+        XCTAssertEqual(server.abandonedCount, 0)
         subscriber.cancel()
-        runLoop { server.hangUps == 1 }
+        runLoop { server.abandonedCount == 1 }
         XCTAssertEqual(subscriber.values.count, 0)
         XCTAssertEqual(subscriber.completions, [])
     }
@@ -182,7 +182,7 @@ final class URLSessionTests: XCTestCase {
     }
 }
 
-/// Misuse that stops the program. Each check runs in a separate process.
+/// Tests of misuse that traps. Each test runs in a separate process.
 struct DataTaskMisuseTests {
     @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Runs the current run loop until a condition holds. Fails the test if the condition doesn't hold before the deadline.
+/// Runs the current run loop until a condition is true. Fails the test if the time limit is exceeded.
 func runLoop(
     for limit: TimeInterval = 60,
     file: StaticString = #filePath,
