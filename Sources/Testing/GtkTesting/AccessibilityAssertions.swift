@@ -48,7 +48,8 @@ extension Widget {
         }
     }
 
-    /// Fails the test once for each different problem, even if several widgets, such as the rows of a list, have it.
+    /// Fails the test once for each problem, even if several widgets, such as the rows of a list, have the same
+    /// problem.
     private static func report(_ faults: [String], file: StaticString, line: UInt) {
         let counts = Dictionary(faults.map { ($0, 1) }, uniquingKeysWith: +)
         var reported: Set<String> = []
@@ -64,13 +65,13 @@ extension Widget {
     private var controls: [Widget] {
         guard isVisible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
         // The popover that a control opens isn't a part of the control.
-        if isControl { return [self] + popoversOfTheProgram.flatMap { $0.children }.flatMap(\.controls) }
+        if isControl { return [self] + programPopovers.flatMap { $0.children }.flatMap(\.controls) }
         return children.filter { !$0.isCloseButtonOfInfoBar }.flatMap(\.controls)
     }
 
     /// The popovers that the program has set for the control. Popovers that the control creates itself, such as the
     /// popover of a drop-down, are excluded.
-    private var popoversOfTheProgram: [Popover] {
+    private var programPopovers: [Popover] {
         if self is DropDown || self is ScaleButton || self is MediaControls || self is Video { return [] }
         return descendants(of: Popover.self).filter { !($0 is EmojiChooser) }
     }
@@ -89,9 +90,9 @@ extension Widget {
     /// reduced opacity.
     private var isDimmedByLibadwaita: Bool {
         // The description of a group is in a box with the class `labels`.
-        let isOfHeader = hasCSSClass("title") || parent?.hasCSSClass("labels") == true
+        let isInHeader = hasCSSClass("title") || parent?.hasCSSClass("labels") == true
         let isDim = hasCSSClass("dim-label") || hasCSSClass("dimmed")
-        guard hasCSSClass("subtitle") || isDim && isOfHeader else { return false }
+        guard hasCSSClass("subtitle") || isDim && isInHeader else { return false }
         var ancestor = parent
         while let current = ancestor {
             let type = g_type_from_name(current.typeName)

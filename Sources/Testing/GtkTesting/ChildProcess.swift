@@ -16,8 +16,8 @@ struct ChildProcess {
     nonisolated static let requestedClosure: String? = getenv(variable).map { String(cString: $0) }
 
     /// A Boolean value that indicates whether this process is a child without a display.
-    nonisolated static let lacksDisplay = requestedClosure?.hasPrefix(displayless) ?? false
-    private nonisolated static let displayless = "displayless "
+    nonisolated static let lacksDisplay = requestedClosure?.hasPrefix(displaylessPrefix) ?? false
+    private nonisolated static let displaylessPrefix = "displayless "
 
     /// The number of closures that have been run in a child process so far, by test and line.
     private static var calls: [String: Int] = [:]
@@ -44,7 +44,7 @@ struct ChildProcess {
         let place = "\(ObjectIdentifier(test)):\(line)"
         let count = calls[place, default: 0]
         calls[place] = count + 1
-        return "\(withDisplay ? "" : displayless)\(test.name):\(line):\(count)"
+        return "\(withDisplay ? "" : displaylessPrefix)\(test.name):\(line):\(count)"
     }
 
     /// Runs a closure in a new process and waits until the process exits.

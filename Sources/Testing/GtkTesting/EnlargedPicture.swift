@@ -10,7 +10,7 @@ struct EnlargedPicture {
     private let window: Gtk.Window
     private let node: OpaquePointer
     private let renderer: OpaquePointer
-    private let keeper: NodeKeeper
+    private let nodeOwner: NodeOwner
 
     /// Creates a picture, or returns nil if the window isn't visible or isn't laid out.
     init?(of window: Gtk.Window) {
@@ -26,7 +26,7 @@ struct EnlargedPicture {
         self.window = window
         self.renderer = renderer
         self.node = node
-        keeper = NodeKeeper(node)
+        nodeOwner = NodeOwner(node)
     }
 
     /// Waits until the window is laid out and returns a picture of the window. Returns nil if the layout takes too
@@ -65,7 +65,7 @@ struct EnlargedPicture {
 }
 
 /// An object that frees a render node when the object is deallocated.
-private final class NodeKeeper {
+private final class NodeOwner {
     private let node: OpaquePointer
 
     init(_ node: OpaquePointer) {

@@ -5,8 +5,8 @@ import Gtk
 /// A description of the visible windows, for the message of a failure.
 @MainActor
 enum ShownWindows {
-    private static let longestText = 60
-    private static let mostTexts = 25
+    private static let maximumTextLength = 60
+    private static let maximumTextCount = 25
 
     /// Returns a line for each window, with the title, the visible text and the focused widget.
     static func description(of windows: [Gtk.Window]) -> String {
@@ -22,8 +22,8 @@ enum ShownWindows {
         let state = window.isActive ? " (active)" : ""
         let texts = texts(in: window)
         var line = "\(Swift.type(of: window))\(title)\(state) showed "
-        line += texts.isEmpty ? "no text" : texts.prefix(mostTexts).joined(separator: ", ")
-        if texts.count > mostTexts { line += " and \(texts.count - mostTexts) more" }
+        line += texts.isEmpty ? "no text" : texts.prefix(maximumTextCount).joined(separator: ", ")
+        if texts.count > maximumTextCount { line += " and \(texts.count - maximumTextCount) more" }
         guard let focus = window.focus else { return line + "." }
         return line + ". The focus was on \(name(of: focus))."
     }
@@ -59,6 +59,6 @@ enum ShownWindows {
 
     private static func quoted(_ text: String) -> String {
         let line = text.replacing("\n", with: "\\n")
-        return line.count > longestText ? "\"\(line.prefix(longestText))…\"" : "\"\(line)\""
+        return line.count > maximumTextLength ? "\"\(line.prefix(maximumTextLength))…\"" : "\"\(line)\""
     }
 }

@@ -4,8 +4,8 @@ import PackagePlugin
 /// The command `swift package bundle`, which builds a program and runs `gtkpackager bundle` for it.
 @main
 struct Bundle: CommandPlugin {
-    /// The compiler options for a release. With these options, the program contains the Swift libraries and no paths of
-    /// this machine. The page "Sizes" describes the options.
+    /// The compiler options for a release. With these options, the program contains the Swift libraries, and doesn't
+    /// contain paths of this machine. The page "Sizes" describes the options.
     private let compilerFlags = [
         "-static-stdlib", "-no-toolchain-stdlib-rpath", "-use-ld=lld", "-Osize",
         "-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link",

@@ -83,8 +83,8 @@ struct DocumentFileTests: ~Copyable {
         try file.update { bytes in bytes.map { $0 + Array("c".utf8) } }
         #expect(try text() == "abc")
         try file.update { _ in nil }
-        struct Refusal: Error {}
-        #expect(throws: Refusal.self) { try file.update { _ in throw Refusal() } }
+        struct Rejection: Error {}
+        #expect(throws: Rejection.self) { try file.update { _ in throw Rejection() } }
         #expect(try text() == "abc")
         #expect(names == ["letter.txt"])
     }

@@ -269,7 +269,7 @@ final class FlatMapTests: XCTestCase {
     }
 }
 
-/// Records the requests to a publisher.
+/// A log of the requests to a publisher.
 private final class RequestLog {
     var requests: [Subscribers.Demand] = []
 }

@@ -7,7 +7,7 @@ final class RandomDemandSubscriber: Subscriber {
     /// The behavior of a subscriber, which includes its demand and the time of its cancellation.
     struct Behavior: CustomStringConvertible {
         var isUnlimited: Bool
-        var mostAtOnce: Int
+        var maximumRequest: Int
         var answersWithDemand: Bool
         var requestsWithinValues: Bool
         var cancelsAfter: Int?
@@ -15,7 +15,7 @@ final class RandomDemandSubscriber: Subscriber {
 
         init(using generator: inout SeededGenerator) {
             isUnlimited = generator.int(in: 0...2) == 0
-            mostAtOnce = generator.int(in: 1...5)
+            maximumRequest = generator.int(in: 1...5)
             answersWithDemand = generator.bool()
             requestsWithinValues = generator.int(in: 0...3) == 0
             cancelsAfter = generator.int(in: 0...3) == 0 ? generator.int(in: 1...8) : nil
@@ -25,7 +25,7 @@ final class RandomDemandSubscriber: Subscriber {
         var description: String {
             isUnlimited
                 ? "unlimited, cancelling after \(cancelsAfter as Any)"
-                : "up to \(mostAtOnce), answering \(answersWithDemand), within \(requestsWithinValues), "
+                : "up to \(maximumRequest), answering \(answersWithDemand), within \(requestsWithinValues), "
                     + "cancelling after \(cancelsAfter as Any), within \(cancelsWithinValue)"
         }
     }
@@ -79,13 +79,13 @@ final class RandomDemandSubscriber: Subscriber {
     }
 
     private func request() {
-        let more = generator.int(in: 1...behavior.mostAtOnce)
+        let more = generator.int(in: 1...behavior.maximumRequest)
         outstanding += more
         subscription?.request(.max(more))
     }
 
-    /// Requests more values if all requested values have arrived, or cancels after the chosen number of values. Returns
-    /// false if the stream has ended, or if requested values haven't arrived.
+    /// Cancels after the chosen number of values. Otherwise, requests more values if all requested values have arrived.
+    /// Returns true only if more values were requested.
     func proceed() -> Bool {
         if isOver { return false }
         if let count = behavior.cancelsAfter, values.count >= count {

@@ -19,24 +19,24 @@ package struct AtomicDemand: ~Copyable, Sendable {
             self.bits = bits
         }
 
-        /// The subscription has ended.
+        /// The bit that is set after the subscription has ended.
         static var terminatedBit: UInt { 1 << 63 }
 
-        /// The demand is unlimited.
+        /// The bit that is set if the demand is unlimited.
         @usableFromInline
         static var unlimitedBit: UInt { 1 << 62 }
 
-        /// A value is being delivered while the demand is limited, or a value is being replayed.
+        /// The bit that is set while a value is delivered with limited demand, and while a value is replayed.
         static var deliveringBit: UInt { 1 << 61 }
 
-        /// A thread other than the sender is replaying a value. The sender must not deliver a value until the replay
-        /// has ended.
+        /// The bit that is set while a thread other than the sender replays a value. The sender must not deliver a
+        /// value until the replay has ended.
         static var replayingBit: UInt { 1 << 60 }
 
-        /// A value was replayed, and no newer value has arrived since.
+        /// The bit that is set after a value was replayed, until a newer value arrives.
         static var replayedBit: UInt { 1 << 59 }
 
-        /// The latest value hasn't been delivered, because there was no demand.
+        /// The bit that is set if the latest value hasn't been delivered, because there was no demand.
         static var owesBit: UInt { 1 << 58 }
 
         static var countMask: UInt { (1 << 58) - 1 }

@@ -70,7 +70,7 @@ package enum MainThread {
         function: StaticString = #function,
         _ body: @escaping @MainActor (Context) -> Result
     ) -> Result {
-        if !isCurrent { refuse("", function) }
+        if !isCurrent { trap("", function) }
         // The check above proves that this code is isolated to the main actor. The cast only removes the annotation
         // from the type of the closure, like `MainActor.assumeIsolated` after its slower check.
         return unsafeBitCast(body, to: ((Context) -> Result).self)(context)
@@ -101,7 +101,7 @@ package enum MainThread {
         function: StaticString = #function,
         _ body: @MainActor () -> Result
     ) -> Result {
-        if !isCurrent { refuse(subject(), function) }
+        if !isCurrent { trap(subject(), function) }
         // This cast is safe for the same reason as the one in `enter`.
         return withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Result).self)() }
     }
@@ -128,12 +128,12 @@ package enum MainThread {
     @inlinable
     @inline(__always)
     package static func require(_ subject: @autoclosure () -> String, function: StaticString = #function) {
-        if !isFirstThread { refuse(subject(), function) }
+        if !isFirstThread { trap(subject(), function) }
     }
 
     @usableFromInline
     @inline(never)
-    static func refuse(_ subject: String, _ function: StaticString) -> Never {
+    static func trap(_ subject: String, _ function: StaticString) -> Never {
         let use = subject.isEmpty ? "\(function)" : "\(function) of \(subject)"
         guard isOnMainQueue else {
             fatalError(

@@ -44,7 +44,7 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
 
     @inlinable
     package func receive(_ input: Input) -> Subscribers.Demand {
-        guard upstream.isActive else { return refuse("a value") }
+        guard upstream.isActive else { return handleUnexpected("a value") }
         do {
             switch try step(input) {
             case .pass(let output): return downstream.receive(output)
@@ -59,14 +59,14 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
 
     @usableFromInline
     package func receive(completion: Subscribers.Completion<Failure>) {
-        if upstream.isAwaiting { _ = refuse("a completion") }
+        if upstream.isAwaiting { _ = handleUnexpected("a completion") }
         forward(completion.mapError(mapError))
     }
 
     @usableFromInline
     package override func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
-        if upstream.isAwaiting { _ = refuse("a request") }
+        if upstream.isAwaiting { _ = handleUnexpected("a request") }
         super.request(demand)
     }
 
@@ -79,7 +79,7 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
     /// Handles an event that arrives without an active subscription. Before the subscription arrives, this method
     /// traps. After the end, it ignores the event.
     @usableFromInline
-    func refuse(_ event: String) -> Subscribers.Demand {
+    func handleUnexpected(_ event: String) -> Subscribers.Demand {
         precondition(!upstream.isAwaiting, "API Violation: \(name) received \(event) before its subscription")
         return .none
     }

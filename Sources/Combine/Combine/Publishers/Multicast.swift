@@ -18,7 +18,7 @@ extension Publishers {
         /// The closure that creates the subject on first use.
         final public let createSubject: () -> SubjectType
 
-        private let madeSubject = Locked<SubjectType?>(nil)
+        private let createdSubject = Locked<SubjectType?>(nil)
 
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             self.upstream = upstream
@@ -27,11 +27,11 @@ extension Publishers {
 
         @usableFromInline
         var subject: SubjectType {
-            if let made = madeSubject.value { return made }
+            if let made = createdSubject.value { return made }
             // The closure runs without the lock, because it could use this publisher. If two threads create a subject
             // concurrently, the first one is used.
             let new = createSubject()
-            return madeSubject.withLock { made in
+            return createdSubject.withLock { made in
                 let first = made ?? new
                 made = first
                 return first
@@ -61,12 +61,12 @@ final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Do
     /// The subscription that was passed downstream. The reference is weak, because the subscription retains this
     /// object. The property is set before the subject's subscription is accepted, because other threads can read it
     /// afterwards.
-    private weak var passedDown: ReleasableSubscription?
+    private weak var downstreamSubscription: ReleasableSubscription?
 
     @usableFromInline
     override func receive(subscription: any Subscription) {
         let own = ReleasableSubscription(self, name: name)
-        if upstream.isAwaiting { passedDown = own }
+        if upstream.isAwaiting { downstreamSubscription = own }
         if upstream.accept(subscription) { downstream.receive(subscription: own) }
     }
 
@@ -81,7 +81,7 @@ final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Do
     @usableFromInline
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
         guard upstream.isActive, upstream.end() else { return }
-        passedDown?.release()
+        downstreamSubscription?.release()
         downstream.receive(completion: completion)
     }
 

@@ -122,13 +122,13 @@ extension Publishers.Throttle {
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive else { return }
-            let isAlone = lock.withLock { _ in
+            let hasNoWaitingValue = lock.withLock { _ in
                 if isCompleted { return false }
                 isCompleted = true
                 self.completion = completion
                 return !isWaiting
             }
-            if isAlone { scheduler.schedule { [weak self] in self?.deliver() } }
+            if hasNoWaitingValue { scheduler.schedule { [weak self] in self?.deliver() } }
         }
 
         override func request(_ more: Subscribers.Demand) {

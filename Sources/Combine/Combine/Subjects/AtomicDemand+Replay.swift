@@ -81,7 +81,7 @@ extension AtomicDemand {
         /// A value can be delivered reentrantly. The outer delivery on the caller's stack calls ``settle(_:)``.
         case grantedNested
         /// There is no demand.
-        case refused
+        case noDemand
         /// Another thread is replaying the latest value.
         case replaying
         /// A value was replayed, and might be newer than the offered value.
@@ -91,7 +91,7 @@ extension AtomicDemand {
     /// Claims the delivery of one value and decrements the demand. If there is no demand, records that a value is owed.
     @usableFromInline
     borrowing func claim(isInReplay: Bool) -> Claim {
-        var claim = Claim.refused
+        var claim = Claim.noDemand
         update { word in
             if word.isReplaying, !isInReplay {
                 claim = .replaying
@@ -102,7 +102,7 @@ extension AtomicDemand {
                 return false
             }
             guard word.wantsMore else {
-                claim = .refused
+                claim = .noDemand
                 word.bits |= Word.owesBit
                 return true
             }
@@ -116,7 +116,7 @@ extension AtomicDemand {
 
     /// Clears the flag that indicates a replay, so that the next value can be offered.
     @usableFromInline
-    borrowing func forgetReplay() {
+    borrowing func clearReplayed() {
         word.bitwiseAnd(~Word.replayedBit, ordering: .relaxed)
     }
 

@@ -235,17 +235,17 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Queues a change to the list, which the owner of the lock then makes.
+    /// Queues a change to the list, which the owner of the lock then applies.
     private func change(_ change: (inout Changes) -> Void) {
         let isFirst = changes.withLock { changes in
             change(&changes)
             defer { changes.isScheduled = true }
             return !changes.isScheduled
         }
-        if isFirst { lock.schedule { self.makeChanges() } }
+        if isFirst { lock.schedule { self.applyChanges() } }
     }
 
-    private func makeChanges() {
+    private func applyChanges() {
         let changes = changes.exchange(Changes())
         for conduit in changes.arrivals {
             add(conduit)

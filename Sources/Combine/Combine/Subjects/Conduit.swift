@@ -83,12 +83,12 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @inlinable
     func offerReplayable(_ value: Output, version: UInt, isInReplay: Bool = false) {
         switch demand.claim(isInReplay: isInReplay) {
-        case .refused: return
+        case .noDemand: return
         case .granted: settle(receiveValue(value))
         case .grantedNested: demand.add(receiveValue(value))
         case .replayed:
             guard version > replayedVersion else { return }
-            demand.forgetReplay()
+            demand.clearReplayed()
             offerReplayable(value, version: version)
         case .replaying:
             switch replay?.lock.enter() {

@@ -30,7 +30,7 @@ final class ActionApplication<Input, Output> {
             case .failed(let error): values.send(completion: .failure(.failed(error)))
             case .cancelled: values.send(completion: .failure(.cancelled))
             }
-        } refuse: { error in
+        } reject: { error in
             values.send(completion: .failure(error))
         }
     }
@@ -50,7 +50,7 @@ final class ActionApplication<Input, Output> {
                 case .cancelled: .failure(.cancelled)
                 }
             continuation.resume(returning: UncheckedSendable(result))
-        } refuse: { error in
+        } reject: { error in
             continuation.resume(returning: UncheckedSendable(.failure(error)))
         }
     }
@@ -58,10 +58,10 @@ final class ActionApplication<Input, Output> {
     private func start(
         receive: @escaping @MainActor (Output) -> Void,
         finish: @escaping @MainActor (Execution<Output>.End, Bool) -> Void,
-        refuse: (ActionError) -> Void
+        reject: (ActionError) -> Void
     ) {
         guard let (action, input) = request.take()?.value else { return }
-        guard let begun = action.begin(input, receive: receive, finish: finish) else { return refuse(.disabled) }
+        guard let begun = action.begin(input, receive: receive, finish: finish) else { return reject(.disabled) }
         execution = begun
     }
 

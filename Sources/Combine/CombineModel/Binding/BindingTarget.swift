@@ -141,7 +141,7 @@ public struct BindingTarget<Value> {
     /// has read changes.
     func observe(_ source: @escaping @MainActor () -> Value) -> any Disposable {
         start { binding in
-            let observation = ObservedClosure(of: owner, name: name, heldBy: binding) {
+            let observation = ObservedClosure(of: owner, name: name, ownedBy: binding) {
                 let value = source()
                 binding.step { set(value) }
             }

@@ -8,7 +8,7 @@ internal import Glibc
 @usableFromInline
 enum IdenticalElements {
     /// The maximum number of elements whose bytes are compared in one step.
-    private static let greatestStep = 4096
+    private static let maximumStep = 4096
 
     /// Returns the number of consecutive identical elements of two lists, starting at a position.
     @usableFromInline
@@ -45,7 +45,7 @@ enum IdenticalElements {
                     let (left, right) = places(found, step)
                     if memcmp(first + left * stride, second + right * stride, step * stride) == 0 {
                         found += step
-                        step = min(step * 2, greatestStep)
+                        step = min(step * 2, maximumStep)
                     } else if step == 1 {
                         break
                     } else {

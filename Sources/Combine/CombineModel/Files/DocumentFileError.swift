@@ -41,7 +41,7 @@ public struct DocumentFileError: PresentableError, Equatable, CustomStringConver
 
     /// A sentence that contains the name of the file, for example "'letter.txt' can't be saved".
     public var title: String {
-        let name = FilePath.shownName(of: path)
+        let name = FilePath.displayName(of: path)
         return operation == .opening
             ? PackageText["“\(name)” can’t be opened"] : PackageText["“\(name)” can’t be saved"]
     }

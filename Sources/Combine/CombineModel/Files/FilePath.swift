@@ -62,7 +62,7 @@ enum FilePath {
     }
 
     /// Returns the last component of a path for display. Bytes that aren't valid UTF-8 are replaced with U+FFFD.
-    static func shownName(of path: String) -> String {
+    static func displayName(of path: String) -> String {
         String(decoding: name(of: path).fileNameBytes, as: UTF8.self)
     }
 

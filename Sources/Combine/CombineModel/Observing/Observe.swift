@@ -40,7 +40,7 @@ extension Storable {
     @discardableResult
     public func observe(_ body: @escaping @MainActor (Self) -> Void) -> any Disposable {
         let binding = Binding(on: self) { binding in
-            let observation = ObservedClosure(of: self, heldBy: binding) { [weak self] in
+            let observation = ObservedClosure(of: self, ownedBy: binding) { [weak self] in
                 if let self { body(self) }
             }
             return AnyCancellable { observation.cancel() }

@@ -40,7 +40,7 @@ final class ObservedClosure: Disposable {
     init(
         of owner: (any Storable)?,
         name: (() -> String)? = nil,
-        heldBy binding: Binding? = nil,
+        ownedBy binding: Binding? = nil,
         _ body: @escaping @MainActor () -> Void
     ) {
         self.owner = owner
@@ -103,8 +103,8 @@ final class ObservedClosure: Disposable {
     /// Called on any thread when a value that the body has read is about to change or has changed.
     private nonisolated func changed() {
         if isDisposed { return }
-        let isHere = MainThread.isCurrent
-        MainThread.perform(self) { $0.scheduleNextRun(isCausedHere: isHere) }
+        let isOnMainThread = MainThread.isCurrent
+        MainThread.perform(self) { $0.scheduleNextRun(isCausedHere: isOnMainThread) }
     }
 
     /// - Parameter isCausedHere: A Boolean value that indicates whether the code that is currently running made the

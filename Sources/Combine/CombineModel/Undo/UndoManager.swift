@@ -64,7 +64,7 @@ public final class UndoManager: ObservableObject {
     /// The outermost group, if it was opened automatically for an event.
     private weak var eventGroup: UndoGroup?
     /// A Boolean value that indicates whether the event of `eventGroup` has ended while nested groups are still open.
-    private var isEventOver = false
+    private var hasEventEnded = false
     private var disableCount = 0
 
     /// A closure that schedules another closure to run after the current event and before the next one. By default, it
@@ -153,7 +153,7 @@ public final class UndoManager: ObservableObject {
             fatalError("endUndoGrouping() was called without beginUndoGrouping()")
         }
         closeGroup()
-        if isEventOver, openGroups.count == 1 { closeGroup() }
+        if hasEventEnded, openGroups.count == 1 { closeGroup() }
         update()
     }
 
@@ -162,14 +162,14 @@ public final class UndoManager: ObservableObject {
         let group = UndoGroup()
         openGroups.append(group)
         eventGroup = group
-        isEventOver = false
+        hasEventEnded = false
         Self.runAfterEvent { [weak self, weak group] in
             if let self, let group, eventGroup === group { endEvent() }
         }
     }
 
     private func endEvent() {
-        isEventOver = true
+        hasEventEnded = true
         // A group that the program opened, for example for a drag, can span several events.
         guard openGroups.count == 1 else { return }
         closeGroup()
@@ -178,7 +178,7 @@ public final class UndoManager: ObservableObject {
 
     private func closeGroup() {
         guard let group = openGroups.popLast() else { return }
-        if group === eventGroup { (eventGroup, isEventOver) = (nil, false) }
+        if group === eventGroup { (eventGroup, hasEventEnded) = (nil, false) }
         if group.isEmpty { return }
         if let outer = openGroups.last {
             outer.append(group)
