@@ -43,31 +43,31 @@ final class DemandTests: XCTestCase {
 struct DemandMisuseTests {
     @Test func aNegativeDemandTraps() async {
         expectMessage(
-            "expected a demand of at least 0",
+            "Subscribers.Demand must not be negative",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Subscribers.Demand.max(-1)
             }
         )
         expectMessage(
-            "expected a demand of at least 0",
+            "Subscribers.Demand must not be negative",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Subscribers.Demand.max(1) - .max(2)
             }
         )
         expectMessage(
-            "expected a demand of at least 0",
+            "Subscribers.Demand must not be negative",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Subscribers.Demand.max(1) - 2
             }
         )
         expectMessage(
-            "expected a demand of at least 0",
+            "Subscribers.Demand must not be negative",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Subscribers.Demand.max(1) + -2
             }
         )
         expectMessage(
-            "expected a demand of at least 0",
+            "Subscribers.Demand must not be negative",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Subscribers.Demand.max(1) * -1
             }

@@ -25,7 +25,7 @@ struct CapturingPublisher<Output, Failure: Error>: Publisher {
 }
 
 extension Subscribers.Completion {
-    /// The failure, if it's an error of the tests.
+    /// The failure, or nil if the publisher finished or failed with another type of error.
     var error: TestError? {
         guard case .failure(let error) = self else { return nil }
         return error as? TestError

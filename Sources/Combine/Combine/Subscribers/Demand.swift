@@ -24,7 +24,7 @@ extension Subscribers {
         /// Returns a request for at most `value` values. Traps if `value` is negative.
         @inlinable
         public static func max(_ value: Int) -> Demand {
-            precondition(value >= 0, "expected a demand of at least 0")
+            precondition(value >= 0, "Subscribers.Demand must not be negative")
             return Demand(rawValue: UInt(value))
         }
 

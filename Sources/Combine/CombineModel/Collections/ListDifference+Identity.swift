@@ -22,12 +22,13 @@ extension ListDifference {
 
     /// Returns the runs of elements in which two lists differ, in order. Elements are compared by their identities.
     ///
-    /// To keep the number of runs small, a run can include elements that are in both lists. An element that moves is
-    /// removed and inserted in the same run.
+    /// To keep the number of runs small, a run can include elements that are in both lists. If at most
+    /// ``comparisonLimit`` elements are compared, an element that moves is removed and inserted in the same run. In a
+    /// longer range, it can be removed in one run and inserted in another.
     ///
     /// Pass the identities of the old list, which must be distinct, as `identities`. The function replaces them with
-    /// the identities of the new list. If two elements of the new list have the same identity, it returns that identity
-    /// instead of the runs.
+    /// the identities of the new list. If two elements of the new list have the same identity, the function returns
+    /// that identity instead of the runs.
     ///
     /// The function first skips equal elements at both ends of the lists. It compares the bytes of these elements, and
     /// their identities only if the bytes differ.
@@ -69,10 +70,10 @@ extension ListDifference {
         return .changes(changes.map { $0.shifted(by: prefix) })
     }
 
-    /// Returns the runs in which two slices differ. Returns nil if there are too many runs, if a run is too long, or if
-    /// an element moved too far.
+    /// Returns the runs in which two slices differ. Returns nil if there are too many runs or if a run is too long.
     ///
-    /// It needs only one comparison for each unchanged element. Long lists usually differ in a few elements only.
+    /// An element that moves far is removed in one run and inserted in another. The function needs only one comparison
+    /// for each unchanged element, and long lists usually differ in a few elements only.
     @inlinable
     static func fewChanges<Element, ID: Hashable>(
         from old: ArraySlice<Element>,
