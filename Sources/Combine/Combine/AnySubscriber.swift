@@ -57,15 +57,15 @@ where Failure: Error {
         self.completion(completion)
     }
 
-    /// The description of the wrapped subscriber. If that subscriber has no description, it's the name of its type. If
-    /// there is no wrapped subscriber, it's "Anonymous AnySubscriber".
+    /// The description of the wrapped subscriber. If that subscriber has no description, the value is the name of the
+    /// subscriber's type. If there is no wrapped subscriber, the value is "Anonymous AnySubscriber".
     public var description: String {
         guard let base else { return "Anonymous AnySubscriber" }
         return (base as? any CustomStringConvertible)?.description ?? String(describing: type(of: base))
     }
 
-    /// The mirror of the wrapped subscriber. If that subscriber doesn't provide a mirror, it's a mirror without
-    /// children. If there is no wrapped subscriber, it's a mirror of the description.
+    /// The mirror of the wrapped subscriber. If that subscriber doesn't provide a mirror, the value is a mirror without
+    /// children. If there is no wrapped subscriber, the value is a mirror of the description.
     public var customMirror: Mirror {
         guard let base else { return Mirror(reflecting: description) }
         return (base as? any CustomReflectable)?.customMirror ?? Mirror(base, children: EmptyCollection())

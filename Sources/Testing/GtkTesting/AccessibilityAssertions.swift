@@ -103,7 +103,7 @@ extension Widget {
         return false
     }
 
-    /// The labels in this widget that are on the screen, in the same window, and sensitive.
+    /// The sensitive labels in this widget that are on the screen and in the same window.
     private var labels: [Label] {
         // The days of other months in a calendar have the style of insensitive widgets.
         guard isMapped, isEffectivelySensitive, !hasCSSClass("other-month"), !isColumnTitle else { return [] }

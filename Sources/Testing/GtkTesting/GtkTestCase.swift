@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gtk
 import XCTest
 
-/// The base class of tests of windows.
+/// A base class for tests of windows.
 ///
 /// ```swift
 /// // Once in each test target, so that XCTest supports tests on the main actor:

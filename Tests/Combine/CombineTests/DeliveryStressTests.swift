@@ -75,7 +75,7 @@ final class DeliveryStressTests: XCTestCase {
         }
     }
 
-    /// Subscribers of two subjects send to the other subject, and one thread sends to each.
+    /// The subscriber of each of two subjects sends to the other subject, and one thread sends to each subject.
     func testThreadsThatSendToEachOtherDoNotDeadlock() {
         let rounds = 2000
         let (first, second) = (SendableSubject(Values()), SendableSubject(Values()))

@@ -127,7 +127,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     @usableFromInline
     final func deliverCounting(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
         if demand.isTerminated {
-            // The child might not be in the list yet, so it wasn't cancelled with the others.
+            // The child might not be in the list yet. In that case, it wasn't cancelled with the others.
             child.upstream.cancel()
             return .none
         }

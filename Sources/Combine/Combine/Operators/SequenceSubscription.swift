@@ -62,7 +62,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
     /// The number of requests and cancellations that haven't been handled.
     ///
     /// The thread that increments the number from zero handles all requests and cancellations. With acquire and release
-    /// order, the next thread that handles requests sees the changes of this thread to `send`.
+    /// order, the next thread that handles requests sees this thread's changes to `send`.
     private let unserved = Atomic<Int>(0)
 
     /// The closure that sends elements while there is demand, or nil after the subscription has ended. Only the thread

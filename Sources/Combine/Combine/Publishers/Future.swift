@@ -70,7 +70,7 @@ private protocol FutureReceiver<Output, Failure>: AnyObject {
     func fulfill(_ result: Result<Output, Failure>)
 }
 
-/// The subscription of a subscriber to a ``Future``.
+/// A subscription to a ``Future``.
 private final class FutureSubscription<Downstream: Subscriber>: Subscription, FutureReceiver, DescribedByName {
     typealias Output = Downstream.Input
     typealias Failure = Downstream.Failure

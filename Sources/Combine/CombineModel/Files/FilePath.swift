@@ -17,7 +17,7 @@ enum FilePath {
         return try body(copy)
     }
 
-    /// Returns a path with symbolic links in its last component resolved. The last component doesn't have to exist.
+    /// Resolves symbolic links in the last component of a path. The last component doesn't have to exist.
     static func resolved(_ path: String) throws(FileProblem) -> String {
         var path = path
         // The Linux kernel has the same limit of 40 links.
@@ -46,7 +46,7 @@ enum FilePath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Returns a path with symbolic links and relative components of its folder resolved, or the path itself if the
+    /// Resolves the symbolic links and relative components in the folder of a path. Returns the path unchanged if the
     /// folder doesn't exist.
     static func withResolvedFolder(_ path: String) -> String {
         let name = name(of: path)

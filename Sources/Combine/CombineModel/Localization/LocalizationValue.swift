@@ -2,7 +2,7 @@ extension String {
     /// A translatable text. You write it as a string literal, which can contain interpolated values.
     ///
     /// The catalog contains `%@` in place of each value. For example, `"Sent to \(name)"` is `Sent to %@` in the
-    /// catalog. If a translation needs a different order, it numbers the values: `%2$@ … %1$@`.
+    /// catalog. A translation can number the values to change their order: `%2$@ … %1$@`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
         /// The key of the text in catalogs.
         public let key: String
