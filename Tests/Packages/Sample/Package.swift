@@ -7,7 +7,7 @@ let sample = "Counter"
 let products: [Target.Dependency] = ["CombineModel", "CombineGtk", "CombineGtkBroadway"].map { name in
     .product(name: name, package: "CombineGtk")
 }
-/// The resources of the samples that have some.
+/// The embedded resource of each sample that has one.
 let embedded = ["Todo": "de.mo", "Gallery": "PageSources"]
 
 let package = Package(
