@@ -14,7 +14,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-// Weak, because programs that tests start inherit the preloading, but aren't built with the sanitizer.
+// These functions are weak, because programs that tests start inherit the preloading, but aren't built with the
+// sanitizer.
 __attribute__((weak)) void __tsan_acquire(void *address);
 __attribute__((weak)) void __tsan_release(void *address);
 
@@ -61,8 +62,8 @@ static callback *announce(source_function *function, void *data, destroy_functio
     return it;
 }
 
-// Looks up the intercepted GLib function at the first call, because other libraries call it while they're being loaded. If two
-// threads do so at the same time, both get the same address.
+// Looks up the intercepted GLib function at the first call, because other libraries call it while they're being loaded.
+// If two threads look up the function at the same time, both get the same address.
 #define ORIGINAL(name) \
     static __typeof__(&name) original; \
     if (!original) original = (__typeof__(&name))dlsym(RTLD_NEXT, #name)
@@ -79,7 +80,7 @@ unsigned g_timeout_add_full(
     return original(priority, interval, call, announce(function, data, notify), destroy);
 }
 
-// The address range of the code of the program.
+// The address range of the program's code.
 static uintptr_t program_start, program_end;
 
 static int find_program(struct dl_phdr_info *info, size_t size, void *unused) {
@@ -96,7 +97,7 @@ static int find_program(struct dl_phdr_info *info, size_t size, void *unused) {
 
 __attribute__((constructor)) static void prepare(void) { dl_iterate_phdr(find_program, NULL); }
 
-// The first fields of a GSource and of its functions, which are public.
+// The public fields at the beginning of a GSource and of its function table.
 typedef struct {
     void *callback_data, *callback_functions;
     struct {
@@ -106,7 +107,7 @@ typedef struct {
 
 void g_source_set_callback(void *source, source_function *function, void *data, destroy_function *notify) {
     ORIGINAL(g_source_set_callback);
-    // Only callbacks of sources that the program defines are known to have the data as their only parameter.
+    // Callbacks of sources that other libraries define may have more parameters than the data.
     uintptr_t dispatch = (uintptr_t)((source_beginning *)source)->functions->dispatch;
     if (!function || dispatch < program_start || dispatch >= program_end) return original(source, function, data, notify);
     original(source, call, announce(function, data, notify), destroy);
@@ -116,14 +117,14 @@ void g_source_set_callback(void *source, source_function *function, void *data, 
 
 void g_object_unref(void *object) {
     ORIGINAL(g_object_unref);
-    // Both are called before, because the object may be freed afterward. The atomic reference count orders the changes of all
-    // threads.
+    // Calls both functions first, because the original function may free the object. The atomic reference count orders
+    // the changes of all threads.
     acquire(object);
     release(object);
     original(object);
 }
 
-// Locks, for calls from other libraries than GLib
+// Locks, for calls from libraries other than GLib
 
 #define LOCK(name) \
     void name(void *lock) { \

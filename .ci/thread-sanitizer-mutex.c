@@ -10,7 +10,8 @@
 #include <dlfcn.h>
 #include <stdint.h>
 
-// Weak, because programs that tests start inherit the preloading, but aren't built with the sanitizer.
+// These functions are weak, because programs that tests start inherit the preloading, but aren't built with the
+// sanitizer.
 __attribute__((weak)) void __tsan_acquire(void *address);
 __attribute__((weak)) void __tsan_release(void *address);
 
@@ -33,7 +34,7 @@ typedef void unlock_function(__attribute__((swift_context)) void *mutex) __attri
 __attribute__((swiftcall)) void lock_slow(uint32_t thread, __attribute__((swift_context)) void *mutex) __asm__(LOCK);
 __attribute__((swiftcall)) void unlock_slow(__attribute__((swift_context)) void *mutex) __asm__(UNLOCK);
 
-// Looked up when the library is loaded, because the lookup might use a lock.
+// Looks up the functions when the library is loaded, because the lookup might use a lock.
 static lock_function *original_lock;
 static unlock_function *original_unlock;
 

@@ -15,7 +15,7 @@ struct AccessSecret: Sendable {
     func matches(_ guess: some StringProtocol) -> Bool {
         guard guess.utf8.count == text.utf8.count else { return false }
         var difference: UInt8 = 0
-        for (given, wanted) in zip(guess.utf8, text.utf8) { difference |= given ^ wanted }
+        for (given, expected) in zip(guess.utf8, text.utf8) { difference |= given ^ expected }
         return difference == 0
     }
 }

@@ -6,7 +6,7 @@ import Glibc
 /// its own server.
 ///
 /// The server listens on sockets that other users can't open. Browsers connect through a ``BrowserProxy``. The server
-/// stops when this object is deallocated or the program exits, even if it crashes.
+/// stops when this object is deallocated or when the program exits or crashes.
 @MainActor
 final class BroadwayServer {
     private static let program = "gtk4-broadwayd"
@@ -47,7 +47,7 @@ final class BroadwayServer {
             throw .broadwayFailed
         }
         ExitCleanup.add([directory.path + "/browser", programSocket], directory: directory.path)
-        // Sets the backend through a function instead of its environment variable, because GTK has already started
+        // Sets the backend through a function instead of an environment variable, because GTK has already started
         // threads that read the environment.
         Display.allow(backends: ["broadway"])
         // Polls the socket, because the server doesn't report when it's ready. It opens the socket for programs last,

@@ -11,21 +11,21 @@ final class BrowserProxy: Sendable {
     /// Starts the proxy.
     ///
     /// - Parameters:
-    ///   - wanted: The port, or nil for any free port.
+    ///   - requested: The port, or nil for any free port.
     ///   - server: The server to forward requests to. It may not be running yet.
     ///   - page: The changes to the page that the server sends.
     ///   - headTimeout: The time within which the head of a request must arrive.
     init(
-        port wanted: UInt16?,
+        port requested: UInt16?,
         to server: UnixSocket,
         page: ServedPage,
         headTimeout: Duration = .seconds(10)
     ) throws(BrowserError) {
         let listener: LoopbackListener
         do {
-            listener = try LoopbackListener(port: wanted ?? 0)
+            listener = try LoopbackListener(port: requested ?? 0)
         } catch {
-            throw wanted.map { .portUnavailable($0, reason: error.reason) } ?? .noFreePort(reason: error.reason)
+            throw requested.map { .portUnavailable($0, reason: error.reason) } ?? .noFreePort(reason: error.reason)
         }
         port = listener.port
         let secret = AccessSecret()

@@ -19,7 +19,7 @@ enum ExitCleanup {
         }
     }
 
-    /// Schedules files and their directory for removal. It isn't an error if they no longer exist at the exit.
+    /// Schedules files and their directory for removal when the process exits. Missing files are ignored.
     static func add(_ files: [String], directory: String) {
         _ = registration
         paths.withLock { paths in

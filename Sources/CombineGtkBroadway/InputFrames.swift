@@ -1,7 +1,7 @@
 /// A parser that checks the WebSocket frames that a browser sends before they are forwarded to `gtk4-broadwayd`.
 ///
-/// `gtk4-broadwayd` doesn't check frames. A malformed frame would crash it, and GTK would then exit the program. Each
-/// frame contains a single input event, which consists of a few numbers.
+/// `gtk4-broadwayd` doesn't check frames. A malformed frame would crash the server, and GTK would then exit the
+/// program. Each frame contains a single input event, which consists of a few numbers.
 struct InputFrames {
     /// An error for input that the page never sends.
     struct Malformed: Error {}
@@ -22,7 +22,7 @@ struct InputFrames {
     private static let valueCounts = [8, 8, 7, 8, 8, 9, 8, 2, 2, 0, 0, 5, 2, 2, 2]
     private static let touch = 5
     /// An upper limit for the number of values of an event.
-    private static let mostValues = 16
+    private static let maximumValueCount = 16
 
     /// Appends bytes and returns the frames that are complete and can be forwarded.
     mutating func complete(_ bytes: some Sequence<UInt8>) throws(Malformed) -> [UInt8] {
@@ -59,11 +59,11 @@ struct InputFrames {
     }
 
     /// Returns a Boolean value that indicates whether GTK expects an event. GTK doesn't expect updates of a touch
-    /// sequence that hasn't begun. They occur after the page is reloaded.
+    /// sequence that hasn't begun. Such updates occur after the page is reloaded.
     private mutating func isExpected(_ values: [UInt32]?) throws(Malformed) -> Bool {
         guard let values, values.count >= 3, let kind = values.first.map({ Int($0) }),
             Self.valueCounts.indices.contains(kind), values.count - 3 >= Self.valueCounts[kind],
-            values.count - 3 <= Self.mostValues
+            values.count - 3 <= Self.maximumValueCount
         else { throw Malformed() }
         guard kind == Self.touch else { return true }
         let (phase, touch) = (values[3], values[5])

@@ -6,7 +6,7 @@ struct LoopbackListener: Sendable {
     let port: UInt16
 
     /// Opens the socket on a port. If the port is 0, any free port is used.
-    init(port wanted: UInt16) throws(SystemError) {
+    init(port requested: UInt16) throws(SystemError) {
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = Glibc.socket(AF_INET, type, 0)
         if descriptor < 0 { throw SystemError(code: errno) }
@@ -16,7 +16,7 @@ struct LoopbackListener: Sendable {
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = wanted.bigEndian
+        address.sin_port = requested.bigEndian
         address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let failure = withUnsafeMutablePointer(to: &address) {

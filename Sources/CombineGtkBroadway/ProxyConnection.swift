@@ -1,10 +1,10 @@
 import Glibc
 
-/// A connection of a browser or another client to the proxy.
+/// A connection from a browser or another client to the proxy.
 struct ProxyConnection: Sendable {
-    /// The maximum length of a request's head. It's large because browsers also send the cookies of other programs on
-    /// 127.0.0.1.
-    static let longestHead = 16384
+    /// The maximum length of a request's head. The limit is high, because browsers also send the cookies of other
+    /// programs on 127.0.0.1.
+    static let maximumHeadLength = 16384
 
     let client: StreamSocket
     let rule: AccessRule
@@ -42,8 +42,8 @@ struct ProxyConnection: Sendable {
         pending.add(client)
         defer { pending.remove(client) }
         var bytes: [UInt8] = []
-        while bytes.count < Self.longestHead {
-            let more = try await client.read(atMost: Self.longestHead - bytes.count)
+        while bytes.count < Self.maximumHeadLength {
+            let more = try await client.read(atMost: Self.maximumHeadLength - bytes.count)
             if more.isEmpty { throw SystemError(code: ECONNRESET) }
             // The terminator may have begun in the previous bytes.
             let start = max(0, bytes.count - RequestHead.terminator.count + 1)

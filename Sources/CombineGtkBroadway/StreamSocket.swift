@@ -1,8 +1,8 @@
 import Dispatch
 import Glibc
 
-/// A connected or listening socket. Its functions wait without blocking a thread. It's closed when this object is
-/// deallocated.
+/// A connected or listening socket. The methods wait without blocking a thread. The socket is closed when this object
+/// is deallocated.
 ///
 /// GIO sockets can't be used here, because they require the main thread and would cause a deadlock. `gtk4-broadwayd`
 /// blocks while it writes to a browser, and the main thread blocks while it writes to `gtk4-broadwayd`, so another
@@ -13,7 +13,7 @@ final class StreamSocket: Sendable {
 
     let descriptor: Int32
 
-    /// Takes ownership of a file descriptor.
+    /// Creates a socket that owns a file descriptor.
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
     }

@@ -8,21 +8,21 @@ struct UnixSocket: Sendable {
     func connection() async throws(SystemError) -> StreamSocket {
         for _ in 0..<500 {
             do {
-                return try connectAtOnce()
+                return try connectWithoutWaiting()
             } catch  where error.code == EAGAIN {
-                // The server's queue is full. The system doesn't notify programs when it has space again.
+                // The server's queue is full. The system doesn't notify programs when the queue has space again.
                 guard (try? await Task.sleep(for: .milliseconds(10))) != nil else { break }
             }
         }
         throw SystemError(code: ETIMEDOUT)
     }
 
-    private func connectAtOnce() throws(SystemError) -> StreamSocket {
+    private func connectWithoutWaiting() throws(SystemError) -> StreamSocket {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
-        let isTooLong = withUnsafeMutableBytes(of: &address.sun_path) { room in
-            guard path.utf8.count < room.count else { return true }
-            room.copyBytes(from: path.utf8)
+        let isTooLong = withUnsafeMutableBytes(of: &address.sun_path) { buffer in
+            guard path.utf8.count < buffer.count else { return true }
+            buffer.copyBytes(from: path.utf8)
             return false
         }
         if isTooLong { throw SystemError(code: ENAMETOOLONG) }

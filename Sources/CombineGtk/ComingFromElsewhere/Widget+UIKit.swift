@@ -1,7 +1,7 @@
 import Gtk
 
-// Names from UIKit, RxCocoa and CombineCocoa for members that have another name in GTK. The compiler suggests that
-// name. They are declared in protocol extensions, so that subclasses can use the names for other members.
+// Unavailable members with names from UIKit, RxCocoa and CombineCocoa. The compiler suggests the name in GTK. The
+// members are declared in protocol extensions, so that subclasses can use the same names.
 
 extension ObjectProtocol where Self: Widget {
     @available(*, unavailable, renamed: "isSensitive")

@@ -66,10 +66,10 @@ private final class ApplicationCommands {
     private init(_ application: Application) {
         self.application = application
         application.windowAdded.sink(on: application) { [weak self] _, window in
-            for command in self?.commands ?? [] { WindowCommands.of(window).inherit(command) }
+            for command in self?.commands ?? [] { WindowCommands.of(window).addInherited(command) }
         }
         application.windowRemoved.sink(on: application) { [weak self] _, window in
-            for command in self?.commands ?? [] { WindowCommands.existing(of: window)?.disinherit(command) }
+            for command in self?.commands ?? [] { WindowCommands.existing(of: window)?.removeInherited(command) }
         }
     }
 
@@ -83,7 +83,7 @@ private final class ApplicationCommands {
         commands.append(command)
         application.addAction(command.makeAction(named: command.name, in: nil))
         command.placeCount.value += 1
-        for window in application.windows { WindowCommands.of(window).inherit(command) }
+        for window in application.windows { WindowCommands.of(window).addInherited(command) }
     }
 
     func remove(_ command: Command) {
@@ -91,6 +91,6 @@ private final class ApplicationCommands {
         commands.remove(at: index)
         application.removeAction(command.name)
         command.placeCount.value -= 1
-        for window in application.windows { WindowCommands.existing(of: window)?.disinherit(command) }
+        for window in application.windows { WindowCommands.existing(of: window)?.removeInherited(command) }
     }
 }

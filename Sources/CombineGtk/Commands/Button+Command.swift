@@ -20,8 +20,8 @@ extension Button {
         self.init(title, action: action, input: ())
     }
 
-    /// Creates a button that starts an action with an input. See ``init(_:action:)``. It corresponds to `CocoaAction`
-    /// in ReactiveCocoa.
+    /// Creates a button that starts an action with an input. Otherwise, the initializer behaves like
+    /// ``init(_:action:)``. It corresponds to `CocoaAction` in ReactiveCocoa.
     ///
     /// ```swift
     /// Button("Delete", action: viewModel.delete, input: note.id)

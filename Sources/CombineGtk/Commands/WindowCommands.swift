@@ -59,13 +59,12 @@ final class WindowCommands {
 
     private func end() {
         for command in own { remove(command) }
-        for command in inherited { disinherit(command) }
+        for command in inherited { removeInherited(command) }
     }
 
     // MARK: Commands of the window
 
-    /// Adds a command to the window. Traps if the window has another command with the same name or one of the same
-    /// keys.
+    /// Adds a command to the window. Traps if another command of the window has the same name or shares a key.
     func add(_ command: Command) {
         guard let window else { return }
         let place = Diagnostics.description(of: window)
@@ -90,12 +89,12 @@ final class WindowCommands {
 
     // MARK: Commands of the application
 
-    func inherit(_ command: Command) {
+    func addInherited(_ command: Command) {
         inherited.append(command)
         updateShortcuts()
     }
 
-    func disinherit(_ command: Command) {
+    func removeInherited(_ command: Command) {
         inherited.removeAll { $0 === command }
         updateShortcuts()
     }
@@ -105,12 +104,12 @@ final class WindowCommands {
     /// Updates the window's shortcuts to match the keys of its commands.
     private func updateShortcuts() {
         guard window != nil else { return }
-        let wanted = Set((own + inherited).flatMap(\.accelerators))
-        for (accelerator, shortcut) in shortcuts where !wanted.contains(accelerator) {
+        let accelerators = Set((own + inherited).flatMap(\.accelerators))
+        for (accelerator, shortcut) in shortcuts where !accelerators.contains(accelerator) {
             controller.removeShortcut(shortcut)
             shortcuts[accelerator] = nil
         }
-        for accelerator in wanted where shortcuts[accelerator] == nil {
+        for accelerator in accelerators where shortcuts[accelerator] == nil {
             let shortcut = Shortcut(
                 trigger: KeyvalTrigger(key: accelerator.key, modifiers: accelerator.modifiers),
                 action: CallbackAction { [weak self] _, _ in self?.press(accelerator) ?? false }
@@ -128,7 +127,7 @@ final class WindowCommands {
     }
 }
 
-/// Traps if another command has the same name or one of the same keys.
+/// Traps if another command has the same name or shares a key.
 @MainActor
 func requireDistinct(_ command: Command, from others: [Command], in place: String) {
     for other in others {

@@ -4,7 +4,7 @@ import CombineModel
 import Gtk
 
 extension DBusConnection {
-    /// Exports interfaces to other programs, as one object.
+    /// Exports interfaces to other programs as a single D-Bus object.
     ///
     /// The interfaces' closures and publishers are retained until you cancel or release the returned object. Other
     /// programs usually find a service by a name: export the interfaces first, then call `ownName`.
@@ -41,7 +41,7 @@ extension DBusConnection {
             nonisolated(unsafe) let object = data
             MainThread.assume {
                 let exported = Unmanaged<ExportedService>.fromOpaque(object)
-                exported.takeUnretainedValue().isHeldByC = false
+                exported.takeUnretainedValue().isRetainedByC = false
                 exported.release()
             }
         }
@@ -61,7 +61,7 @@ extension DBusConnection {
             }
         } catch {
             // If the registration fails, newer versions of GLib have already released the data.
-            if exported.isHeldByC { data.release() }
+            if exported.isRetainedByC { data.release() }
             throw error
         }
         exported.follow()

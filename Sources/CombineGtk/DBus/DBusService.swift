@@ -16,7 +16,7 @@ import Gtk
 /// ```
 ///
 /// Closures run on the main actor. The types of their arguments and results determine the signatures that other
-/// programs see. See ``DBusValue``. GDBus rejects a call with arguments of other types before it reaches the closure.
+/// programs see. See ``DBusValue``. GDBus rejects a call with arguments of other types without calling the closure.
 @MainActor
 public struct DBusService {
     /// The interface's name, such as `org.example.Player`.
@@ -67,9 +67,9 @@ public struct DBusService {
 
     /// Adds a method that calls a closure.
     ///
-    /// If the closure throws, the reply is an error: a `GLibError` with its domain and code, and any other error as
-    /// `org.freedesktop.DBus.Error.Failed` with the text of its ``ErrorPresentation``. Calls of an asynchronous closure
-    /// can run concurrently.
+    /// If the closure throws an error, the reply is that error. A `GLibError` keeps its domain and code. Any other
+    /// error becomes `org.freedesktop.DBus.Error.Failed` with the text of the error's ``ErrorPresentation``. Calls of
+    /// an asynchronous closure can run concurrently.
     ///
     /// - Parameters:
     ///   - name: The method's name. The call traps if the name isn't valid or is already used.

@@ -13,9 +13,9 @@ final class ExportedService: Storable {
     /// A Boolean value that indicates whether other programs are notified of new values. It's false while the initial
     /// values arrive.
     private var isAnnouncing = false
-    /// A Boolean value that indicates whether GDBus owns a reference to this object. GDBus releases it when the export
-    /// ends.
-    var isHeldByC = true
+    /// A Boolean value that indicates whether GDBus owns a reference to this object. GDBus releases this object when
+    /// the export ends.
+    var isRetainedByC = true
     var cancellables: Set<AnyCancellable> = []
 
     init(_ interface: DBusService, _ connection: DBusConnection, _ path: String) {

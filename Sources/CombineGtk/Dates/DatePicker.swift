@@ -181,8 +181,8 @@ public final class DatePicker: Widget {
         calendar.addController(click)
     }
 
-    /// Returns a Boolean value that indicates whether a point of the calendar is within a day, rather than in a heading
-    /// or a button.
+    /// Returns a Boolean value that indicates whether a point in the calendar is on a day, rather than on a heading or
+    /// a button.
     private func isDay(x: Double, y: Double) -> Bool {
         // GTK documents this style class for GtkCalendar.
         calendar.pick(x, y: y)?.hasCSSClass("day-number") == true

@@ -18,7 +18,7 @@ package protocol PresentedAbout: Window {
     /// The name of the program in the dialog.
     var describedName: String? { get }
 
-    /// Shows the given information and removes the previous information.
+    /// Replaces the information that the dialog shows.
     func describe(_ content: AboutContent)
 }
 

@@ -10,8 +10,7 @@ package struct AlertContent {
     /// The description of the alert in diagnostic messages.
     var description: String { "the alert \"\(title)\"" }
 
-    /// The index of the button that the Enter key chooses, or nil. An alert without a suggested button chooses a button
-    /// that isn't destructive.
+    /// The index of the button that the Enter key chooses, or nil. The Enter key never chooses a destructive button.
     package var defaultIndex: Int? {
         let roles = buttons.map(\.role)
         if let suggested = roles.lastIndex(of: .suggested) { return suggested }

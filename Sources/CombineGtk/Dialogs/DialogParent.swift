@@ -6,7 +6,7 @@ extension Window {
     /// shown, and it must not be closed.
     ///
     /// If the window is closed, the method returns false and logs a message. If the window was never shown, which is a
-    /// programming error, it traps with a message that names the dialog and the window.
+    /// programming error, the method traps with a message that names the dialog and the window.
     func canPresent(_ subject: @autoclosure () -> String) -> Bool {
         let name = Diagnostics.description(of: self)
         guard !isTornDown, isToplevel else {

@@ -1,8 +1,8 @@
 import Combine
 import Gtk
 
-/// The answer that a dialog waits for. It's set only once. It's nil if the dialog or its window is closed, or the task
-/// is cancelled, before the user answers.
+/// The answer that a task waits for while a dialog is open. It's set once. If the dialog or its window is closed, or
+/// the task is cancelled, before the user answers, the answer is nil.
 @MainActor
 final class PendingAnswer<Answer: Sendable> {
     private enum State {
@@ -43,7 +43,7 @@ final class PendingAnswer<Answer: Sendable> {
         }
     }
 
-    /// Makes the answer nil if there isn't an answer yet when an object is deallocated.
+    /// Sets the answer to nil when an object is deallocated, unless there is already an answer.
     func end(with object: some Storable) {
         LifetimeEndPublisher(of: object).sink { [weak self] in self?.answer(nil) }.store(in: &endings)
     }

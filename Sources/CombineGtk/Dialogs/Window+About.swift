@@ -37,8 +37,8 @@ extension Window {
     /// ```
     ///
     /// The dialog closes when the window closes. While the dialog is open, another call updates it instead of opening a
-    /// second one. The method traps if the window was never shown. If the window is closed, it logs a message and shows
-    /// nothing.
+    /// second one. The method traps if the window was never shown. If the window is closed, the method logs a message
+    /// and shows nothing.
     ///
     /// - Parameters:
     ///   - name: The name of the program.

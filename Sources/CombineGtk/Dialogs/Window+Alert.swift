@@ -11,20 +11,20 @@ extension Window {
     /// ```
     ///
     /// - The Escape key chooses the cancel button. The Enter key chooses the suggested button. If there is no suggested
-    ///   button, it chooses a regular button or, if there is also a destructive button, the cancel button. The button
-    ///   for the Enter key has the focus.
+    ///   button, Enter chooses a regular button. If there is a destructive button too, Enter chooses the cancel button
+    ///   instead. The button for the Enter key has the focus.
     /// - The alert closes when the window closes or the awaiting task is cancelled. It doesn't retain any objects
     ///   afterwards.
     /// - Returns: The role of the chosen button. It's nil if the user pressed Escape and there is no cancel button, or
-    ///   if the window or the task ended the alert. If the window is already closed, the method logs a message and
-    ///   returns nil. If the window was never shown, the method traps.
+    ///   if the window closed or the task was cancelled before the user answered. If the window is already closed, the
+    ///   method logs a message and returns nil. If the window was never shown, the method traps.
     /// - Parameters:
     ///   - title: The question.
     ///   - message: An additional sentence.
     ///   - buttons: At least one button. If several buttons have the same role, use ``Gtk/Button/answering(_:)`` to
     ///     tell them apart.
     ///
-    /// It's a modal `GtkMessageDialog`. It corresponds to `alert(_:isPresented:actions:)` in SwiftUI and to
+    /// The alert is a modal `GtkMessageDialog`. It corresponds to `alert(_:isPresented:actions:)` in SwiftUI and to
     /// `UIAlertController` in UIKit.
     public func alert(
         _ title: String,

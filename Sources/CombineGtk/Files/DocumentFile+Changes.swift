@@ -9,9 +9,9 @@ extension DocumentFile {
     /// file.changes.sink(on: self) { window, _ in window.reload() }
     /// ```
     ///
-    /// It sends on the main thread while the main loop runs. Changes that the program writes through this object are
-    /// ignored. Several changes within a short time are sent as one value. If the system can't watch files, the
-    /// publisher sends nothing. It uses `GFileMonitor`.
+    /// The publisher sends on the main thread while the main loop runs. Changes that the program writes through this
+    /// object are ignored. Several changes within a short time are sent as one value. If the system can't watch files,
+    /// the publisher sends nothing. It uses `GFileMonitor`.
     @MainActor public var changes: AnyPublisher<Void, Never> {
         let changes = PassthroughRelay<Void>()
         let watch = FileWatch(target) { [weak self] in

@@ -40,7 +40,7 @@ final class LiveReload {
 
     private let folder: String
     private var watches: [String: FileWatch] = [:]
-    /// The style sheets by file name. They're retained here, because a display only retains their rules.
+    /// The style sheets by file name. This object retains the style sheets, because a display only retains their rules.
     private var sheets: [String: [StyleSheet]] = [:]
 
     static func start(_ folder: String) {
@@ -61,7 +61,7 @@ final class LiveReload {
         InterfaceLoading.replacement = nil
     }
 
-    /// Logs an error, with a note that the previous version stays in use.
+    /// Logs an error and sends it with `failures`.
     static func report(_ error: any Error) {
         Diagnostics.warning("\(error)")
         failures.accept("\(error)")

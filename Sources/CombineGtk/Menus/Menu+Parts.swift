@@ -27,14 +27,14 @@ extension Menu {
 }
 
 extension MenuButton {
-    /// Creates a button with an icon that opens a menu. See ``Gio/Menu/init(content:)``.
+    /// Creates a button that shows an icon and opens a menu.
     ///
     /// - Parameters:
     ///   - icon: The name of the icon.
     ///   - title: The tooltip and accessible name.
     ///   - primary: A Boolean value that indicates whether F10 opens the menu, which is usual for the main menu of a
     ///     window.
-    ///   - content: The menu.
+    ///   - content: The parts of the menu. See ``Gio/Menu/init(content:)``.
     public convenience init(
         icon: String,
         title: String,
@@ -49,7 +49,7 @@ extension MenuButton {
         menuModel = Menu(content: content)
     }
 
-    /// Creates a button with a title that opens a menu. See ``Gio/Menu/init(content:)``.
+    /// Creates a button that shows a title and opens a menu. See ``Gio/Menu/init(content:)``.
     public convenience init(_ title: String, @MenuBuilder content: () -> [MenuPart]) {
         self.init()
         label = title

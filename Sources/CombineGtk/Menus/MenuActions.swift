@@ -4,8 +4,8 @@ import Gtk
 
 /// The actions of all menus.
 ///
-/// A menu doesn't know which widgets show it. Therefore all actions are in one group, under unique names, and every
-/// window contains the group. The actions of a menu are removed when the menu is deallocated.
+/// A menu has no reference to the widgets that show it. Therefore, all actions are in one group, under unique names,
+/// and every window contains the group. The actions of a menu are removed when the menu is deallocated.
 @MainActor
 enum MenuActions {
     private static let prefix = "combine-gtk-menu"
@@ -17,7 +17,7 @@ enum MenuActions {
             fatalError("GTK couldn't create an action group for menus")
         }
         let pointer = OpaquePointer(group)
-        give(pointer, toItems: 0..<g_list_model_get_n_items(windows), of: windows)
+        insert(pointer, intoItems: 0..<g_list_model_get_n_items(windows), of: windows)
         let changed: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
             windows,
             position,
@@ -26,7 +26,7 @@ enum MenuActions {
             _ in
             // This is safe because GTK changes the list of windows on the main thread.
             nonisolated(unsafe) let windows = windows
-            MainThread.assume { MenuActions.giveGroup(toItems: position..<position + added, of: windows) }
+            MainThread.assume { MenuActions.insertGroup(intoItems: position..<position + added, of: windows) }
         }
         // The list of windows exists until the program exits, so the handler is never disconnected.
         g_signal_connect_data(
@@ -40,11 +40,11 @@ enum MenuActions {
         return pointer
     }()
 
-    private static func giveGroup(toItems indices: Range<guint>, of windows: OpaquePointer) {
-        give(group, toItems: indices, of: windows)
+    private static func insertGroup(intoItems indices: Range<guint>, of windows: OpaquePointer) {
+        insert(group, intoItems: indices, of: windows)
     }
 
-    private static func give(_ group: OpaquePointer, toItems indices: Range<guint>, of windows: OpaquePointer) {
+    private static func insert(_ group: OpaquePointer, intoItems indices: Range<guint>, of windows: OpaquePointer) {
         for index in indices {
             guard let window = g_list_model_get_item(windows, index) else { continue }
             gtk_widget_insert_action_group(window.assumingMemoryBound(to: GtkWidget.self), prefix, group)

@@ -3,8 +3,8 @@ import Gtk
 
 /// A menu, section or submenu, and the objects that belong to its parts.
 ///
-/// A menu retains its level, and each level retains its nested levels. A level doesn't retain its menu, because GTK 4
-/// leaks sections that it has shown, and their subscriptions must be cancelled anyway.
+/// The outermost menu retains its level, and each level retains its nested levels. Nested menus don't retain their
+/// levels, because GTK 4 leaks the sections that it has shown, and would leak their subscriptions too.
 @MainActor
 final class MenuLevel {
     private weak var menu: Menu?
@@ -67,8 +67,8 @@ final class MenuLevel {
         return level
     }
 
-    /// Appends a menu item for a command. The item follows changes of the title and shows the keys while they have an
-    /// effect.
+    /// Appends a menu item for a command. The item updates when the title changes, and shows the keys while they have
+    /// an effect.
     private func append(_ command: Command) {
         guard let position = menu?.itemCount else { return }
         let action = command.makeAction(named: MenuActions.makeName(), in: nil)

@@ -15,8 +15,8 @@ import CombineModel
 ///   the last occurrence takes effect.
 /// - If a value has the wrong type, the program doesn't start. It prints a message with the option and the expected
 ///   form, and exits with the code 2.
-/// - Each start sets all options, even a start that only notifies the running program. Options that the command line
-///   doesn't contain are set to their defaults.
+/// - Each time the user starts the program, all options are set, even if the program is already running. Options that
+///   the command line doesn't contain are set to their defaults.
 /// - The program traps if two options have the same name.
 /// - The texts for `--help` are evaluated when they're printed, so you can localize them with `String(localized:)`.
 ///
@@ -85,7 +85,8 @@ extension CommandLineOption {
         )
     }
 
-    /// Creates an option that can be omitted. See ``init(wrappedValue:_:short:help:placeholder:)``.
+    /// Creates an option that is nil if the command line doesn't contain it. Otherwise, the initializer behaves like
+    /// ``init(wrappedValue:_:short:help:placeholder:)``.
     public init<Wrapped: OptionValue>(
         _ name: String,
         short: Character? = nil,
@@ -103,7 +104,8 @@ extension CommandLineOption {
         )
     }
 
-    /// Creates an option that can be repeated. See ``init(wrappedValue:_:short:help:placeholder:)``.
+    /// Creates an option that can be repeated. Each occurrence adds an element. Otherwise, the initializer behaves like
+    /// ``init(wrappedValue:_:short:help:placeholder:)``.
     public init<Element: OptionValue>(
         wrappedValue: Value,
         _ name: String,

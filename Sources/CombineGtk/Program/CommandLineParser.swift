@@ -8,7 +8,7 @@ struct CommandLineParser {
     let summary: String
     /// The text below the options in `--help`.
     let explanation: String
-    let takesFiles: Bool
+    let acceptsFiles: Bool
     private let options: [any AnyOptionDeclaration]
     /// The options that `--help` doesn't list.
     private let hidden: Set<String>
@@ -18,14 +18,14 @@ struct CommandLineParser {
         program: String,
         summary: String,
         explanation: String,
-        takesFiles: Bool,
+        acceptsFiles: Bool,
         options: [any AnyOptionDeclaration],
         hidden: Set<String>
     ) {
         self.program = program
         self.summary = summary
         self.explanation = explanation
-        self.takesFiles = takesFiles
+        self.acceptsFiles = acceptsFiles
         self.options = options
         self.hidden = hidden
         var names: Set<String> = []
@@ -36,13 +36,13 @@ struct CommandLineParser {
 
     /// The line that shows the syntax of the command line.
     var usage: String {
-        let arguments = takesFiles ? PackageText["[OPTION…] [FILE…]"] : PackageText["[OPTION…]"]
+        let arguments = acceptsFiles ? PackageText["[OPTION…] [FILE…]"] : PackageText["[OPTION…]"]
         return PackageText["Usage: \(program) \(arguments); \"\(program) --help\" lists the options"]
     }
 
     /// The text of `--help`.
     var help: String {
-        withContext(OptionReader(options, takesFiles: takesFiles)) { context in
+        withContext(OptionReader(options, acceptsFiles: acceptsFiles)) { context in
             let text = g_option_context_get_help(context, gboolean(1), nil)
             defer { g_free(text) }
             return text.map { String(cString: $0) } ?? ""
@@ -56,10 +56,10 @@ struct CommandLineParser {
     /// - Returns: The arguments that aren't options.
     func parse(_ arguments: [String], in directory: String? = nil) throws(UsageError) -> [String] {
         for option in options { option.reset() }
-        let reader = OptionReader(options, takesFiles: takesFiles)
+        let reader = OptionReader(options, acceptsFiles: acceptsFiles)
         let failure: UsageError? = OptionDirectory.$current.withValue(directory) {
             withContext(reader) { context -> UsageError? in
-                // GLib requires a separate vector, because it frees the elements that it removes.
+                // Copies the arguments into a vector, because GLib frees the elements that it removes.
                 let vector = g_malloc0_n(gsize(arguments.count + 2), gsize(MemoryLayout<gpointer>.size))
                 var argv = vector?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
                 for (index, argument) in ([program] + arguments).enumerated() {
@@ -117,7 +117,7 @@ struct CommandLineParser {
                 arg: G_OPTION_ARG_CALLBACK,
                 arg_data: unsafeBitCast(OptionReader.take, to: gpointer.self),
                 description: nil,
-                arg_description: takesFiles ? keep(PackageText["[FILE…]"]) : nil
+                arg_description: acceptsFiles ? keep(PackageText["[FILE…]"]) : nil
             )
         )
         entries.append(GOptionEntry())
@@ -141,23 +141,23 @@ extension AnyOptionDeclaration {
 /// A reader of the options that GLib finds on a command line.
 private final class OptionReader {
     private var options: [String: any AnyOptionDeclaration] = [:]
-    private let takesFiles: Bool
+    private let acceptsFiles: Bool
     /// The arguments that aren't options.
     private(set) var rest: [String] = []
     private(set) var failure: UsageError?
 
-    init(_ options: [any AnyOptionDeclaration], takesFiles: Bool) {
+    init(_ options: [any AnyOptionDeclaration], acceptsFiles: Bool) {
         for option in options {
             for spelling in option.spellings { self.options[spelling] = option }
         }
-        self.takesFiles = takesFiles
+        self.acceptsFiles = acceptsFiles
     }
 
     private func take(_ name: String, _ text: String?) -> Bool {
         do {
             if let option = options[name] {
                 try option.take(text)
-            } else if takesFiles {
+            } else if acceptsFiles {
                 rest.append(text ?? "")
             } else {
                 throw UsageError(PackageText["unexpected argument \"\(text ?? "")\""])

@@ -9,12 +9,12 @@ public protocol FallbackDisplay: AnyObject {
     /// Opens the display and makes it the default display of GTK.
     func open() throws
 
-    /// Informs the user how to view the windows. It's called after the first window was shown.
+    /// Informs the user how to view the windows. This method is called after the first window was shown.
     ///
     /// - Parameter program: The name of the program.
     func announce(for program: String)
 
-    /// Closes the display. It's called before the program exits if the display was opened.
+    /// Closes the display. If the display was opened, this method is called before the program exits.
     func close()
 }
 

@@ -93,8 +93,8 @@ public protocol GtkApp {
 
     /// Creates the objects that all windows share, such as commands, style sheets and models.
     ///
-    /// It's called once, before the first window is created. The default implementation does nothing. It corresponds to
-    /// `application(_:didFinishLaunchingWithOptions:)` in UIKit.
+    /// This method is called once, before the first window is created. The default implementation does nothing. It
+    /// corresponds to `application(_:didFinishLaunchingWithOptions:)` in UIKit.
     func startUp(_ application: Application) throws
 
     /// Creates a window. The program then shows the window.
@@ -106,8 +106,8 @@ public protocol GtkApp {
     /// printed and the exit code is 1. It corresponds to `applicationWillTerminate(_:)` in UIKit.
     func shutDown(_ application: Application) throws
 
-    /// Handles a start without files. The default implementation shows the window that was used last, or else creates
-    /// one.
+    /// Called when the program is started without files. The default implementation shows the window that was used
+    /// last, or else creates one.
     func activate(_ application: Application) throws
 }
 
@@ -160,10 +160,11 @@ extension GtkApp where Fallback == NoFallbackDisplay {
 
 /// A program that opens files from the command line or the desktop.
 ///
-/// Other programs reject file arguments. In the `.desktop` file, write `%U` for the files.
+/// Programs that don't conform to this protocol reject file arguments. In the `.desktop` file, write `%U` for the
+/// files.
 @MainActor
 public protocol FileOpening: GtkApp {
-    /// Opens one or more files. They can be remote files or files that don't exist. It corresponds to
+    /// Opens one or more files. The files can be remote, and they may not exist. This method corresponds to
     /// `application(_:open:options:)` in UIKit and to `onOpenURL` in SwiftUI. A program that conforms to this protocol
     /// has the flag `G_APPLICATION_HANDLES_OPEN`.
     func open(_ files: [File], in application: Application) throws

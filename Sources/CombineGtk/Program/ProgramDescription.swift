@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 import Gtk
 
-/// The properties with which a ``GtkApp`` describes itself, after validation.
+/// The validated properties that describe a ``GtkApp``.
 @MainActor
 package struct ProgramDescription {
     /// The description of the running program, or nil in a process without a ``GtkApp``, for example a test.
@@ -142,7 +142,8 @@ extension OpenedContent {
 }
 
 extension License {
-    /// The identifier of the license in the SPDX License List, or nil if GTK doesn't know the license.
+    /// The identifier of the license in the SPDX License List, or nil for a license that isn't one of the predefined
+    /// cases.
     fileprivate var spdxID: String? {
         switch self {
         case .gpl20: "GPL-2.0-or-later"

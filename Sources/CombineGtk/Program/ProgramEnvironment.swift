@@ -6,12 +6,12 @@ import Gtk
 enum ProgramEnvironment {
     /// Sets the variables.
     ///
-    /// Call this method before any function of GTK. GTK starts threads that read the environment, which makes later
+    /// Call this method before any GTK function. GTK starts threads that read the environment, which makes later
     /// changes unsafe.
     static func prepare() {
         turnOffAccessibilityWithoutSessionBus()
-        // Passes the backend to GDK instead of the environment, because GDK lets the program choose another backend if
-        // the display doesn't exist.
+        // Passes the backends to GDK through a function instead of the environment variable, so that the program can
+        // choose another backend if the display doesn't exist.
         if let backends = getenv("GDK_BACKEND") {
             Display.allow(backends: [String(cString: backends)])
             unsetenv("GDK_BACKEND")

@@ -16,10 +16,10 @@ final class ProgramRun<App: GtkApp> {
     private let fallback: App.Fallback
     private let parser: CommandLineParser
     private var cancellables: Set<AnyCancellable> = []
-    /// The error of the first start, or nil. The program exits with it.
+    /// The error that was thrown while the program started, or nil. It determines the exit code.
     private var failure: (any Error)?
     private var usesFallback = false
-    /// A Boolean value that indicates whether the program has started successfully. Later errors don't end it.
+    /// A Boolean value that indicates whether the program has started successfully. Later errors don't end the program.
     private var hasStarted = false
 
     init(_ app: App) {
@@ -32,7 +32,7 @@ final class ProgramRun<App: GtkApp> {
             program: command,
             summary: description.summary,
             explanation: fallback.explanation,
-            takesFiles: app is any FileOpening,
+            acceptsFiles: app is any FileOpening,
             options: own + frame.declarations(hasVersion: !description.version.isEmpty),
             hidden: FrameOptions.hidden
         )
@@ -69,8 +69,8 @@ final class ProgramRun<App: GtkApp> {
 
     private func run(_ arguments: [String], rest: [String]) throws -> Int32 {
         let ending = PassthroughSubject<Void, Never>()
-        // Installs the handlers before the program opens its own display, whose files must be removed on exit. GLib
-        // calls the handlers in the main loop.
+        // Installs the handlers before the fallback display is opened, whose files must be removed on exit. GLib calls
+        // the handlers in the main loop.
         for number in [SIGHUP, SIGINT, SIGTERM] {
             MainContext.onUnixSignal(number) { ending.send() }.store(in: &cancellables)
         }

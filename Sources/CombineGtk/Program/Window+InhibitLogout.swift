@@ -9,8 +9,8 @@ extension Window {
     /// ```
     ///
     /// If the user logs out, the desktop shows the reason and lets the user decide. The method has no effect without a
-    /// session manager or if the window has no application. It stops when the window is closed or the stream completes.
-    /// It uses `gtk_application_inhibit`.
+    /// session manager or if the window has no application. The effect ends when the window is closed or the stream
+    /// completes. The method uses `gtk_application_inhibit`.
     ///
     /// - Returns: A disposable that allows logging out again. You can discard it.
     @discardableResult

@@ -5,8 +5,8 @@ import Gtk
 /// A screenshot of a window that was just presented.
 @MainActor
 enum WindowPicture {
-    /// Waits until the window is completely drawn, including long lists that another thread sorts, and writes it to a
-    /// PNG file.
+    /// Waits until the window is completely drawn, including long lists that another thread sorts, and writes a picture
+    /// of the window to a PNG file.
     static func take(of window: Window?, to file: String) throws(ExitCode) {
         guard let window else { throw ExitCode(1, message: "there is no window for the screenshot \(file)") }
         var image: Texture?

@@ -17,13 +17,13 @@ extension Application {
     /// }
     /// ```
     ///
-    /// - Windows are only restored if they have a name. Their initializers can set it with
-    ///   ``Gtk/Window/restoreState(as:id:in:)``. Dialogs and hidden windows aren't restored.
+    /// - Windows are only restored if they have a name. To name a window, call ``Gtk/Window/restoreState(as:id:in:)``,
+    ///   for example in its initializer. Dialogs and hidden windows aren't restored.
     /// - This method shows the windows in the order in which they were used, so that the active window is in front.
     /// - When the user closes the last window, the program exits. The next start opens that window again.
     /// - The setting is `windows.open`. Invalid entries, for example after the user edited the file, are ignored. If
-    ///   the closure returns nil for a window, the window is removed from the setting. This happens, for example, if
-    ///   the document was deleted.
+    ///   the closure returns nil for a window, for example because its document was deleted, the window is removed from
+    ///   the setting.
     /// - The `activate` method of a ``GtkApp`` creates a new window only if no window was restored.
     ///
     /// It corresponds to `NSWindowRestoration` in AppKit and to the restored windows of a `WindowGroup` in SwiftUI.

@@ -116,11 +116,11 @@ public final class KeyFileSettings: SettingsStore {
     private func readAgain() {
         let content = file.read()
         if let problem = content.problem { fail(problem) }
-        take(content.values)
+        apply(content.values)
     }
 
     /// Applies the content of the file, except for settings with unwritten changes, and reports the differences.
-    private func take(_ values: [String: StoredValue]) {
+    private func apply(_ values: [String: StoredValue]) {
         let changed = state.withLock { state in
             let current = values.merging(state.pending.compactMapValues { $0 }) { $1 }
                 .filter { key, _ in state.pending[key] != .some(.none) }
@@ -150,7 +150,7 @@ public final class KeyFileSettings: SettingsStore {
                 for (key, value) in pending where state.pending[key] == .some(value) { state.pending[key] = nil }
             }
             if let problem = content.problem { fail(problem) }
-            take(content.values)
+            apply(content.values)
         }
     }
 

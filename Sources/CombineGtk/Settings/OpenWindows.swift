@@ -56,7 +56,7 @@ final class OpenWindows {
 
     /// Stores the open windows. The active window is the last one.
     ///
-    /// Closing the last window doesn't change the list, because it also ends the program.
+    /// Closing the last window doesn't change the list, so that the next start of the program restores that window.
     func record() {
         if isPaused { return }
         let open = application.windows.reversed().compactMap { OpenWindow($0) }

@@ -3,7 +3,7 @@ import CombineModel
 import Gtk
 
 extension Paned {
-    /// Restores the position of the divider that the user chose, and stores it whenever it changes.
+    /// Restores the divider's last position, and stores the position whenever it changes.
     ///
     /// ```swift
     /// paned.restorePosition(as: "sidebar")

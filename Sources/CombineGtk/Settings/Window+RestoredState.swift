@@ -16,13 +16,13 @@ extension Window {
     /// - The settings are `window.main.width`, `window.main.height`, `window.main.is-maximized` and
     ///   `window.main.is-fullscreen`. The stored size is the size of the window while it is neither maximized nor
     ///   fullscreen.
-    /// - The position isn't restored, because GTK 4 leaves it to the desktop.
+    /// - The position isn't restored, because the desktop determines it in GTK 4.
     /// - Without a stored size, the window has its `defaultSize`.
     /// - To open the same windows again at the next start, use ``Gtk/Application/restoreWindows(in:_:)``.
     ///
     /// - Parameters:
     ///   - name: The name of the window, which must be unique within the program unless you pass an identifier. If
-    ///     several windows use the same name, they share one size and state, which is the one that was stored last.
+    ///     several windows use the same name, they share the size and state that were stored last.
     ///   - id: The identifier of the window's content. It's required if several windows use the same name.
     ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
     public func restoreState(as name: String, id: String? = nil, in store: (any SettingsStore)? = nil) {
@@ -61,8 +61,8 @@ extension Window {
     }
 }
 
-/// Returns the number if it's a valid length of a window, and otherwise nil. The number is from a file that the user
-/// can edit.
+/// Returns the number if it's a valid width or height of a window, and otherwise nil. The user can edit the file that
+/// contains the number.
 func storedLength(_ number: Int?) -> Int? {
     number.flatMap { 1...Int(Int16.max) ~= $0 ? $0 : nil }
 }

@@ -4,9 +4,9 @@ import Gtk
 public enum Appearance: String, CaseIterable, Sendable {
     /// Flat surfaces, rounded groups and the accent color of the desktop, like the programs of GNOME.
     ///
-    /// It has a light, a dark and a high-contrast variant, which depend on the desktop's preferences and
-    /// `Application.colorScheme`. It defines the named colors and style classes of libadwaita, such as
-    /// `@accent_bg_color`, `@card_bg_color`, `.card`, `.boxed-list`, `.pill` and `.title-1`.
+    /// The light, dark and high-contrast variants depend on the desktop's preferences and `Application.colorScheme`.
+    /// The style defines the named colors and style classes of libadwaita, such as `@accent_bg_color`,
+    /// `@card_bg_color`, `.card`, `.boxed-list`, `.pill` and `.title-1`.
     case modern
     /// The theme of the desktop.
     case theme

@@ -1,6 +1,6 @@
 import Gtk
 
-/// The variants of a theme. It corresponds to `ColorScheme` in SwiftUI, `UIUserInterfaceStyle` in UIKit and
+/// A variant of a theme. It corresponds to `ColorScheme` in SwiftUI, `UIUserInterfaceStyle` in UIKit and
 /// `AdwColorScheme`.
 public enum ColorScheme: String, CaseIterable, Sendable, OptionValue {
     case light

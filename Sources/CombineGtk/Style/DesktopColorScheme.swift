@@ -38,7 +38,7 @@ enum DesktopColorScheme {
     /// Makes GTK use the variant that the desktop prefers, until the result is cancelled. Changes of the preference
     /// take effect immediately.
     ///
-    /// If the desktop has no preference, GTK decides.
+    /// If the desktop has no preference, the default of GTK applies.
     private static func follow(with settings: Gtk.Settings, bus: DBusConnection?) -> AnyCancellable {
         var cancellables: Set<AnyCancellable> = []
         let portalPreference = CurrentValueRelay<Bool?>(nil)

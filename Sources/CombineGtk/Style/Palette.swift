@@ -34,7 +34,7 @@ struct Palette: Equatable {
     private var popover: RGBA { Self.color(isDark ? 0x36363a : 0xffffff) }
 
     /// The surface with the lowest contrast to colored text.
-    private var hardestSurface: RGBA { isDark ? popover : window }
+    private var lowestContrastSurface: RGBA { isDark ? popover : window }
 
     /// The accent color, adjusted for a background of white text.
     var accentFill: RGBA { accent.adjusted(toward: Self.black, untilContrast: minimumContrast, with: Self.white) }
@@ -44,7 +44,11 @@ struct Palette: Equatable {
 
     /// Returns a color with the same hue that is readable as text on each surface.
     private func readable(_ color: RGBA) -> RGBA {
-        color.adjusted(toward: isDark ? Self.white : Self.black, untilContrast: minimumContrast, with: hardestSurface)
+        color.adjusted(
+            toward: isDark ? Self.white : Self.black,
+            untilContrast: minimumContrast,
+            with: lowestContrastSurface
+        )
     }
 
     /// The color definitions for the style sheet, under the names that libadwaita and GTK use.

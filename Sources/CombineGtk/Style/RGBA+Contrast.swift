@@ -30,7 +30,8 @@ extension RGBA {
         )
     }
 
-    /// Returns this color, mixed with as little of a target color as the minimum contrast requires.
+    /// Returns a mixture of this color and a target color that has the minimum contrast with a background. The mixture
+    /// contains as little of the target color as possible.
     func adjusted(toward target: RGBA, untilContrast minimum: Double, with background: RGBA) -> RGBA {
         var part = 0.0
         var color = mixed(with: target, part)

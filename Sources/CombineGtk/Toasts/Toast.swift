@@ -1,14 +1,14 @@
 import Combine
 import Synchronization
 
-/// A message that a window shows for some time. It waits while the window shows another toast.
+/// A message that a window shows for a limited time. It waits while the window shows another toast.
 @MainActor
 final class Toast: Disposable {
     let text: String
     let buttonTitle: String
     /// The action of the button. It's released when the toast ends.
     private(set) var action: (@MainActor () -> Void)?
-    /// A closure that starts the timer. The timer calls `expire` on any thread.
+    /// A closure that starts the timer. The timer can call `expire` on any thread.
     private let startTimer: (_ expire: @escaping () -> Void) -> AnyCancellable
     private var timer: AnyCancellable?
     /// The queue that contains the toast.

@@ -12,7 +12,7 @@ struct ToastKeys: Cancellable {
 
     init(of view: ToastView, in window: Window) {
         self.window = window
-        // GTK calls the most recent controller of a window first, before its own controller for Tab.
+        // GTK calls the most recently added controller of a window first, before the window's own controller for Tab.
         window.addController(controller)
         controller.keyPressed.connect(on: view) { [weak window] view, press in
             guard let direction = Self.direction(of: press.key), let child = window?.child else { return false }

@@ -3,7 +3,7 @@ import Gtk
 
 /// A layout manager that shows toasts at the bottom of a window, above its child. It wraps the original layout.
 ///
-/// With an overlay instead, the window's child would have to move into the overlay. It would lose the focus, and
+/// With an overlay instead, the window's child would have to move into the overlay. The child would lose the focus, and
 /// ``Gtk/Window/child`` would change. GTK doesn't call the layout functions in the class of a widget that has a layout
 /// manager, so this layout manager calls them.
 final class ToastLayout: LayoutManager {

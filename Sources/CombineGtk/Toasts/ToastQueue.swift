@@ -10,7 +10,7 @@ final class ToastQueue {
     private weak var window: Window?
     private var cancellables: Set<AnyCancellable> = []
     /// The subscription that waits until the previous toast has disappeared, or nil.
-    private var departure: AnyCancellable?
+    private var hidingObservation: AnyCancellable?
 
     /// Returns the queue of a window. It's created when it's first needed.
     static func of(_ window: Window) -> ToastQueue {
@@ -40,7 +40,7 @@ final class ToastQueue {
     func add(_ toast: Toast) {
         toast.queue = self
         waiting.append(toast)
-        // While another toast disappears, `departure` shows the next one.
+        // While another toast disappears, `hidingObservation` shows the next one.
         if shown == nil, !view.isChildRevealed { showNext() }
     }
 
@@ -51,9 +51,11 @@ final class ToastQueue {
         if toast === shown {
             shown = nil
             view.hide(returningFocusTo: window)
-            // Subscribes again, which also sends the current value, because GTK emits no notification if a toast
-            // disappears before it was fully visible.
-            departure = view.publisher(for: \.isChildRevealed).first { !$0 }.sink { [weak self] _ in self?.showNext() }
+            // Subscribes again to receive the current value, because GTK doesn't emit a notification if a toast
+            // disappears before it's fully visible.
+            hidingObservation = view.publisher(for: \.isChildRevealed).first { !$0 }.sink { [weak self] _ in
+                self?.showNext()
+            }
         }
     }
 
@@ -77,7 +79,7 @@ final class ToastQueue {
 
     private func end() {
         cancellables = []
-        departure = nil
+        hidingObservation = nil
         for toast in [shown].compactMap({ $0 }) + waiting { toast.end() }
         shown = nil
         waiting = []

@@ -43,7 +43,7 @@ final class ToastView: Revealer {
         revealsChild = true
     }
 
-    /// Starts to hide the view. When the animation ends, ``childRevealed`` becomes false.
+    /// Starts to hide the view. When the animation ends, ``isChildRevealed`` becomes false.
     func hide(returningFocusTo window: Window?) {
         if undo.hasFocus { _ = window?.child?.childFocus(.tabForward) }
         revealsChild = false

@@ -13,7 +13,7 @@ extension Window {
     /// - The toast is drawn over the content of the window. It doesn't change ``child`` or the focus. Assistive
     ///   technologies announce it as an alert.
     /// - The closure is released with the toast or when the window is closed. The method traps if the window was never
-    ///   shown or has a custom layout manager. If the window is closed, it logs a message and shows nothing.
+    ///   shown or has a custom layout manager. If the window is closed, the method logs a message and shows nothing.
     /// - Parameters:
     ///   - text: The message.
     ///   - duration: The time for which the toast is visible.
@@ -56,7 +56,7 @@ extension Window {
 }
 
 extension Scheduler {
-    /// Calls a closure once after an interval, unless it is cancelled.
+    /// Calls a closure once after an interval, unless the result is cancelled.
     fileprivate func timer(after interval: SchedulerTimeType.Stride, _ body: @escaping () -> Void) -> any Cancellable {
         // Only the scheduling function for repeated calls returns a cancellable.
         schedule(after: now.advanced(by: interval), interval: interval, body)

@@ -1,8 +1,8 @@
 import CGtk
 import Gtk
 
-/// A value for a transfer within the program. It's stored in a `GValue`, either as a type that GDK knows or as a boxed
-/// Swift value.
+/// A value for a transfer within the program. It's stored in a `GValue`, either as a type that GDK supports or as a
+/// boxed Swift value.
 struct LocalContent<Item>: ValueConvertible {
     let item: Item
 
@@ -24,7 +24,7 @@ enum TransferContent {
     /// The types whose representations are being evaluated, beginning with the outermost type.
     private static var openTypes: [ObjectIdentifier] = []
 
-    /// Passes the representations of a type to a closure. Traps if a proxy refers back to the type.
+    /// Calls a closure that evaluates the representations of a type. Traps if a proxy refers back to the type.
     private static func open<Item: Transferable, Result>(
         _ type: Item.Type,
         _ body: () throws -> Result

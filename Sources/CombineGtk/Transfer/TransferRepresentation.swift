@@ -100,7 +100,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns a representation as a type whose formats GDK knows.
+    /// Returns a representation as a type whose formats GDK supports.
     static func value<Item, Content: ValueConvertible>(
         to: @escaping @MainActor (Item) throws -> Content,
         from: @escaping @MainActor (Content) throws -> Item

@@ -14,7 +14,7 @@ import Gtk
 /// ```
 ///
 /// - Within the program, values are transferred unchanged: a struct is copied, and a class instance keeps its identity.
-///   This requires nothing more than the conformance.
+///   The conformance is sufficient.
 /// - Other programs receive the formats in ``transferRepresentations``, which is empty by default.
 /// - Strings, files, arrays of files, textures, pixbufs and colors are transferred in standard formats.
 /// - Conforming to the protocol doesn't isolate the type to an actor.
@@ -35,7 +35,7 @@ extension Texture: Transferable {}
 extension Pixbuf: Transferable {}
 extension RGBA: Transferable {}
 
-// Numbers can only be transferred within the program, for example as an identifier.
+// Numbers can only be transferred within the program, for example as identifiers.
 extension Int: Transferable {}
 
 /// An array is transferred within the program. An array of files can also be transferred to other programs.

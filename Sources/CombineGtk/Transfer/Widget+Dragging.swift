@@ -51,8 +51,8 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Lets the user drag a value from the widget, with closures that receive an owner. See
-    /// ``draggable(actions:moved:_:)``.
+    /// Lets the user drag a value from the widget, with closures that receive an owner. Otherwise, the method behaves
+    /// like ``draggable(actions:moved:_:)``.
     ///
     /// ```swift
     /// icon.draggable(on: self) { window in window.viewModel.document }

@@ -114,7 +114,7 @@ extension ObjectProtocol where Self: Widget {
             } catch {
                 if let self { failed(self, error) }
             }
-            // On X11, GDK 4.8 reports a rejected move to its source as completed.
+            // On X11, GDK 4.8 reports a rejected move as completed to the source of the drag.
             if !isTaken { drop.drag?.selectedAction = [] }
             drop.finish(isTaken ? action : [])
         }
@@ -131,7 +131,7 @@ extension ObjectProtocol where Self: Widget {
 }
 
 extension DragAction {
-    /// The action with which a drop finishes if several are allowed.
+    /// The action that a drop performs if several are allowed.
     var preferred: DragAction {
         for action in [DragAction.copy, .move, .link] where contains(action) { return action }
         return []

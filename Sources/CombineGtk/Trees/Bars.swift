@@ -83,7 +83,7 @@ extension Paned {
         if let position { self.position = position }
     }
 
-    /// Creates a container with two widgets side by side and a handle between them. See
+    /// Creates a container with two widgets side by side and a handle between them. It behaves like
     /// ``init(orientation:position:start:end:)``.
     public static func horizontal(
         position: Int? = nil,
@@ -93,7 +93,7 @@ extension Paned {
         try Paned(orientation: .horizontal, position: position, start: start, end: end)
     }
 
-    /// Creates a container with one widget above another and a handle between them. See
+    /// Creates a container with one widget above another and a handle between them. It behaves like
     /// ``init(orientation:position:start:end:)``.
     public static func vertical(
         position: Int? = nil,

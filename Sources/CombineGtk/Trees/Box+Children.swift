@@ -31,7 +31,7 @@ extension Box {
 }
 
 extension ListBox {
-    /// Creates a list of widgets. Each widget that isn't a row itself is placed in its own row. It uses
+    /// Creates a list of widgets. Each widget that isn't a `ListBoxRow` is placed in a row. It uses
     /// `gtk_list_box_append`.
     public convenience init(
         selectionMode: SelectionMode = .single,

@@ -9,7 +9,7 @@ extension Grid {
     ///     GridRow { Label("Name"); name }
     ///     GridRow { Label("Notes"); notes.spanning(rows: 2) }
     ///     GridRow { Label("(optional)") }
-    ///     Separator(orientation: .horizontal)     // by itself: over all columns
+    ///     Separator(orientation: .horizontal)     // outside of a row: spans all columns
     /// }
     /// ```
     ///
@@ -45,7 +45,7 @@ extension Grid {
     }
 }
 
-/// A record of the cells of a grid that are already occupied.
+/// The cells of a grid that are already occupied.
 struct GridPlacement {
     private struct Place: Hashable {
         let column: Int

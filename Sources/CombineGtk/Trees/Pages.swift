@@ -32,7 +32,8 @@ extension Widget {
         Stack.Page(self, name: name ?? title, title: title, iconName: icon)
     }
 
-    /// Returns this widget as a page of a stack that only the program can show.
+    /// Returns this widget as a page of a stack, without a title. A stack's switcher doesn't list the page, so only the
+    /// program can show it.
     public func page(name: String) -> Stack.Page {
         Stack.Page(self, name: name)
     }

@@ -1,7 +1,8 @@
 import CombineModel
 import Gtk
 
-/// A container with a sidebar and a content. If it's too narrow for both, it collapses and shows only one of them.
+/// A container with a sidebar and a content widget. If the container is too narrow for both, it collapses and shows
+/// only one of them.
 ///
 /// ```swift
 /// let split = SplitView(collapsedBelow: 500, position: 240) { notes } content: { detail }
@@ -9,8 +10,8 @@ import Gtk
 /// backButton.clicked.sink(on: self) { window in window.split.showsContent = false }
 /// ```
 ///
-/// The user can drag the handle between the two, like in a ``Gtk/Paned``. It corresponds to `NavigationSplitView` in
-/// SwiftUI, `UISplitViewController` in UIKit and `AdwNavigationSplitView`.
+/// The user can drag the handle between the two widgets, as in a ``Gtk/Paned``. A split view corresponds to
+/// `NavigationSplitView` in SwiftUI, `UISplitViewController` in UIKit and `AdwNavigationSplitView`.
 public final class SplitView: Paned {
     /// A Boolean value that indicates whether the view is collapsed and shows only one widget.
     @GObjectProperty public private(set) var isCollapsed = false
@@ -19,12 +20,11 @@ public final class SplitView: Paned {
     @GObjectProperty public var showsContent = false
 
     private let limit: Int
-    /// The minimum widths of the two widgets at the time when they were last visible. GTK doesn't measure hidden
-    /// widgets.
+    /// The minimum widths of the two widgets when they were last visible. GTK doesn't measure hidden widgets.
     private var minimums = (sidebar: 0, content: 0)
     private var isUpdating = false
 
-    /// Creates a view with a sidebar and a content.
+    /// Creates a view with a sidebar and a content widget.
     ///
     /// - Parameters:
     ///   - width: The width in pixels below which the view collapses. It also collapses if the two widgets need more

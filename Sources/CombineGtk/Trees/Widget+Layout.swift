@@ -52,7 +52,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Adds the widget to a size group, which gives all its widgets the same width, height or both. It uses
+    /// Adds the widget to a size group, whose widgets all have the same width, height or both. It uses
     /// `gtk_size_group_add_widget`.
     ///
     /// GTK retains the group as long as the group has widgets.

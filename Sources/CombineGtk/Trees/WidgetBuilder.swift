@@ -7,7 +7,7 @@ import Gtk
 ///     heading
 ///     if isEditable { Entry() } else { Label("read only") }
 ///     for name in names { Label(name) }
-///     footer        // nil is left out
+///     footer        // nil is omitted
 /// }
 /// ```
 ///

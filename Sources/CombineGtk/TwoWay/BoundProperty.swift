@@ -20,7 +20,8 @@ final class BoundProperty {
     /// The detector of changes that the program's code makes while the binding sets the property.
     private lazy var detector = makeDetector()
     private var isSetByProgram = false
-    /// The subscription that waits for the widget to lose the focus, because its text differs from the model's value.
+    /// The subscription that waits for the widget to lose the focus, because the widget's text differs from the model's
+    /// value.
     private var focusObservation: AnyCancellable?
     /// A Boolean value that indicates whether this object made the widget insensitive because there is no model.
     private var ownsInsensitivity = false
@@ -62,7 +63,7 @@ final class BoundProperty {
         if let object, let dependencies { dependencies.read(of: object, read) } else { read() }
     }
 
-    /// Calls a closure that runs code of the program in response to a notification.
+    /// Calls a closure that runs the program's code in response to a notification.
     @usableFromInline
     func runningProgram(_ body: () -> Void) {
         ChangeOrigin.running(handlerOf: object?.pointer, body)

@@ -3,8 +3,8 @@ import Gtk
 
 /// A two-way binding of a property and a model.
 //
-// The functions are inlined, so that the compiler of the client knows the type of the value. Otherwise the metadata of
-// the type would be looked up at each use.
+// The functions are inlined, so that they are compiled for the type of the value in each client. Otherwise, the type's
+// metadata would be looked up on each use.
 @MainActor
 @usableFromInline
 final class TwoWayBinding<Base: Object, Value: Equatable> {
@@ -161,8 +161,8 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
             bound.showRefusal(error)
         }
     }
-    /// Shows the value that the model accepted. This is done after the edit, because it would disturb the user's
-    /// typing.
+    /// Shows the value that the model accepted. The binding calls this method after the edit, because changing the text
+    /// would disturb the user's typing.
     @inlinable
     func showAcceptedValue() {
         if let value = state.editingEnded() { step { set(value) } }

@@ -14,14 +14,15 @@ import Gtk
 ///   the object nor the model.
 /// - Binding the property again, with this operator or `<~`, replaces the binding.
 /// - Values that the model sends on other threads are set on the main thread, in order.
-/// - If the two sides never agree, the binding stops the endless loop with a message that names the class and the
-///   property.
+/// - If the two sides keep changing each other, the binding stops the endless loop with a message that names the class
+///   and the property.
 ///
 /// You can bind `text` of entries and text views, `isActive` of buttons and switches, `value` of spin buttons and
 /// scales, `selected` of drop-downs, `page` of notebooks, `visibleChildName` of stacks, `isExpanded` and
 /// `revealsChild`, `selectedDate` of calendars and date pickers, and `rgba` of color choosers. You can also bind any
 /// other GObject property that is readable and writable, and computed properties that use such properties. The value of
-/// a spin button changes when GTK accepts the typed text, that is, at Return or when the spin button loses the focus.
+/// a spin button changes when GTK accepts the typed text, that is, when the user presses Return or the spin button
+/// loses the focus.
 @MainActor
 @discardableResult
 @inlinable

@@ -15,11 +15,11 @@
 /// | offering | the model accepts the value | as before | set the property if the model changed the value |
 /// | offering | the model rejects the value | refused | show the error |
 /// | synced | the user has finished typing a text that the model converted to another one | settingProperty | set the property |
-/// | settingProperty | the property changes | — | the reaction of GTK to the value that is being set isn't new to the model |
+/// | settingProperty | the property changes | — | none, because GTK only reacts to the value that is being set |
 /// | any | the model becomes absent | absent | — |
 /// | any | the model or the property ends | ended | — |
 ///
-/// While the phase is settingProperty or offering, code of the program runs and can cause further events. Such a nested
+/// While the phase is settingProperty or offering, the program's code runs and can cause further events. Such a nested
 /// event ends by returning to the phase in which it occurred.
 //
 // The functions are inlined for the same reason as those of `TwoWayBinding`.
@@ -48,7 +48,8 @@ struct TwoWayState<Value: Equatable> {
     @usableFromInline var shown: Value?
     /// A Boolean value that indicates whether the model hasn't yet published the last value that it accepted.
     ///
-    /// An observed property publishes it in the next frame. By then, the model may have rejected a later value.
+    /// An observed property publishes the accepted value in the next frame. By then, the model may have rejected a
+    /// later value.
     @usableFromInline var awaitsReport = false
 
     @inlinable

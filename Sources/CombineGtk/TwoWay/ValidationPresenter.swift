@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// An object that shows on a widget that its value was rejected, and why.
+/// An object that marks a widget whose value was rejected, and shows the reason.
 @MainActor
 final class ValidationPresenter {
     private static let styleClass = "error"

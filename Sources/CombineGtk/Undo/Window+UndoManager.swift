@@ -21,7 +21,7 @@ extension Window {
     /// The command that undoes the latest changes of ``undoManager``. Its title is `undoMenuItemTitle`, its shortcut is
     /// Ctrl-Z, and its action is `win.undo`.
     ///
-    /// If a text field has the focus, it handles Ctrl-Z first and only undoes the typing.
+    /// If a text field has the focus, the field handles Ctrl-Z first and only undoes the typing.
     public var undoCommand: Command { WindowUndo.of(self).undo }
 
     /// The command that redoes the changes that were undone last. Its title is `redoMenuItemTitle`, its shortcut is

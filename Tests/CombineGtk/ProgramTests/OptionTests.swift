@@ -17,20 +17,20 @@ final class OptionTests: GtkTestCase {
         @CommandLineOption("tag", help: "A tag") var tags = ["all"]
     }
 
-    private func parser(_ options: Options, takesFiles: Bool = false) -> CommandLineParser {
+    private func parser(_ options: Options, acceptsFiles: Bool = false) -> CommandLineParser {
         CommandLineParser(
             program: "try",
             summary: "Tries options.",
             explanation: "That is all.\n",
-            takesFiles: takesFiles,
+            acceptsFiles: acceptsFiles,
             options: declaredOptions(of: options),
             hidden: ["scale"]
         )
     }
 
-    private func failure(_ arguments: String..., takesFiles: Bool = false) -> String? {
+    private func failure(_ arguments: String..., acceptsFiles: Bool = false) -> String? {
         do {
-            _ = try parser(Options(), takesFiles: takesFiles).parse(arguments)
+            _ = try parser(Options(), acceptsFiles: acceptsFiles).parse(arguments)
             return nil
         } catch {
             return error.description
@@ -49,7 +49,7 @@ final class OptionTests: GtkTestCase {
 
     func testAllSpellingsOfOptions() throws {
         let options = Options()
-        let rest = try parser(options, takesFiles: true).parse([
+        let rest = try parser(options, acceptsFiles: true).parse([
             "-vc", "7", "a", "--colors", "--scale=0.25", "--server", "größe", "--order", "date", "--tag", "x",
             "--tag=y=z", "--",
             "--b", "",
@@ -91,11 +91,11 @@ final class OptionTests: GtkTestCase {
         XCTAssertTrue(try XCTUnwrap(failure("-n")).contains("-n"))
         XCTAssertTrue(try XCTUnwrap(failure("--server")).contains("--server"))
         XCTAssertEqual(failure("file"), "unexpected argument \"file\"")
-        XCTAssertNil(failure("file", takesFiles: true))
+        XCTAssertNil(failure("file", acceptsFiles: true))
     }
 
     func testHelp() {
-        let help = parser(Options(), takesFiles: true).help
+        let help = parser(Options(), acceptsFiles: true).help
         for text in [
             "[OPTION…] [FILE…]\n", "Tries options.", "-v, --verbose", "Prints details", "-c, --count=COUNT",
             "--order=ORDER", "That is all.",
