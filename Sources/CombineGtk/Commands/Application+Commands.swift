@@ -2,8 +2,8 @@ import Combine
 import Gtk
 
 extension Application {
-    /// Adds commands to the application. Their shortcuts work in each of its windows, and `.ui` files can refer to
-    /// their actions: `app.quit` for a command named "quit".
+    /// Adds commands to the application. The shortcuts work in all windows of the application, and `.ui` files can
+    /// refer to the commands' actions: `app.quit` for a command named "quit".
     ///
     /// ```swift
     /// application.add(Command("quit", title: "Quit", keys: "<Control>q", on: application) { $0.quit() })

@@ -64,7 +64,7 @@ enum CommandButtons {
 
     private static func requireState(of command: Command, for widget: String) -> Property<Bool> {
         guard let isOn = command.isOn else {
-            fatalError("\(command) has no state that \(widget) could show. Create the command with Command.toggle.")
+            fatalError("\(command) isn't a toggle, which \(widget) requires. Create the command with Command.toggle.")
         }
         return isOn
     }

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// The value of a model, which is connected in both directions to the state of an action.
+/// A binding in both directions between the value of a model and the state of an action.
 @MainActor
 final class FollowedModel<Value: Equatable> {
     /// The model's value, or nil while there is no model.

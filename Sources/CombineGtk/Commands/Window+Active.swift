@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// The program's window that has the keyboard focus, or nil if another program has it.
+    /// The program's window that has the keyboard focus, or nil if another program has the focus.
     static var active: Window? {
         guard let list = gtk_window_get_toplevels() else { return nil }
         for index in 0..<g_list_model_get_n_items(list) {

@@ -2,8 +2,8 @@ import Combine
 import Gtk
 
 extension Window {
-    /// Adds commands to the window. Their shortcuts work while the window has the keyboard focus, and `.ui` files can
-    /// refer to their actions: `win.delete` for a command named "delete".
+    /// Adds commands to the window. The shortcuts work while the window has the keyboard focus, and `.ui` files can
+    /// refer to the commands' actions: `win.delete` for a command named "delete".
     ///
     /// ```swift
     /// window.add(delete, save)

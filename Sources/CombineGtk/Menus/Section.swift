@@ -16,8 +16,9 @@ extension Menu {
         /// Creates a section with parts that a closure creates for each element of a stream's latest array.
         ///
         /// ```swift
-        /// Menu.Section("Recent", viewModel.$recent) { file in Command("open", title: file.name) { viewModel.open(file)
-        /// } }
+        /// Menu.Section("Recent", viewModel.$recent) { file in
+        ///     Command("open", title: file.name) { viewModel.open(file) }
+        /// }
         /// ```
         ///
         /// The menu retains the closure. If the closure uses the window, pass the window as `on:`.

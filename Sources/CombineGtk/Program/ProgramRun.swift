@@ -16,7 +16,7 @@ final class ProgramRun<App: GtkApp> {
     private let fallback: App.Fallback
     private let parser: CommandLineParser
     private var cancellables: Set<AnyCancellable> = []
-    /// The error that was thrown while the program started, or nil. It determines the exit code.
+    /// The first error that was thrown while the program started or shut down, or nil. It determines the exit code.
     private var failure: (any Error)?
     private var usesFallback = false
     /// A Boolean value that indicates whether the program has started successfully. Later errors don't end the program.

@@ -48,7 +48,7 @@ final class OpenWindows {
                 window.present()
                 return window
             } catch {
-                Diagnostics.warning("can't open the window \"\(entry.name)\" again: \(ErrorPresentation(error).title)")
+                Diagnostics.warning("the window \"\(entry.name)\" can't be restored: \(ErrorPresentation(error).title)")
                 return nil
             }
         }

@@ -2,8 +2,8 @@ import CGtk
 import CombineModel
 import GLib
 
-/// The representation of a value in a settings file, in the GVariant text format, for example `'far'`, `true` or `[1,
-/// 2]`.
+/// The representation of a value in a settings file, in the GVariant text format, for example `'far'`, `true` or
+/// `[1, 2]`.
 extension StoredValue {
     var text: String {
         let variant = g_variant_ref_sink(makeVariant(wide: !isNarrow))

@@ -36,10 +36,10 @@ struct Palette: Equatable {
     /// The surface with the lowest contrast to colored text.
     private var lowestContrastSurface: RGBA { isDark ? popover : window }
 
-    /// The accent color, adjusted for a background of white text.
+    /// The accent color for surfaces, darkened as far as white text on it requires.
     var accentFill: RGBA { accent.adjusted(toward: Self.black, untilContrast: minimumContrast, with: Self.white) }
 
-    /// The accent color, adjusted for text.
+    /// The accent color for text, adjusted so that the text is readable on all surfaces.
     var accentText: RGBA { readable(accent) }
 
     /// Returns a color with the same hue that is readable as text on each surface.

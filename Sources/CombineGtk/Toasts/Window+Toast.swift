@@ -32,7 +32,7 @@ extension Window {
         toast(text, for: duration, scheduler: MainContext.default, undoTitle: undoTitle, undo: undo)
     }
 
-    /// Shows a toast for a time that a scheduler measures. Tests pass a scheduler with virtual time.
+    /// Shows a toast, and measures its duration with a scheduler. Tests pass a scheduler with virtual time.
     @discardableResult
     package func toast(
         _ text: String,

@@ -2,8 +2,8 @@ import Combine
 import Gtk
 
 extension Reactive where Base: Widget {
-    /// Returns a binding target that adds or removes a style class, for example `row.reactive.cssClass("done") <~
-    /// task.$isDone`.
+    /// Returns a binding target that adds or removes a style class, for example
+    /// `row.reactive.cssClass("done") <~ task.$isDone`.
     ///
     /// It uses `gtk_widget_add_css_class` and `gtk_widget_remove_css_class`.
     public func cssClass(_ name: String) -> BindingTarget<Bool> {

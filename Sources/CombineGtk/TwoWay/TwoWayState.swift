@@ -35,7 +35,7 @@ struct TwoWayState<Value: Equatable> {
         case offering
         /// The property has a value that the model rejected.
         case refused
-        /// The model doesn't exist at the moment.
+        /// There is no model at the moment.
         case absent
         /// The binding has ended.
         case ended

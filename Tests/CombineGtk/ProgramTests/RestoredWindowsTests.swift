@@ -102,7 +102,7 @@ final class RestoredWindowsTests: GtkTestCase {
         ]
         let application = try application()
         struct Broken: Error, CustomStringConvertible { let description = "no file" }
-        expectLog(containing: "can't open the window \"broken\" again")
+        expectLog(containing: "the window \"broken\" can't be restored")
         let windows = application.restoreWindows(in: store) { name, id in
             if name == "broken" { throw Broken() }
             return name == "gone" ? nil : open(name, id, store, of: application)

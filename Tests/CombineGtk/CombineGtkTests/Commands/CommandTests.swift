@@ -272,7 +272,7 @@ final class CommandTests: GtkTestCase {
             window.addAction("save")
             window.add(Command("save", title: "Save") {})
         }
-        assertTraps(saying: "Command \"save\" has no state that a ToggleButton could show") {
+        assertTraps(saying: "Command \"save\" isn't a toggle, which a ToggleButton requires") {
             _ = ToggleButton(switching: Command("save", title: "Save") {})
         }
     }
