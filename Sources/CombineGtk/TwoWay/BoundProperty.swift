@@ -86,7 +86,7 @@ final class BoundProperty {
     }
 
     private func makeDetector() -> ProgrammaticChangeDetector {
-        ProgrammaticChangeDetector(look: look) { [weak self] in self?.isSetByProgram = true }
+        ProgrammaticChangeDetector(takeSnapshot: look) { [weak self] in self?.isSetByProgram = true }
     }
 
     @usableFromInline

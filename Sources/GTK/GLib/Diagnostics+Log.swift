@@ -4,7 +4,7 @@ import CombineModel
 extension Diagnostics {
     /// Sends messages to the GLib log, like `g_critical` and `g_warning`, so that tests see them together with GTK
     /// messages.
-    static let useGLibsLog: Void = setWriter { level, message in
+    static let installGLibLogWriter: Void = setWriter { level, message in
         let level =
             switch level {
             case .critical: G_LOG_LEVEL_CRITICAL
@@ -16,12 +16,14 @@ extension Diagnostics {
         }
     }
 
-    /// Returns an object's class, and its name if it has one: `Entry “first-name”`.
+    /// Returns the name of an object's class, followed by the object's name if it has one, for example
+    /// `Entry "first-name"`.
     package static func description(of object: Object) -> String {
         let name = MainThread.enterIfCurrent(object) { givenName($0) } ?? nil
         return "\(type(of: object))" + (name.map { " \"\($0)\"" } ?? "")
     }
 
-    /// A closure that returns the name of an object for messages. The module whose classes have names sets it.
+    /// A closure that returns the name of an object for messages, or nil. The module that names objects sets this
+    /// property.
     @MainActor package static var givenName: (Object) -> String? = { _ in nil }
 }

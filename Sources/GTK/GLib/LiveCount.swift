@@ -19,9 +19,9 @@ import Synchronization
     public internal(set) static var connections = 0
     /// The number of Swift objects that own a boxed value.
     public static var boxed: Int { boxedValues.load(ordering: .relaxed) }
-    /// The number of Swift objects that hold a reference to a C object that isn't a `GObject`.
+    /// The number of Swift objects that own a reference to a C object that isn't a `GObject`.
     public static var fundamentals: Int { fundamentalObjects.load(ordering: .relaxed) }
-    /// The number of Swift objects that hold a `GVariant`.
+    /// The number of Swift objects that own a reference to a `GVariant`.
     public static var variants: Int { variantCount.load(ordering: .relaxed) }
     /// The number of Swift closures that C can call through a callback.
     public static var closures: Int { closureBoxes.load(ordering: .relaxed) }

@@ -5,7 +5,7 @@ struct Program {
     /// A closure that prints a line to the standard output.
     var report: (String) -> Void = { print($0) }
     /// A closure that prints a line to the standard error.
-    var complain: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+    var reportError: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 
     /// Runs the command that the arguments state.
     ///
@@ -14,7 +14,7 @@ struct Program {
         do {
             return try arguments.first == "bind" ? bind(Array(arguments.dropFirst())) : generate(arguments)
         } catch {
-            complain("girgen: \(error)")
+            reportError("girgen: \(error)")
             return 2
         }
     }

@@ -6,7 +6,7 @@ import XCTest
 final class ProgramTests: XCTestCase {
     private func run(_ arguments: String...) -> (status: Int32, output: String, errors: String) {
         var (output, errors) = ("", "")
-        let program = Program(report: { output += $0 }, complain: { errors += $0 })
+        let program = Program(report: { output += $0 }, reportError: { errors += $0 })
         return (program.run(arguments), output, errors)
     }
 

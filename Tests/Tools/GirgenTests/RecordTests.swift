@@ -119,7 +119,7 @@ final class RecordTests: GeneratorTestCase {
             of: output,
             contains: """
                 @_spi(Binding) public init(cValue: GtkTreeIter) {
-                    self.init(cValue: cValue, owner: RowMoment.current)
+                    self.init(cValue: cValue, owner: RowGeneration.current)
                 }
                 """
         )

@@ -3,7 +3,7 @@ import CGtk
 
 /// A rectangle with integer coordinates. `cairo_rectangle_int_t`, which is also `GdkRectangle`.
 ///
-/// When the rectangle is passed to C, a number that doesn't fit the C type causes a trap.
+/// The program traps if you pass a rectangle to C whose numbers don't fit the C type.
 public struct RectangleInt: Hashable, Sendable {
     /// The leftmost column of pixels.
     public var x: Int

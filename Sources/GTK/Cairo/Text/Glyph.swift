@@ -3,7 +3,7 @@ import CGtk
 
 /// A glyph of a font at a position. `cairo_glyph_t`.
 public struct Glyph: Hashable, Sendable {
-    /// The index of the glyph in the font. If the index is negative, passing the glyph to C traps.
+    /// The index of the glyph in the font. The program traps if you pass a glyph with a negative index to C.
     public var index: Int
     /// The x coordinate of the glyph's origin.
     public var x: Double

@@ -1,5 +1,5 @@
 /// The base class of boxes for Swift closures that are passed to C. If C keeps a closure on behalf of an object, the
-/// box is in that object's list.
+/// box belongs to that object's ``KeptClosures``.
 @_spi(Binding)
 @MainActor
 public class AnyClosureBox {
@@ -12,6 +12,6 @@ public class AnyClosureBox {
 
     /// Removes the closure from the box and returns it, so that the caller can release it.
     func empty() -> Any? {
-        fatalError("\(Self.self) has no closure")
+        fatalError("\(Self.self) must override empty()")
     }
 }

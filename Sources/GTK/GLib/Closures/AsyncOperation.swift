@@ -9,8 +9,8 @@ public enum AsyncOperation {
     /// Cancelling the task cancels the operation's `GCancellable`, even before the operation starts. The callback is
     /// still called, and the finish function then reports ``GLibError/isCancelled``.
     ///
-    /// - Parameter start: A closure that calls the C function with the callback and its data.
-    /// - Returns: The argument for the finish function.
+    /// - Parameter start: A closure that calls the C function with the given callback and callback data.
+    /// - Returns: The result object to pass to the finish function.
     @MainActor
     public static func run(
         _ start: (
@@ -21,8 +21,8 @@ public enum AsyncOperation {
     ) async -> AsyncOperationResult {
         guard let cancellable = g_cancellable_new() else { fatalError("GLib couldn't create a GCancellable") }
         defer { g_object_unref(cancellable) }
-        // `nonisolated(unsafe)` is safe here, because this function holds the object as long as the cancellation
-        // handler can run, and the work that the handler schedules holds its own reference.
+        // `nonisolated(unsafe)` is safe here, because this function retains the object as long as the cancellation
+        // handler can run, and the work that the handler schedules has its own reference.
         nonisolated(unsafe) let handle = cancellable
         return await withTaskCancellationHandler {
             if Task.isCancelled { g_cancellable_cancel(cancellable) }

@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 
-/// A comparison of two items of a model that C calls. The result is less than, equal to, or greater than 0.
+/// A function that C calls to compare two items of a model. The result is less than, equal to, or greater than 0.
 package typealias Comparison = @MainActor (UnsafeRawPointer?, UnsafeRawPointer?) -> gint
 
 /// Returns a comparison for C that sorts by a Swift predicate.
@@ -9,7 +9,7 @@ package func comparison<Item: Object>(
     by areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool
 ) -> Comparison {
     { first, second in
-        withLentItems(first, second, "an item to sort") { (first: Item, second: Item) in
+        withBorrowedItems(first, second, "an item to sort") { (first: Item, second: Item) in
             if areInIncreasingOrder(first, second) { return -1 }
             return areInIncreasingOrder(second, first) ? 1 : 0
         }
@@ -19,7 +19,7 @@ package func comparison<Item: Object>(
 /// Returns a comparison for C that calls a closure. The closure's result is less than, equal to, or greater than 0.
 package func comparison<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Int) -> Comparison {
     { first, second in
-        withLentItems(first, second, "an item to sort") { (first: Item, second: Item) in
+        withBorrowedItems(first, second, "an item to sort") { (first: Item, second: Item) in
             gint(order(first, second).signum())
         }
     }

@@ -3,7 +3,8 @@ import Combine
 extension Object {
     /// Returns a cancellable that calls a C function to stop an activity, such as a tick callback.
     ///
-    /// The cancellable holds this object weakly, because C stops the activity itself when the object is finalized.
+    /// The cancellable has only a weak reference to this object, because C stops the activity itself when the object is
+    /// finalized.
     ///
     /// - Parameters:
     ///   - number: The ID of the activity in C. If it's 0, the activity wasn't started.

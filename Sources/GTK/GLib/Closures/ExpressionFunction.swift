@@ -76,7 +76,7 @@ package struct ExpressionClosure {
     /// `body`, so the result keeps its initial value: zero, empty or nil.
     private static func withItem<Item: Object>(_ arguments: UnsafeBufferPointer<GValue>, _ body: (Item) -> Void) {
         guard let value = arguments.baseAddress, let item = g_value_get_object(value) else { return }
-        withLentItem(UnsafeRawPointer(item), "the object of a ClosureExpression", body)
+        withBorrowedItem(UnsafeRawPointer(item), "the object of a ClosureExpression", body)
     }
 
     private static func argument<Content>(

@@ -1,13 +1,13 @@
 import CGtk
 import Combine
 
-/// A predicate for C that determines whether to keep an item of a model.
+/// A function that C calls to determine whether a model keeps an item.
 package typealias Inclusion = @MainActor (UnsafeMutableRawPointer?) -> gboolean
 
-/// Returns a predicate for C that calls a Swift predicate.
+/// Returns a function for C that calls a Swift predicate.
 package func inclusion<Item: Object>(by isIncluded: @escaping @MainActor (Item) -> Bool) -> Inclusion {
     { item in
-        withLentItem(item, "an item to filter") { (item: Item) in isIncluded(item) ? 1 : 0 }
+        withBorrowedItem(item, "an item to filter") { (item: Item) in isIncluded(item) ? 1 : 0 }
     }
 }
 

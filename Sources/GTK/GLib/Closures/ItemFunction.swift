@@ -4,12 +4,13 @@ import CGtk
 /// a `GValue`.
 package typealias ItemFunction = @MainActor (_ item: UnsafeRawPointer?, _ value: UnsafeMutablePointer<GValue>?) -> Void
 
-/// Returns a function that calls `body` with an item that C lends, and stores the result with `store`.
+/// Returns a function that calls `function` with an item that C passes without ownership, and passes the result to
+/// `store`.
 package func itemFunction<Item: Object, Result>(
     of function: @escaping @MainActor (Item) -> Result,
     _ store: @escaping @MainActor (UnsafeMutablePointer<GValue>?, Result) -> Void
 ) -> ItemFunction {
     { item, value in
-        withLentItem(item, "an item to sort") { (item: Item) in store(value, function(item)) }
+        withBorrowedItem(item, "an item to sort") { (item: Item) in store(value, function(item)) }
     }
 }

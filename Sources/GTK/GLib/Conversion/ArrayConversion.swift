@@ -106,7 +106,7 @@ public func convertValueArray(_ array: UnsafeRawPointer?, count: Int, _ transfer
     let values = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GValue.self)
     let result = (0..<count).map { Value(copying: values + $0) }
     if transfer == .full {
-        for index in 0..<count where heldType(values + index) != 0 { g_value_unset(values + index) }
+        for index in 0..<count where storedType(values + index) != 0 { g_value_unset(values + index) }
     }
     if transfer.includesContainer { g_free(values) }
     return result

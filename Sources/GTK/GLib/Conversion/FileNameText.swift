@@ -24,16 +24,16 @@ extension FileNameText: NullableValue {
 
     @_spi(Binding)
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard heldFundamental(value) == FundamentalType.string else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: "a file's name")
+        guard storedFundamental(value) == FundamentalType.string else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: "a file name")
         }
         g_value_take_string(value, FileNames.duplicate(text, "g_value_take_string: v_string"))
     }
 
     @_spi(Binding)
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> FileNameText {
-        guard heldFundamental(value) == FundamentalType.string else {
-            throw .wrongType(expected: "a file's name", found: registeredName(of: heldType(value)))
+        guard storedFundamental(value) == FundamentalType.string else {
+            throw .wrongType(expected: "a file name", found: registeredName(of: storedType(value)))
         }
         return FileNameText(convertFileName(g_value_get_string(value), .none))
     }

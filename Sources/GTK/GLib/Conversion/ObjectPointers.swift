@@ -35,10 +35,10 @@ import CGtk
         return pointer
     }
 
-    /// The pointer, for a result that C uses without taking ownership.
+    /// The pointer, for a callback's result that C uses without taking ownership.
     ///
-    /// The object stays alive until the next turn of the main loop, because the closure that returned it may have had
-    /// the only reference. C adds a reference before it returns to the main loop if it keeps the object.
+    /// The object stays alive until the next iteration of the main loop, because the closure that returned the object
+    /// may have had the only reference. If C keeps the object, it adds a reference before it returns to the main loop.
     public nonisolated var lentPointer: UnsafeMutableRawPointer {
         DeferredRelease.keep(pointer)
         return pointer

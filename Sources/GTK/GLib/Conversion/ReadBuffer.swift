@@ -7,7 +7,7 @@ public final class ReadBuffer {
     /// The memory that C writes to. It's valid for the lifetime of this object and never `NULL`.
     public let pointer: UnsafeMutableRawPointer
 
-    /// Allocates memory for the given number of bytes. Traps if the number isn't valid. The message contains the names
+    /// Allocates memory for the given number of bytes. Traps if the number is negative. The message contains the names
     /// of the C function and the parameter.
     public init(_ count: Int, _ what: StaticString) {
         if count < 0 { fatalError("\(what): can't read \(count) bytes") }

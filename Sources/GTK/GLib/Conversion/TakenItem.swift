@@ -2,7 +2,7 @@ import CGtk
 
 /// Returns the wrapper of an item that a model returned with an ownership transfer.
 ///
-/// Traps if the wrapper isn't an `Item`. `description` describes the item at the beginning of the message.
+/// Traps if the wrapper isn't an `Item`. The message begins with `description`, which describes the item.
 package func takeItem<Item: Object>(
     _ pointer: UnsafeMutableRawPointer,
     _ description: @autoclosure () -> String

@@ -6,7 +6,7 @@ import CGtk
 /// `g_free`.
 @_spi(Binding)
 public struct TemporaryArray<Element> {
-    /// The first element, or `NULL` if there is no array.
+    /// A pointer to the first element, or `NULL` if there is no array.
     public let pointer: UnsafeMutablePointer<Element>?
 
     /// - Parameter elements: The elements. Nil becomes `NULL`. An empty array becomes the address of a terminating

@@ -12,7 +12,7 @@ import CGtk
 @_spi(Binding)
 @inlinable
 public func terminated(_ text: String, _ what: StaticString) -> String {
-    holdsNul(text) ? replacingNul(in: text, what) : text
+    containsNul(text) ? replacingNul(in: text, what) : text
 }
 
 /// Returns an optional string for a C function that reads up to a null character. Nil remains nil.
@@ -20,12 +20,12 @@ public func terminated(_ text: String, _ what: StaticString) -> String {
 @inlinable
 public func terminated(optional text: String?, _ what: StaticString) -> String? {
     guard let text else { return nil }
-    return holdsNul(text) ? replacingNul(in: text, what) : text
+    return containsNul(text) ? replacingNul(in: text, what) : text
 }
 
 /// Returns a Boolean value that indicates whether a string contains a null character.
 @_spi(Binding)
-public func holdsNul(_ text: String) -> Bool {
+public func containsNul(_ text: String) -> Bool {
     let found = text.utf8.withContiguousStorageIfAvailable { bytes in
         guard let start = bytes.baseAddress else { return false }
         return memchr(start, 0, bytes.count) != nil

@@ -30,8 +30,8 @@ extension GLibErrorCode {
         (error as? GLibError)?.matches(code) ?? false
     }
 
-    /// Returns the number to pass to a C function. The function of the same name for enumerations also checks that C
-    /// declares the number.
+    /// Returns the number to pass to a C function. For enumerations, the overload also checks that C declares the
+    /// number.
     @_spi(Binding) public func number(for what: StaticString) -> Int { rawValue }
 }
 

@@ -51,7 +51,7 @@ public enum Log {
         }
     }
 
-    /// The result of a writer: the writer has written the entry, or it hasn't.
+    /// The result of a log writer. It indicates whether the writer has written the entry.
     public enum Outcome: Sendable {
         case handled
         /// The writer hasn't written the entry. GLib writes it in the default way.

@@ -1,7 +1,7 @@
-/// The end of a period that begins now.
+/// The end of a period that starts when the deadline is created.
 package struct Deadline: Sendable {
-    /// The maximum length of the period. It's longer than any realistic one, and short enough to be added to the time
-    /// of any clock.
+    /// The maximum length of the period. It's longer than any realistic period, and short enough to be added to the
+    /// time of any clock.
     private static let longest = Duration.seconds(100 * 365 * 24 * 60 * 60)
 
     private let instant: ContinuousClock.Instant

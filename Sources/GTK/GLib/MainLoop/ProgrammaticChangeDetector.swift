@@ -5,17 +5,17 @@
 /// same emission.
 @MainActor
 package final class ProgrammaticChangeDetector {
-    /// A closure that reads the value before a call. It returns a closure that reports whether the value has changed
-    /// since then. If it returns nil, the call is ignored.
-    package typealias Look = @MainActor () -> (@MainActor () -> Bool)?
+    /// A closure that reads the value before a call. It returns another closure, which reports whether the value has
+    /// changed since then, or nil to ignore the call.
+    package typealias Snapshot = @MainActor () -> (@MainActor () -> Bool)?
 
     /// The nesting depth of the calls that this detector observes.
     private(set) var depth: Int
-    private let look: Look
+    private let takeSnapshot: Snapshot
     private let changed: @MainActor () -> Void
-    /// The closures that check the value after the calls that are in progress. The closure for the innermost call is
+    /// The closures that compare the values after the calls that are in progress. The closure for the innermost call is
     /// last.
-    private var secondLooks: [(@MainActor () -> Bool)?] = []
+    private var comparisons: [(@MainActor () -> Bool)?] = []
     private var isEnded: Bool
     /// The objects whose signal handlers this detector observes, or nil if it observes all calls.
     private var emitters: [UnsafeMutableRawPointer]?
@@ -23,23 +23,23 @@ package final class ProgrammaticChangeDetector {
     private init(
         depth: Int,
         emitters: [UnsafeMutableRawPointer]?,
-        look: @escaping Look,
+        takeSnapshot: @escaping Snapshot,
         changed: @escaping @MainActor () -> Void
     ) {
         self.depth = depth
         self.emitters = emitters
         isEnded = emitters == nil
-        self.look = look
+        self.takeSnapshot = takeSnapshot
         self.changed = changed
     }
 
     /// Creates a detector that observes all calls of the program's code between ``start()`` and ``end()``.
     ///
     /// - Parameters:
-    ///   - look: A closure that reads the value before a call.
+    ///   - takeSnapshot: A closure that reads the value before a call.
     ///   - changed: A closure that is called after a call that changed the value.
-    package convenience init(look: @escaping Look, changed: @escaping @MainActor () -> Void) {
-        self.init(depth: 0, emitters: nil, look: look, changed: changed)
+    package convenience init(takeSnapshot: @escaping Snapshot, changed: @escaping @MainActor () -> Void) {
+        self.init(depth: 0, emitters: nil, takeSnapshot: takeSnapshot, changed: changed)
     }
 
     /// A Boolean value that indicates whether this detector observes calls.
@@ -55,15 +55,15 @@ package final class ProgrammaticChangeDetector {
         ChangeOrigin.add(self)
     }
 
-    /// Returns a detector that observes the signal handlers of certain objects. It ignores handlers that run because
-    /// the program's code emitted the signal.
+    /// Returns a detector that observes the signal handlers of the objects that are passed to ``follow(_:)``. It
+    /// ignores handlers that run because the program's code emitted the signal.
     ///
-    /// It starts to observe when ``follow(_:)`` is called. It doesn't slow down the signal handlers of other objects.
+    /// It doesn't slow down the signal handlers of other objects.
     static func ofHandlers(
-        look: @escaping Look,
+        takeSnapshot: @escaping Snapshot,
         changed: @escaping @MainActor () -> Void
     ) -> ProgrammaticChangeDetector {
-        ProgrammaticChangeDetector(depth: 0, emitters: [], look: look, changed: changed)
+        ProgrammaticChangeDetector(depth: 0, emitters: [], takeSnapshot: takeSnapshot, changed: changed)
     }
 
     /// Observes the signal handlers of the given objects, and stops observing those of the previous objects.
@@ -83,12 +83,12 @@ package final class ProgrammaticChangeDetector {
 
     /// Reads the value. Called before the library calls the program's code.
     func programEntered() {
-        secondLooks.append(isEnded ? nil : look())
+        comparisons.append(isEnded ? nil : takeSnapshot())
     }
 
     /// Checks whether the value has changed. Called after a call of the program's code has returned.
     func programReturned() {
-        let hasChanged = secondLooks.removeLast()
+        let hasChanged = comparisons.removeLast()
         if !isEnded, let hasChanged, hasChanged() { changed() }
     }
 }

@@ -29,7 +29,7 @@ private final class UnixSignalHandler: Sendable {
         self.action = action
     }
 
-    // The C functions are nonisolated, because GLib can call the second one on any thread.
+    // The C functions are nonisolated, because GLib can call `release` on any thread.
 
     static let receive: GSourceFunc = { data in
         guard let data else { return SourceResult.remove }

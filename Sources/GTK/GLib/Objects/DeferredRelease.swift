@@ -1,9 +1,9 @@
 import CGtk
 
-/// Keeps C objects that Swift releases alive until the next turn of the main loop.
+/// Delays the release of C objects until the next iteration of the main loop.
 ///
-/// This is necessary while C iterates over a list that may contain the objects, and while C uses an object that a handler
-/// returned without a reference.
+/// This is necessary while C iterates over a list that may contain the objects, and while C uses an object that a
+/// handler returned without a reference.
 package enum DeferredRelease {
     /// A Boolean value that indicates whether the release of objects is delayed.
     ///
@@ -11,7 +11,7 @@ package enum DeferredRelease {
     /// reads it.
     nonisolated(unsafe) package static var isOn = false
 
-    /// Keeps an object alive until the next turn of the main loop.
+    /// Keeps an object alive until the next iteration of the main loop.
     package static func keep(_ object: UnsafeMutableRawPointer) {
         g_object_ref(object)
         g_idle_add_full(

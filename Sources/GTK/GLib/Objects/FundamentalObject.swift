@@ -114,18 +114,18 @@ open class FundamentalObject: Hashable, NullableValue {
     // MARK: Values
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard g_type_is_a(Object.gType(of: pointer), heldType(value)) != 0 else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: typeName)
+        guard g_type_is_a(Object.gType(of: pointer), storedType(value)) != 0 else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: typeName)
         }
         type(of: self).set(pointer, in: value)
     }
 
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
-        guard holdsFundamental(value) else {
-            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))
+        guard hasFundamentalType(value) else {
+            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: storedType(value)))
         }
         guard let pointer = get(from: value) else {
-            throw .wrongType(expected: "\(Self.self)", found: "a null \(registeredName(of: heldType(value)))")
+            throw .wrongType(expected: "\(Self.self)", found: "a null \(registeredName(of: storedType(value)))")
         }
         MainThread.assume { registerTypes() }
         let found = TypeRegistry.fundamentalClass(for: Object.gType(of: pointer)) ?? Self.self
@@ -137,20 +137,20 @@ open class FundamentalObject: Hashable, NullableValue {
     }
 
     public static func isNull(_ value: UnsafePointer<GValue>) -> Bool {
-        holdsFundamental(value) && get(from: value) == nil
+        hasFundamentalType(value) && get(from: value) == nil
     }
 
     public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard holdsFundamental(value) else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)?")
+        guard hasFundamentalType(value) else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Self.self)?")
         }
         set(nil, in: value)
     }
 
     /// Returns a Boolean value that indicates whether the type of a value belongs to the same class hierarchy as this
     /// class.
-    private static func holdsFundamental(_ value: UnsafePointer<GValue>) -> Bool {
-        heldFundamental(value) == g_type_fundamental(valueType)
+    private static func hasFundamentalType(_ value: UnsafePointer<GValue>) -> Bool {
+        storedFundamental(value) == g_type_fundamental(valueType)
     }
 }
 

@@ -1,7 +1,7 @@
 import CGtk
 import CombineModel
 
-/// Every object stores the bindings, subscriptions and tasks that end with it.
+/// Every object stores the bindings, subscriptions and tasks that end when the object is deallocated.
 extension Object: BindingOwner {
     package nonisolated var bindingDescription: String { Diagnostics.description(of: self) }
 
@@ -11,14 +11,14 @@ extension Object: BindingOwner {
 
     package var observationClock: (any ObservationClock)? { Object.findObservationClock(self) }
 
-    /// A closure that returns the frame clock that determines when the observations of an object run, or nil if no
-    /// clock does. A module that provides frame clocks sets it.
+    /// A closure that returns the frame clock on which an object's observations run, or nil if they run without a frame
+    /// clock. A module that provides frame clocks sets this property.
     package static var findObservationClock: (Object) -> (any ObservationClock)? = { _ in nil }
 
-    /// A Boolean value that indicates whether this object is a window that was closed and torn down. Subscriptions that
-    /// are stored on it after the teardown end when it's deallocated.
+    /// A Boolean value that indicates whether this object is a window that was closed and torn down. If a subscription
+    /// is stored on the window after the teardown, it ends when the window is deallocated.
     ///
-    /// The value is stored as data of the C object, because few objects have it.
+    /// The value is stored in the qdata of the C object, because only few objects need it.
     package var isTornDown: Bool {
         get { g_object_get_qdata(object, Object.tornDownKey) != nil }
         set { g_object_set_qdata(object, Object.tornDownKey, newValue ? pointer : nil) }

@@ -42,7 +42,8 @@ extension Object {
         g_type_class_peek(native)?.assumingMemoryBound(to: GObjectClass.self).pointee
             .constructed?(pointer.assumingMemoryBound(to: GObject.self))
         guard typeBeingMade != type else {
-            // C creates any further objects of this class that are constructed during the call.
+            // After this object, the C constructor may create further objects of the same class. Those aren't created
+            // by Swift.
             typeBeingMade = 0
             return
         }

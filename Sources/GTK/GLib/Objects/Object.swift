@@ -43,14 +43,14 @@ open class Object {
     /// The connections to this object's signals. They aren't retained, because each one is owned by its `GClosure`.
     var connections: [Unmanaged<SignalConnection>] = []
 
-    /// The kind of reference that this wrapper has to its C object.
+    /// The kind of reference from this wrapper to its C object.
     private enum Tie {
         /// The wrapper has the toggle reference. See ``ToggleReference``.
         case toggle
         /// The wrapper has an ordinary reference, because another wrapper has the toggle reference.
         case plain
         /// The wrapper no longer has a reference. Another wrapper took its toggle reference while this wrapper was
-        /// waiting for its deinitialization.
+        /// waiting to be deinitialized.
         case taken
     }
 
@@ -114,8 +114,8 @@ open class Object {
         } else {
             finish(made, transfer)
         }
-        // The caller owns the object even if GTK already has a reference to it, as GTK has to a window that isn't shown
-        // yet.
+        // The caller owns the object even if GTK already has a reference to it. GTK has one to each window, even before
+        // the window is shown.
         if transfer == .none { ToggleReference.of(pointer)?.ignoreInitialReference() }
         complete(type)
     }
@@ -151,7 +151,7 @@ open class Object {
     isolated deinit {
         LiveCount.ended(self)
         if tie == .taken { return }
-        for connection in connections { connection.withGuaranteedReference { $0.ownerDied() } }
+        for connection in connections { connection.withGuaranteedReference { $0.ownerDeallocated() } }
         if tie == .plain {
             g_object_unref(pointer)
         } else if let reference = ToggleReference.of(pointer) {
@@ -206,8 +206,8 @@ open class Object {
     /// Returns the wrapper of a C object. If a wrapper must be created, `registerClasses` is called before its class is
     /// determined.
     //
-    // The reference to the wrapper is loaded only once, because another thread could release its last reference between
-    // two loads.
+    // The reference to the wrapper is loaded only once, because another thread could release the last reference to the
+    // wrapper between two loads.
     nonisolated static func wrapper(
         for pointer: UnsafeMutableRawPointer,
         transfer: Transfer,
@@ -260,7 +260,7 @@ open class Object {
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
         if let held = WrapperField.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         guard let reference = ToggleReference.of(pointer), let wrapper = reference.wrapper else { return nil }
-        reference.noteHold()
+        reference.recordHold()
         return wrapper
     }
 
@@ -289,12 +289,12 @@ open class Object {
         return UnsafeMutableRawPointer(object)
     }
 
-    /// Counts the initial reference that GTK has to an object like any other reference from now on.
+    /// Starts to count the initial reference that GTK has to an object, so that this reference keeps the wrapper alive.
     package static func countInitialReference(of pointer: UnsafeMutableRawPointer) {
         ToggleReference.of(pointer)?.countInitialReference()
     }
 
-    /// A Boolean value that indicates whether the C object has other references than the one from the wrapper.
+    /// A Boolean value that indicates whether the C object has references other than the wrapper's.
     package var isReferredToByC: Bool { object.pointee.ref_count > 1 }
 
     /// Cancels the bindings and ``cancellables`` that are stored on this object.
@@ -332,8 +332,8 @@ open class Object {
         ToggleReference.tie(instance, to: self)
     }
 
-    /// Takes ownership of the reference that GLib returned. The wrapper was attached to the C object during its
-    /// construction.
+    /// Takes ownership of the reference that GLib returned. The wrapper was attached to the C object while GLib
+    /// constructed it.
     private func finish(_ made: UnsafeMutableRawPointer, _ transfer: Transfer) {
         guard made == pointer else {
             fatalError(
@@ -353,13 +353,13 @@ open class Object {
 
     /// Transfers the toggle reference to another wrapper.
     ///
-    /// - Parameter isDying: A Boolean value that indicates whether this wrapper is being deallocated. If it isn't, code
-    ///   that GTK called while the object was being created has created this wrapper. This wrapper then remains as a
+    /// - Parameter isDying: A Boolean value that indicates whether this wrapper is being deallocated. If it's false,
+    ///   this wrapper was created by code that GTK called while it created the object. The wrapper then remains as a
     ///   second wrapper, and its signal connections move to the other one.
     func transferTie(to other: Object, isDying: Bool) {
         if isDying {
             tie = .taken
-            for connection in connections { connection.withGuaranteedReference { $0.ownerDied() } }
+            for connection in connections { connection.withGuaranteedReference { $0.ownerDeallocated() } }
         } else {
             tie = .plain
             g_object_ref(pointer)

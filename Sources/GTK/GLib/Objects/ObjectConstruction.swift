@@ -10,8 +10,8 @@ import CGtk
 /// object that is wrapped.
 ///
 /// The instance initializer of a superclass may pass the object to other code. That code gets a different wrapper,
-/// because the object isn't an instance of the Swift subclass yet. The wrapper that is being constructed later takes
-/// over the tie from the other wrapper. Objects of classes that are declared in C are tied after `g_object_new` has
+/// because the object isn't an instance of the Swift subclass yet. Later, the wrapper that is being constructed takes
+/// over the tie from that wrapper. Objects of classes that are declared in C are tied after `g_object_new` has
 /// returned.
 @MainActor
 enum ObjectConstruction {

@@ -40,11 +40,11 @@ import Synchronization
 /// returned, because every access uses the weak reference, or a field that is only set while the wrapper is held.
 ///
 /// *The pointer-sized field.* If the C object has such a field (``WrapperField``), it contains the wrapper while there
-/// is a hold that the main thread knows of. Only the main thread accesses the field and releases a hold. It clears the
-/// field before it releases the wrapper. Therefore a wrapper in the field is retained, at least until the main thread
-/// releases it. If another thread acquires a hold, the field stays empty until the main thread accesses the object
-/// (``noteHold()``). The hold exists on behalf of references from C. Therefore, if C code with a reference to the
-/// object makes a call, a wrapper in the field doesn't need to be retained during the call.
+/// is a hold that the main thread has recorded. Only the main thread accesses the field and releases a hold. It clears
+/// the field before it releases the wrapper. Therefore a wrapper in the field is retained, at least until the main
+/// thread releases it. If another thread acquires a hold, the field stays empty until the main thread accesses the
+/// object (``recordHold()``). The hold exists on behalf of references from C. Therefore, if C code with a reference to
+/// the object makes a call, a wrapper in the field doesn't need to be retained during the call.
 ///
 /// *Removing.* A `GWeakRef` can add a reference at any time. If a rise arrives after the removal of the toggle
 /// reference has begun, it adds another reference, which the main thread releases later. Until then the reference count
@@ -135,7 +135,7 @@ final class ToggleReference: @unchecked Sendable {
         // release of the caller's reference causes a fall.
         _ = owner?.retain()
         state.store(State.one | State.held, ordering: .sequentiallyConsistent)
-        noteHold()
+        recordHold()
         g_object_add_toggle_ref(object, ToggleReference.notice, Unmanaged.passUnretained(self).toOpaque())
     }
 
@@ -156,7 +156,7 @@ final class ToggleReference: @unchecked Sendable {
         }
         state.bitwiseAnd(~State.orphaned, ordering: .acquiringAndReleasing)
         hold()
-        noteHold()
+        recordHold()
     }
 
     /// Sets the wrapper. Returns a Boolean value that indicates whether the previous wrapper is held. Other threads
@@ -188,7 +188,7 @@ final class ToggleReference: @unchecked Sendable {
     private func rise() {
         if MainThread.isCurrent {
             count()
-            noteHold()
+            recordHold()
         } else if lock.withLock({ _ in count() }) & State.removed != 0 {
             keepUntilRemoved()
         }
@@ -216,7 +216,8 @@ final class ToggleReference: @unchecked Sendable {
         if MainThread.enterIfCurrent(self, { $0.settle() }) == nil { MainThread.performLater { self.settle() } }
     }
 
-    /// Adds a reference to the C object. The main thread releases it later, after it has removed the toggle reference.
+    /// Adds a reference to the C object. The main thread removes the toggle reference first, and then releases this
+    /// reference.
     private func keepUntilRemoved() {
         g_object_ref(pointer)
         MainThread.performLater { g_object_unref(self.pointer) }
@@ -256,14 +257,14 @@ final class ToggleReference: @unchecked Sendable {
                 desired: current | State.held,
                 ordering: .acquiringAndReleasing
             )
-            if result.exchanged { return noteHold() }
+            if result.exchanged { return recordHold() }
             hold.release()
             current = result.original
         }
     }
 
     /// Stores the wrapper in the C object's pointer-sized field while the wrapper is held. Main thread only.
-    func noteHold() {
+    func recordHold() {
         guard let field, state.load(ordering: .acquiring) & State.held != 0 else { return }
         field.pointee = owner
     }
@@ -286,7 +287,7 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Counts the initial reference that GTK has like any other reference from now on.
+    /// Starts to count the initial reference that GTK has, so that this reference keeps the wrapper alive.
     @MainActor
     func countInitialReference() {
         guard ignoresInitialReference else { return }

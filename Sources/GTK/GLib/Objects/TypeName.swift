@@ -4,7 +4,7 @@ import CGtk
 enum TypeName {
     /// Returns the unqualified name of the type. If that name is already used or reserved, returns the name with all
     /// enclosing types.
-    static func free(for type: Any.Type, isReserved: (String) -> Bool = { _ in false }) -> String {
+    static func unused(for type: Any.Type, isReserved: (String) -> Bool = { _ in false }) -> String {
         // `_typeName` returns the default name of the type, regardless of custom descriptions.
         let simple = valid(_typeName(type, qualified: false))
         if g_type_from_name(simple) == 0, !isReserved(simple) { return simple }
@@ -15,8 +15,8 @@ enum TypeName {
         return "\(full)-\(count)"
     }
 
-    /// Returns a type's name without characters that GLib doesn't allow, such as the brackets of a generic class. They
-    /// are replaced.
+    /// Returns a type's name in which underscores replace the characters that GLib doesn't allow, such as the brackets
+    /// of a generic class.
     static func valid(_ name: String) -> String {
         // ASCII codes are compared, because the properties of `Character` would load Unicode tables into memory when a
         // program starts.

@@ -46,7 +46,7 @@ extension TypeRegistry {
     }
 
     /// Returns the C type under which a class was registered. If this type isn't registered with GLib yet, returns the
-    /// type of the nearest superclass whose type is.
+    /// type of the nearest superclass with a registered type.
     nonisolated static func fundamentalType(of swiftClass: FundamentalObject.Type) -> GType {
         addPendingFundamentals()
         var current: AnyClass? = swiftClass

@@ -3,7 +3,8 @@ import CGtk
 /// Finds the most derived Swift class for a C object.
 @MainActor
 public enum TypeRegistry {
-    /// A closure that returns the class for the name of a C type or interface, or nil if the name is unknown to it.
+    /// A closure that returns the class for the name of a C type or interface, or nil if the closure has no class for
+    /// the name.
     public typealias ClassLookup = @MainActor (_ typeName: String) -> Object.Type?
 
     private static var classes: [ClassLookup] = [{ $0 == "GObject" ? Object.self : nil }]
@@ -17,7 +18,7 @@ public enum TypeRegistry {
     /// C class or Swift class is initialized before the program uses it. The most recently registered closure is called
     /// first.
     public static func register(classes lookup: @escaping ClassLookup) {
-        Diagnostics.useGLibsLog
+        Diagnostics.installGLibLogWriter
         classes.append(lookup)
         resolved.removeAll()
     }
@@ -41,25 +42,26 @@ public enum TypeRegistry {
         implementations += new
     }
 
-    /// The C names of the signals whose handlers return an object without a reference for C, `Class::signal`.
+    /// The signals whose handlers return an object to C without transferring a reference, in the form `Class::signal`.
     private static var lentResults: Set<String> = []
 
-    /// Registers signals whose handlers return an object without a reference for C.
+    /// Registers signals whose handlers return an object to C without transferring a reference.
     ///
-    /// The marshallers of GLib treat the result of every C handler as an object with a reference, which the `GValue` of
-    /// the emission owns. C code that emits these signals adds a reference and never releases it, which balances this.
+    /// The GLib marshallers assume that a handler transfers a reference to its result, which the `GValue` of the
+    /// emission then owns. To compensate, C code that emits these signals adds a reference and never releases it.
     @_spi(Binding)
     public static func register(lentResults new: [String]) {
         lentResults.formUnion(new)
     }
 
-    /// Returns the object that the handlers of a signal returned, if they return it without a reference for C.
+    /// Returns the object that the handlers of a signal returned, if they didn't transfer a reference to it. Otherwise,
+    /// returns nil.
     package static func lentResult(
         of signal: GSignalQuery,
         _ result: UnsafePointer<GValue>
     ) -> UnsafeMutableRawPointer? {
         guard
-            let name = signal.signal_name, Object.holdsObject(result), let object = g_value_get_object(result),
+            let name = signal.signal_name, Object.containsObject(result), let object = g_value_get_object(result),
             lentResults.contains("\(registeredName(of: signal.itype))::\(String(cString: name))")
         else { return nil }
         return UnsafeMutableRawPointer(object)
@@ -111,7 +113,7 @@ public enum TypeRegistry {
             }
             ancestor = g_type_parent(ancestor)
         }
-        fatalError("\(registeredName(of: type)) is not a GObject class")
+        fatalError("\(registeredName(of: type)) isn't a GObject class")
     }
 
     /// Returns the wrapper class of an interface that a type implements and its ancestor doesn't, or nil if no such

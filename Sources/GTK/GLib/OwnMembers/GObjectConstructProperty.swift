@@ -10,8 +10,8 @@ import Combine
 /// }
 /// ```
 ///
-/// If the property isn't set then, it keeps the initial value in its declaration. In all other respects it behaves like
-/// ``GObjectProperty``.
+/// If the property isn't set during the creation, it keeps the initial value from its declaration. In all other
+/// respects it behaves like ``GObjectProperty``.
 @propertyWrapper
 public struct GObjectConstructProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>

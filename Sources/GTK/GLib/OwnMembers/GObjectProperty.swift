@@ -96,7 +96,7 @@ public struct GObjectProperty<Value> {
             // The old value is retained until the end, because releasing it may run code that reads the property.
             let old = object[keyPath: storage].storage.value
             let property = object[keyPath: storage].storage.property
-            // The values are compared here, because the compiler knows the type here.
+            // The values are compared here, because this code knows their type at compile time.
             if areKnownToBeEqual(old, newValue) == true { return }
             if let property, !property.accepts(newValue, after: old) { return }
             object[keyPath: storage].storage.value = newValue

@@ -2,8 +2,8 @@ import CGtk
 
 /// Finds the GObject properties of a key path, for C code.
 ///
-/// A key path doesn't contain the names of its properties. Therefore it's evaluated on an object, which is either an
-/// existing one or one that is created for this purpose.
+/// A key path doesn't contain the names of its properties. To find them, the key path is evaluated on an existing
+/// object, or on one that is created for this purpose.
 @MainActor
 package enum KeyPathSteps {
     private static var known: [AnyKeyPath: [ParamSpec]] = [:]
@@ -15,26 +15,26 @@ package enum KeyPathSteps {
     /// evaluated.
     package static func find<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) -> [ParamSpec] {
         if let steps = known[keyPath] { return steps }
-        let specimen = specimen(of: Root.self, for: keyPath)
-        let (_, read) = PropertyAccess.recording { specimen[keyPath: keyPath] }
+        let sampleObject = sampleObject(of: Root.self, for: keyPath)
+        let (_, read) = PropertyAccess.recording { sampleObject[keyPath: keyPath] }
         var steps: [ParamSpec] = []
-        var object: Object? = specimen
+        var object: Object? = sampleObject
         for dependency in read {
             guard let current = object, current === dependency.object else {
-                refuse(keyPath, "reads several properties of one object")
+                trap(keyPath, "reads several properties of one object")
             }
             do {
                 let step = try current.specification(forProperty: dependency.property)
                 steps.append(ParamSpec.fromPointer(UnsafeMutableRawPointer(step), transfer: .none))
                 object = try? current.value(forProperty: dependency.property, as: Object?.self)
             } catch {
-                refuse(keyPath, "\(error)")
+                trap(keyPath, "\(error)")
             }
         }
-        guard let last = steps.last else { refuse(keyPath, "reads no GObject property") }
+        guard let last = steps.last else { trap(keyPath, "reads no GObject property") }
         let wanted = ValueConversion<Value>.make().type
         guard isCompatible(last.valueType, wanted, Value.self) else {
-            refuse(
+            trap(
                 keyPath,
                 "continues after \(Root.self).\(steps.map(\.name).joined(separator: ".")), which is a "
                     + "\(registeredName(of: last.valueType)), but reads no further GObject property"
@@ -44,15 +44,15 @@ package enum KeyPathSteps {
         return steps
     }
 
-    private static func refuse(_ keyPath: AnyKeyPath, _ reason: String) -> Never {
+    private static func trap(_ keyPath: AnyKeyPath, _ reason: String) -> Never {
         fatalError(
             "A key path from \(type(of: keyPath).rootType) to \(type(of: keyPath).valueType) \(reason). "
                 + "Nest expressions, or use a ClosureExpression."
         )
     }
 
-    /// Returns a Boolean value that indicates whether a property with the given C type can end a key path to the given
-    /// Swift type.
+    /// Returns a Boolean value that indicates whether a property with the given C type can be the last property of a
+    /// key path to the given Swift type.
     private static func isCompatible(_ found: GType, _ wanted: GType, _ type: Any.Type) -> Bool {
         if g_type_is_a(found, wanted) != 0 || g_type_is_a(wanted, found) != 0 { return true }
         if numbers.contains(g_type_fundamental(found)), numbers.contains(g_type_fundamental(wanted)) { return true }
@@ -67,8 +67,8 @@ package enum KeyPathSteps {
         FundamentalType.float, FundamentalType.double,
     ]
 
-    private static func specimen<Root: Object>(of type: Root.Type, for keyPath: AnyKeyPath) -> Root {
-        if let living = OwnMembers.existing(of: type)?.specimen as? Root { return living }
+    private static func sampleObject<Root: Object>(of type: Root.Type, for keyPath: AnyKeyPath) -> Root {
+        if let living = OwnMembers.existing(of: type)?.sampleObject as? Root { return living }
         let native = type.objectType
         let gType = type.registeredType
         guard native.swiftClass == type || type is any ConstructibleFromC.Type,

@@ -78,7 +78,7 @@ public final class OwnInterface {
         // Initializing the class `GObject` creates the GLib table for the properties of interfaces.
         g_type_class_unref(g_type_class_ref(g_object_get_type()))
         let type = g_type_register_static(FundamentalType.interface, name, &info, GTypeFlags(rawValue: 0))
-        guard type != 0 else { fatalError("GLib refused to register OwnInterface \"\(name)\"") }
+        guard type != 0 else { fatalError("GLib couldn't register OwnInterface \"\(name)\"") }
         addRequirements(to: type)
         // Creating the interface's structure installs the members, so that C finds them even if no class implements the
         // interface yet.

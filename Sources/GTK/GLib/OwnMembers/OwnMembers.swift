@@ -13,9 +13,9 @@ final class OwnMembers {
     private let isEmpty: Bool
     /// A Boolean value that indicates whether the arguments of all attributes have been applied to the registered
     /// properties and signals.
-    private var isSettled = false
+    private var hasAppliedArguments = false
     /// An object of the class, used to evaluate key paths.
-    private(set) weak var specimen: Object?
+    private(set) weak var sampleObject: Object?
 
     /// The members of the Swift classes whose C classes have been created.
     private static var tables: [ObjectIdentifier: OwnMembers] = [:]
@@ -28,7 +28,7 @@ final class OwnMembers {
         self.signals = signals
         self.inherited = inherited
         isEmpty = properties.isEmpty && signals.isEmpty && inherited?.isEmpty != false
-        isSettled = properties.isEmpty && signals.isEmpty
+        hasAppliedArguments = properties.isEmpty && signals.isEmpty
     }
 
     /// Returns the members of a class, or nil if its C class hasn't been created.
@@ -116,25 +116,25 @@ final class OwnMembers {
     private func attach(to object: Object, _ address: UnsafeMutableRawPointer) {
         if isEmpty { return }
         inherited?.attach(to: object, address)
-        if !isSettled { settle(by: address) }
+        if !hasAppliedArguments { applyArguments(from: address) }
         for property in properties { property.attach(to: address) }
         for signal in signals { signal.attach(to: object, address) }
-        if specimen == nil { specimen = object }
+        if sampleObject == nil { sampleObject = object }
     }
 
     /// Applies the arguments of the attributes, which are read from the first object, to the registered properties and
     /// signals.
-    private func settle(by object: UnsafeMutableRawPointer) {
-        isSettled = true
+    private func applyArguments(from object: UnsafeMutableRawPointer) {
+        hasAppliedArguments = true
         for property in properties {
             if let name = property.explicitName(in: object), name != property.name { rename(property, name) }
-            property.settle(by: object)
+            property.applyArguments(from: object)
         }
-        for signal in signals { signal.settle(by: object) }
+        for signal in signals { signal.applyArguments(from: object) }
     }
 
-    /// Gives a property its custom name. It's called if C created the class before Swift code created an object,
-    /// because the custom name wasn't known when the class was created.
+    /// Renames a property to its custom name. This method is called if C created the class before Swift code created an
+    /// object, because the custom name wasn't known when the class was created.
     private func rename(_ property: AnyOwnProperty, _ name: String) {
         let type = property.owner.registeredType
         // GLib doesn't allow adding a property to a class after one of its subclasses was initialized.

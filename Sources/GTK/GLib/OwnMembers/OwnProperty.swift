@@ -25,7 +25,7 @@ package class AnyOwnProperty {
     final fileprivate(set) var specification: UnsafeMutablePointer<GParamSpec>?
     /// A Boolean value that indicates whether the attribute's arguments have been applied to the specification. They
     /// are known when the first object exists.
-    final var isSettled = false
+    final var hasAppliedArguments = false
 
     init(explicitName: String?, access: OwnPropertyAccess, isConstructOnly: Bool) {
         self.explicitName = explicitName
@@ -48,7 +48,7 @@ package class AnyOwnProperty {
     /// Applies the arguments of the attribute, which are read from the given object, to the specification. The current
     /// value of the object's property becomes the default value.
     @MainActor
-    func settle(by object: UnsafeMutableRawPointer) {}
+    func applyArguments(from object: UnsafeMutableRawPointer) {}
 
     /// Returns the custom name in the attribute of the given object's property, or nil if the attribute doesn't specify
     /// one.
@@ -138,9 +138,9 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     }
 
     @MainActor
-    override func settle(by object: UnsafeMutableRawPointer) {
+    override func applyArguments(from object: UnsafeMutableRawPointer) {
         guard let specification, let conversion else { return }
-        isSettled = true
+        hasAppliedArguments = true
         let storage = storage(in: object)
         if let stated = storage.pointee.property {
             knownRange = stated.range
@@ -170,13 +170,13 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     @MainActor
     package func accepts(_ new: Value, after old: Value) -> Bool {
         if !hasRange, areKnownToBeEqual(old, new) != nil { return true }
-        return isNews(new, after: old)
+        return isChange(new, after: old)
     }
 
     @usableFromInline
     @inline(never)
     @MainActor
-    func isNews(_ new: Value, after old: Value) -> Bool {
+    func isChange(_ new: Value, after old: Value) -> Bool {
         if let knownRange, !knownRange.contains(new) {
             fatalError("\(description): \(new) is out of the range \(knownRange.text)")
         }

@@ -57,16 +57,16 @@ enum OwnPropertyFunctions {
         if TypeRegistry.isClass(type(of: object), derivedFrom: property.owner) { return object }
         let name = registeredName(of: Object.gType(of: pointer))
         fatalError(
-            "\(property.description) is \(use) by C in a \(name) that C created. "
-                + "\(property.owner) must conform to ConstructibleFromC for that."
+            "C can't \(use) \(property.description): C created the \(name), "
+                + "but \(property.owner) doesn't conform to ConstructibleFromC."
         )
     }
 
-    /// Returns a Boolean value that indicates whether the creator of the object has set the property. If not, GLib sets
-    /// a construct-only property to its default value.
+    /// Returns a Boolean value that indicates whether the object's creator specified the value that GLib passes during
+    /// the construction. If the creator doesn't specify a construct-only property, GLib passes the default value, but
+    /// the object keeps the initial value from its declaration.
     ///
-    /// If the creator hasn't set the property, the object keeps the initial value in its declaration. If C creates an
-    /// object, the default value doesn't count as set.
+    /// For an object that C creates, the default value doesn't count as specified.
     private static func isGiven(
         _ property: AnyOwnProperty,
         to object: Object,

@@ -49,7 +49,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     /// emission.
     ///
     /// A subclass can override the method. The accumulator also combines the result of the class handler. The class
-    /// handler isn't called if the accumulator stops the emission before.
+    /// handler isn't called if the accumulator has already stopped the emission.
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the name of the stored property.
@@ -116,8 +116,8 @@ extension OwnReturningSignal where Output == Void {
     /// Creates a signal without arguments and with a class handler, which is a method that runs after the connected
     /// handlers in each emission.
     ///
-    /// In contrast to the initializer for signals with arguments, the method has no parameter. A subclass can override
-    /// the method.
+    /// The method has no parameters, unlike the class handler of a signal with arguments. A subclass can override the
+    /// method.
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the name of the stored property.
@@ -187,12 +187,12 @@ extension OwnReturningSignal {
 extension OwnReturningSignal: OwnSignalInstance, OwnSignalDeclaration {
     static func makeMember(_ field: ReflectedField, of owner: Object.Type) -> any OwnSignalMember {
         let (name, description) = (MemberName.kebabCase(field.name), "\(owner).\(field.name)")
-        return OwnSignalPlace<OwnReturningSignal>(field, ReturningSignalDefinition(name, description))
+        return OwnSignalLocation<OwnReturningSignal>(field, ReturningSignalDefinition(name, description))
     }
 
     var hasClassHandler: Bool { classHandler != nil }
 
-    func settle(_ definition: ReturningSignalDefinition<Output, Result>) {
+    func applyArguments(to definition: ReturningSignalDefinition<Output, Result>) {
         definition.accumulator = accumulator
         definition.classHandler = classHandler
     }

@@ -16,7 +16,7 @@ import Combine
 ///   are those of ``Signal``.
 /// - If the event is a tuple, C receives its elements as arguments. Values of types that aren't ``ValueConvertible``
 ///   are boxed.
-/// - If C creates the first object of the class, the custom name isn't known at that time. The signal is then first
+/// - If C creates the first object of the class, the custom name isn't known at that time. The signal is then initially
 ///   registered under a name that is derived from the Swift name.
 /// - If the name is already used in the class or a superclass, the program traps when the C class is created.
 @MainActor
@@ -48,7 +48,7 @@ public final class OwnSignal<Output>: Publisher {
     /// }
     /// ```
     ///
-    /// A subclass can override the method. It's the parameter `class_closure` of `g_signal_newv`.
+    /// A subclass can override the method. It corresponds to the parameter `class_closure` of `g_signal_newv`.
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the name of the stored property.
@@ -103,8 +103,8 @@ extension OwnSignal where Output == Void {
     /// Creates a signal without arguments and with a class handler, which is a method that runs after the connected
     /// handlers in each emission.
     ///
-    /// In contrast to the initializer for signals with arguments, the method has no parameter. A subclass can override
-    /// the method.
+    /// The method has no parameters, unlike the class handler of a signal with arguments. A subclass can override the
+    /// method.
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the name of the stored property.
@@ -163,12 +163,12 @@ extension OwnSignal {
 extension OwnSignal: OwnSignalInstance, OwnSignalDeclaration {
     static func makeMember(_ field: ReflectedField, of owner: Object.Type) -> any OwnSignalMember {
         let (name, description) = (MemberName.kebabCase(field.name), "\(owner).\(field.name)")
-        return OwnSignalPlace<OwnSignal>(field, PlainSignalDefinition(name, description))
+        return OwnSignalLocation<OwnSignal>(field, PlainSignalDefinition(name, description))
     }
 
     var hasClassHandler: Bool { classHandler != nil }
 
-    func settle(_ definition: PlainSignalDefinition<Output>) {
+    func applyArguments(to definition: PlainSignalDefinition<Output>) {
         definition.classHandler = classHandler
     }
 

@@ -3,7 +3,7 @@ import CGtk
 /// Forwards emissions of signals that Swift classes declare to connected closures and class handlers.
 enum OwnSignalMarshal {
     /// The memory for a handler's result.
-    struct ResultPlace {
+    struct ResultStorage {
         let value: UnsafeMutablePointer<GValue>
         var isSet = false
     }
@@ -22,7 +22,7 @@ enum OwnSignalMarshal {
         guard let result else {
             return withUnsafePointer(to: &arguments) { SignalArguments.deliver($0, to: connection) }
         }
-        var place = ResultPlace(value: result)
+        var place = ResultStorage(value: result)
         withUnsafePointer(to: &arguments) { arguments in
             SignalArguments.deliverReturning(arguments, &place, to: connection)
         }

@@ -9,7 +9,7 @@ protocol OwnSignalMember {
     ///   nil if C creates the first object.
     func install(in type: GType, _ object: UnsafeMutableRawPointer?)
     /// Completes the registered signal with the name and the class handler, which are read from the first object.
-    func settle(by object: UnsafeMutableRawPointer)
+    func applyArguments(from object: UnsafeMutableRawPointer)
     /// Connects the signal that is stored in an object to its definition.
     func attach(to object: Object, _ address: UnsafeMutableRawPointer)
 }
@@ -30,7 +30,7 @@ protocol OwnSignalInstance: AnyObject {
     /// A Boolean value that indicates whether the declaration has a class handler.
     var hasClassHandler: Bool { get }
     /// Completes the shared definition with the arguments of this declaration.
-    func settle(_ definition: Definition)
+    func applyArguments(to definition: Definition)
     /// Assigns this signal to an object and to the shared definition.
     func attach(to object: Object, _ definition: Definition)
 }
@@ -59,8 +59,9 @@ class OwnSignalDefinition {
 
     /// Registers the signal with `g_signal_newv`. If the given name isn't nil, it replaces the derived name.
     ///
-    /// Traps if the name isn't valid or if the class already has a signal with that name. The message contains both
-    /// names. If an interface of the class declares the signal, the signal isn't registered again.
+    /// Traps if the name isn't valid or if the class already has a signal with that name. The message contains the
+    /// Swift name and the GObject name. If an interface of the class declares the signal, the signal isn't registered
+    /// again.
     ///
     /// - Parameter hasClassHandler: A Boolean value that indicates whether a class handler is installed.
     final func install(in type: GType, as explicitName: String?, hasClassHandler: Bool) {
@@ -71,7 +72,7 @@ class OwnSignalDefinition {
         let other = g_signal_lookup(name, type)
         if other == 0 {
             id = register(in: type, classClosure: hasClassHandler ? makeClassClosure() : nil)
-            if id == 0 { fatalError("GLib refused to register \(description) as \"\(name)\"") }
+            if id == 0 { fatalError("GLib couldn't register \(description) as \"\(name)\"") }
             return
         }
         var query = GSignalQuery()
@@ -147,7 +148,7 @@ class OwnSignalDefinition {
 
 /// The location of a signal in the objects of a class, together with the signal's definition.
 @MainActor
-struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
+struct OwnSignalLocation<Instance: OwnSignalInstance>: OwnSignalMember {
     let definition: Instance.Definition
     /// The offset in a Swift object at which the reference to the signal is stored.
     let offset: Int
@@ -172,7 +173,7 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
         definition.install(in: type, as: instance?.explicitName, hasClassHandler: hasClassHandler)
     }
 
-    func settle(by object: UnsafeMutableRawPointer) {
+    func applyArguments(from object: UnsafeMutableRawPointer) {
         let instance = instance(in: object)
         if let name = instance.explicitName, name != definition.name {
             // C created the class before the first Swift object existed, so the signal was registered under the name
@@ -181,7 +182,7 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
             g_signal_query(definition.id, &query)
             definition.install(in: query.itype, as: name, hasClassHandler: instance.hasClassHandler)
         }
-        instance.settle(definition)
+        instance.applyArguments(to: definition)
     }
 
     func attach(to object: Object, _ address: UnsafeMutableRawPointer) {

@@ -55,11 +55,11 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
             // `nonisolated(unsafe)` is safe here, because this code runs on the main thread and the result doesn't
             // leave it.
             nonisolated(unsafe) let (result, place) = (result, place)
-            MainThread.assume { self.store(result, place.assumingMemoryBound(to: OwnSignalMarshal.ResultPlace.self)) }
+            MainThread.assume { self.store(result, place.assumingMemoryBound(to: OwnSignalMarshal.ResultStorage.self)) }
         }
     }
 
-    private func store(_ result: Result, _ place: UnsafeMutablePointer<OwnSignalMarshal.ResultPlace>) {
+    private func store(_ result: Result, _ place: UnsafeMutablePointer<OwnSignalMarshal.ResultStorage>) {
         store(result, in: place.pointee.value)
         place.pointee.isSet = true
     }

@@ -13,13 +13,13 @@ enum SwiftValueType {
     /// The `GType` of a Swift type, registered on first use.
     static func gType<Content>(of type: Content.Type) -> GType {
         if let known = types[ObjectIdentifier(type)] { return known }
-        let made = g_boxed_type_register_static(freeName(for: type), copy, free)
-        guard made != 0 else { fatalError("GLib refused to register a boxed type for \(type)") }
+        let made = g_boxed_type_register_static(unusedName(for: type), copy, free)
+        guard made != 0 else { fatalError("GLib couldn't register a boxed type for \(type)") }
         types[ObjectIdentifier(type)] = made
         return made
     }
 
-    private static func freeName(for type: Any.Type) -> String {
+    private static func unusedName(for type: Any.Type) -> String {
         let name = "Swift_" + TypeName.valid(_typeName(type))
         var candidate = name
         var count = 2

@@ -80,15 +80,15 @@ private final class BoxedConversion<Content>: ValueConversion<Content> {
     }
 
     override func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard heldType(value) == type else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Content.self)")
+        guard storedType(value) == type else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Content.self)")
         }
         g_value_take_boxed(value, Unmanaged.passRetained(SwiftValueBox(content)).toOpaque())
     }
 
     override func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
-        guard heldType(value) == type else {
-            throw .wrongType(expected: "\(Content.self)", found: registeredName(of: heldType(value)))
+        guard storedType(value) == type else {
+            throw .wrongType(expected: "\(Content.self)", found: registeredName(of: storedType(value)))
         }
         guard let box = g_value_get_boxed(value) else {
             throw .wrongType(expected: "\(Content.self)", found: "a null \(registeredName(of: type))")

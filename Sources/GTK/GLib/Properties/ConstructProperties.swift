@@ -24,7 +24,7 @@ enum ConstructProperties {
             g_type_class_unref(objectClass)
         }
         for (index, (name, content)) in properties.enumerated() {
-            guard !holdsNul(name),
+            guard !containsNul(name),
                 let specification = g_object_class_find_property(
                     objectClass?.assumingMemoryBound(to: GObjectClass.self),
                     name

@@ -53,7 +53,7 @@ extension Object {
     func specification(forProperty name: String) throws(PropertyError) -> UnsafeMutablePointer<GParamSpec> {
         let objectClass = pointer.load(as: UnsafeMutablePointer<GObjectClass>.self)
         // C would ignore everything after a null character in the name, and might find a different property.
-        guard !holdsNul(name), let specification = g_object_class_find_property(objectClass, name) else {
+        guard !containsNul(name), let specification = g_object_class_find_property(objectClass, name) else {
             throw .unknown(className: typeName, property: name)
         }
         return specification

@@ -58,7 +58,7 @@ package enum PropertyAccess {
     // Exclusivity isn't checked, because no other code runs during an access.
     @exclusivity(unchecked) private static var recording: Recording?
 
-    /// Records that a property is about to be read. If no recording is in progress, the call takes only a load and a
+    /// Records that a property is about to be read. If no recording is in progress, the call costs only a load and a
     /// branch.
     @inlinable
     @inline(__always)
@@ -72,8 +72,8 @@ package enum PropertyAccess {
         return (result, difference ?? [])
     }
 
-    /// Calls `read`. Returns its result and the properties that it read, in order. Instead of the properties, returns
-    /// nil if they are the ones that are already connected.
+    /// Calls `read`. Returns its result and the properties that it read, in order. If these are exactly the properties
+    /// of the given connections, returns nil in place of the properties.
     static func comparing<Result>(
         with connections: [NotifyConnection],
         _ read: () -> Result
@@ -94,8 +94,8 @@ package enum PropertyAccess {
     /// Calls `read` without recording the properties that it reads. Use it when this library reads a property, and for
     /// code that runs in response to a change.
     ///
-    /// This function isn't isolated, because it can be called with any code. Because properties can't be read on other
-    /// threads, only tracking scopes are suspended there.
+    /// This function isn't isolated, because it can be called with any code. On threads other than the main thread,
+    /// properties can't be read, so the function only suspends tracking scopes.
     @inlinable
     package nonisolated static func ignoring<Result>(_ read: () throws -> Result) rethrows -> Result {
         TrackingScope.mayListenOnMainThread ? try ignoringRecording(read) : try TrackingScope.suspended(read)

@@ -4,7 +4,7 @@ import CGtk
 ///
 /// If a key path leads through other objects, such as `\.child?.name`, the properties that it reads can change over
 /// time. Each call of ``read(of:_:)`` compares the properties that were read with those that are observed. If they
-/// differ, it observes the new ones.
+/// differ, the call observes the new ones.
 ///
 /// From ``start(on:reading:)`` to ``end()``, the connections retain this object, and this object retains its closures.
 /// If a closure captures an owner, the owner must call `end()` and then release this object.

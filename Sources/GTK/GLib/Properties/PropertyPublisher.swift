@@ -11,7 +11,7 @@ import Combine
 /// - If the key path leads through other objects, such as `\.child?.name`, the publisher observes the current objects.
 ///   It doesn't publish values while one of them is nil.
 /// - Completion: It finishes when the object is deallocated or its window is torn down.
-/// - Lifetime: It holds the object weakly.
+/// - Lifetime: The publisher has only a weak reference to the object.
 /// - Threading: You can subscribe, request and cancel on any thread. Values are delivered on the main thread.
 public struct PropertyPublisher<Root: Object, Output>: Publisher {
     public typealias Failure = Never
@@ -63,20 +63,20 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         let keyPath = self.keyPath
         let areEqual = self.areEqual
         let skipsFirst = self.skipsFirst
-        var hasLooked = false
+        var hasReadFirstValue = false
         var last: Output?
         var news: Output?
         let downstream = PropertySubscription.Downstream(
             keyPath: keyPath,
-            look: { object in
+            peek: { object in
                 // The cast is safe, because the subscription passes the object with which it was created.
                 let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
-                if skipsFirst, !hasLooked { last = value }
-                hasLooked = true
+                if skipsFirst, !hasReadFirstValue { last = value }
+                hasReadFirstValue = true
             },
             remember: { object in
                 last = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
-                hasLooked = true
+                hasReadFirstValue = true
             },
             compare: { object in
                 guard let areEqual else { return { false } }
@@ -151,7 +151,7 @@ public struct EmitterPublisher<Emitter: Object, Event>: Publisher {
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Emitter, Downstream.Failure == Never {
         // During an emission, GLib retains the emitter, so the weak reference isn't nil. The exception is an emission
-        // during the emitter's disposal, which isn't received.
+        // during the emitter's disposal, which subscribers don't receive.
         signal.compactMap { [weak object] _ in object }.receive(subscriber: subscriber)
     }
 }

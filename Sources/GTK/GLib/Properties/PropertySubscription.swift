@@ -22,7 +22,7 @@ final class PropertySubscription: Subscription {
         let keyPath: AnyKeyPath
         /// A closure that reads the property without publishing the value. If the publisher skips the first value, the
         /// first call of the closure stores the value as the most recently published one.
-        let look: (Object) -> Void
+        let peek: (Object) -> Void
         /// A closure that reads the property and stores the value as the most recently published one, without
         /// publishing it.
         let remember: (Object) -> Void
@@ -40,7 +40,7 @@ final class PropertySubscription: Subscription {
         @usableFromInline
         init(
             keyPath: AnyKeyPath,
-            look: @escaping (Object) -> Void,
+            peek: @escaping (Object) -> Void,
             remember: @escaping (Object) -> Void,
             compare: @escaping (Object) -> () -> Bool,
             read: @escaping (Object) -> Bool,
@@ -48,7 +48,7 @@ final class PropertySubscription: Subscription {
             finish: @escaping () -> Void
         ) {
             self.keyPath = keyPath
-            self.look = look
+            self.peek = peek
             self.remember = remember
             self.compare = compare
             self.read = read
@@ -62,7 +62,7 @@ final class PropertySubscription: Subscription {
     private var downstream: Downstream?
     /// The properties that the key path reads, or nil before the subscription starts and after it ends.
     private var dependencies: PropertyDependencies?
-    private var hasNews: Bool
+    private var hasUnpublishedChange: Bool
     private var isDelivering = false
     private let onlyByUser: Bool
     /// A detector of changes that the handlers of the current emission make.
@@ -85,7 +85,7 @@ final class PropertySubscription: Subscription {
         self.onlyByUser = onlyByUser
         self.object = object
         self.downstream = downstream
-        hasNews = !skipsFirst
+        hasUnpublishedChange = !skipsFirst
     }
 
     // MARK: Calls from any thread
@@ -132,14 +132,14 @@ final class PropertySubscription: Subscription {
         )
         self.dependencies = dependencies
         if onlyByUser { detector = makeDetector() }
-        dependencies.start(on: object) { downstream.look(object) }
+        dependencies.start(on: object) { downstream.peek(object) }
         return true
     }
 
     /// Called when one of the properties that the key path reads changes.
     private func changed() {
         if onlyByUser, !ChangeOrigin.isUser { return programChanged() }
-        hasNews = true
+        hasUnpublishedChange = true
         deliver()
     }
 
@@ -157,7 +157,7 @@ final class PropertySubscription: Subscription {
 
     private func programChanged() {
         // If the user changed the value while there was no demand, the program's change replaces that change.
-        hasNews = false
+        hasUnpublishedChange = false
         if let object, let downstream { dependencies?.read(of: object) { downstream.remember(object) } }
     }
 
@@ -168,8 +168,8 @@ final class PropertySubscription: Subscription {
         isDelivering = true
         defer { isDelivering = false }
         var count = 0
-        while hasNews, demand.wantsMore, let dependencies, let object, let downstream {
-            hasNews = false
+        while hasUnpublishedChange, demand.wantsMore, let dependencies, let object, let downstream {
+            hasUnpublishedChange = false
             count += 1
             if count > Self.limit {
                 let path = "\(Diagnostics.description(of: object)).\(dependencies.name)"
@@ -186,7 +186,9 @@ final class PropertySubscription: Subscription {
         }
         // There is no demand, so the new value isn't published. The key path is read anyway, because it may now depend
         // on other properties, which must be observed.
-        if hasNews, let object, let downstream { dependencies?.read(of: object) { downstream.look(object) } }
+        if hasUnpublishedChange, let object, let downstream {
+            dependencies?.read(of: object) { downstream.peek(object) }
+        }
     }
 
     /// Sends the completion to the subscriber, because the object no longer exists.

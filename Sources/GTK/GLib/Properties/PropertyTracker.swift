@@ -43,7 +43,6 @@ final class PropertyTracker: SignalConnection {
     }
 }
 
-/// Conformance for `observe` and `trackingPublished`, which track GObject properties. Observation reports a change of a
-/// property that was read after the change has happened. A stored property of a subclass is tracked only if it has an
-/// attribute such as `@Published`.
+/// Conformance for `observe` and `trackingPublished`, which track GObject properties. Observation reports each change
+/// after it has happened. A stored property of a subclass is tracked only if it has an attribute such as `@Published`.
 extension Object: Observable {}

@@ -4,11 +4,12 @@ extension Signal {
     /// Connects a closure that receives an object and the event. The closure stays connected as long as the object
     /// exists.
     ///
-    /// The connection holds the object weakly and passes it to the closure, so the closure doesn't need to capture it.
-    /// The object stores the connection, so you don't need to store it. This method is equivalent to `sink(on:)`.
+    /// The connection has only a weak reference to the object and passes the object to the closure, so the closure
+    /// doesn't need to capture it. The object stores the connection, so you don't need to. This method is equivalent to
+    /// `sink(on:)`.
     ///
     /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
-    /// - Returns: A disposable that disconnects the closure before the object is deallocated. You can discard it.
+    /// - Returns: A disposable with which you can disconnect the closure earlier. You can discard it.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(
@@ -41,12 +42,12 @@ extension ReturningSignal {
     /// dragSource.prepare.connect(on: self) { row, point in row.content(at: point) }
     /// ```
     ///
-    /// The connection holds the object weakly and passes it to the closure, so the closure doesn't need to capture it.
-    /// The object stores the connection, so you don't need to store it. After the object is deallocated, the signal has
-    /// its default result.
+    /// The connection has only a weak reference to the object and passes the object to the closure, so the closure
+    /// doesn't need to capture it. The object stores the connection, so you don't need to. After the object is
+    /// deallocated, the signal has its default result.
     ///
     /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
-    /// - Returns: A disposable that disconnects the closure before the object is deallocated. You can discard it.
+    /// - Returns: A disposable with which you can disconnect the closure earlier. You can discard it.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(

@@ -11,7 +11,7 @@ extension Object {
     public func publisher(forSignal name: String) throws(SignalError) -> NamedSignal {
         var id: guint = 0
         var detail: GQuark = 0
-        guard !holdsNul(name), g_signal_parse_name(name, gType, &id, &detail, 1) != 0 else {
+        guard !containsNul(name), g_signal_parse_name(name, gType, &id, &detail, 1) != 0 else {
             throw .unknown(className: typeName, signal: name)
         }
         return NamedSignal(object: self, name: name, id: id, detail: detail)

@@ -33,7 +33,7 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     /// returned cancellable. If you discard the cancellable, the closure is disconnected immediately.
     ///
     /// Instead of keeping the cancellable, you can write `connect(on: self) { window, arguments in … }`. The connection
-    /// is then stored on `self`, which is held weakly. If the result is a Boolean value, `true` usually means that the
+    /// is then stored on `self`, but doesn't retain it. If the result is a Boolean value, `true` usually means that the
     /// closure has handled the event. Later handlers, including the one that GTK provides, then don't run.
     ///
     /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.

@@ -9,9 +9,9 @@ import Combine
 ///   requests one event receives only one, even if its handler emits the signal again.
 /// - Completion: It finishes when the object is deallocated or its window is torn down. If the object no longer exists
 ///   at the time of the subscription, it finishes immediately.
-/// - Lifetime: The publisher holds the object weakly. A subscription connects one closure (`g_signal_connect`).
-///   Cancelling the subscription disconnects the closure and releases the subscriber. You can cancel it within the
-///   handler.
+/// - Lifetime: The publisher has only a weak reference to the object. A subscription connects one closure
+///   (`g_signal_connect`). Cancelling the subscription disconnects the closure and releases the subscriber. You can
+///   cancel it within the handler.
 /// - Threading: You can subscribe, request and cancel on any thread. The publisher calls GTK only on the main thread.
 public struct Signal<Output>: Publisher, Sendable {
     public typealias Failure = Never
@@ -94,7 +94,7 @@ public struct Signal<Output>: Publisher, Sendable {
     /// cancellable, the closure is disconnected immediately. `g_signal_connect`.
     ///
     /// Instead of keeping the cancellable, you can write `connect(on: self) { window, event in … }`. The connection is
-    /// then stored on `self`, which is held weakly.
+    /// then stored on `self`, but doesn't retain it.
     ///
     /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
     @MainActor

@@ -27,7 +27,7 @@ package class SignalConnection {
     ///
     /// The connection uses the emitter only through this property and on the main thread, where the wrapper keeps the
     /// emitter alive. After the wrapper is deallocated, another thread may free the emitter. Therefore the connection
-    /// stops using it and waits until its closure is released.
+    /// stops using the emitter and waits until its closure is released.
     private unowned(unsafe) var owner: Object?
     private var indexInOwner = 0
 
@@ -54,7 +54,7 @@ package class SignalConnection {
     ///
     /// Some GIO code emits signals on other threads. If the signal has no arguments, the emission is then delivered
     /// later, on the main thread. If it has arguments, the emission isn't delivered, because the arguments may become
-    /// invalid when it ends.
+    /// invalid when the emission ends.
     @inline(__always)
     nonisolated static func deliver(_ arguments: UnsafeRawPointer, to connection: Unmanaged<SignalConnection>) {
         guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.deliverLater() } }
@@ -69,15 +69,15 @@ package class SignalConnection {
         }
     }
 
-    /// Delivers an emission that expects a result. Emissions on other threads aren't delivered, because they can't wait
-    /// for the result.
+    /// Delivers an emission that expects a result. Emissions on other threads aren't delivered, because the emitting
+    /// thread can't wait for the result.
     @inline(__always)
     nonisolated static func deliverReturning(
         _ arguments: UnsafeRawPointer,
         _ result: UnsafeMutableRawPointer,
         to connection: Unmanaged<SignalConnection>
     ) {
-        guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.refuse() } }
+        guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.reportUndelivered() } }
         MainThread.enter((connection, arguments, result)) { connection, arguments, result in
             connection.withGuaranteedReference { connection in
                 ChangeOrigin.running(handlerOf: connection.emitter) { connection.receiveReturning(arguments, result) }
@@ -86,11 +86,11 @@ package class SignalConnection {
     }
 
     private nonisolated final func deliverLater() {
-        if hasArguments { return refuse() }
+        if hasArguments { return reportUndelivered() }
         MainThread.perform(self) { $0.deliverWithoutArguments() }
     }
 
-    private nonisolated final func refuse() {
+    private nonisolated final func reportUndelivered() {
         Diagnostics.critical("signal \"\(name)\" was emitted off the main thread and isn't delivered")
     }
 
@@ -136,8 +136,8 @@ package class SignalConnection {
         connected(to: object, id)
     }
 
-    /// Connects to the signal with an ID. The arguments are received as `GValue`s. Signals that were looked up by name
-    /// are connected in this way.
+    /// Connects to the signal with the given ID. The arguments are received as `GValue`s. Signals that were looked up
+    /// by name are connected in this way.
     final func connect(to object: Object, signalID: guint, detail: GQuark, marshal: GClosureMarshal, after: Bool) {
         let box = Unmanaged.passRetained(self).toOpaque()
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
@@ -159,12 +159,12 @@ package class SignalConnection {
     final func disconnect() {
         guard let emitter, handlerID != 0 else { return }
         let id = handlerID
-        forget()
+        removeFromOwner()
         g_signal_handler_disconnect(emitter, id)
     }
 
     /// Called for each remaining connection while the emitter's wrapper is being deallocated.
-    final func ownerDied() {
+    final func ownerDeallocated() {
         owner = nil
     }
 
@@ -183,7 +183,7 @@ package class SignalConnection {
     }
 
     /// Removes the connection from the emitter's list.
-    private func forget() {
+    private func removeFromOwner() {
         handlerID = 0
         if let owner {
             let last = owner.connections.removeLast()
@@ -205,10 +205,10 @@ package class SignalConnection {
     private static func closureFinalized(_ box: Unmanaged<SignalConnection>) {
         let connection = box.takeRetainedValue()
         LiveCount.connections -= 1
-        // If the connection still has a handler ID, the program hasn't disconnected it. GLib has, because the emitter
-        // is being disposed of.
+        // If the connection still has a handler ID, the program hasn't disconnected it. Instead, GLib has disconnected
+        // it, because the emitter is being disposed of.
         guard connection.handlerID != 0 else { return }
-        connection.forget()
+        connection.removeFromOwner()
         connection.emitterEnded()
     }
 }

@@ -63,7 +63,7 @@ extension Object {
     ) throws(SignalError) -> Result {
         var id: guint = 0
         var detail: GQuark = 0
-        guard !holdsNul(name), g_signal_parse_name(name, gType, &id, &detail, 1) != 0 else {
+        guard !containsNul(name), g_signal_parse_name(name, gType, &id, &detail, 1) != 0 else {
             throw .unknown(className: typeName, signal: name)
         }
         var query = GSignalQuery()
@@ -78,7 +78,7 @@ extension Object {
         let values = UnsafeMutablePointer<GValue>.allocate(capacity: count)
         values.initialize(repeating: GValue(), count: count)
         defer {
-            for index in 0..<count where heldType(values + index) != 0 { g_value_unset(values + index) }
+            for index in 0..<count where storedType(values + index) != 0 { g_value_unset(values + index) }
             values.deallocate()
         }
         g_value_init(values, gType)
@@ -100,7 +100,7 @@ extension Object {
         let result = values + arguments.count + 1
         g_value_init(result, returnType)
         g_signal_emitv(values, id, detail, result)
-        // The `GValue` releases a reference that the handler didn't add.
+        // The `GValue` releases a reference that the handler didn't transfer, so the reference is added here.
         if let object = TypeRegistry.lentResult(of: query, result) { g_object_ref(object) }
         return read(result)
     }

@@ -10,7 +10,7 @@ public enum RequiredFunctions {
     /// The messages for missing overrides, by C class.
     //
     // `nonisolated(unsafe)` is safe here, because Swift classes and objects are created on the main thread.
-    private nonisolated(unsafe) static var leftOut: [GType: String] = [:]
+    private nonisolated(unsafe) static var missingOverrides: [GType: String] = [:]
 
     /// Records that a Swift class doesn't override a required function.
     ///
@@ -27,13 +27,13 @@ public enum RequiredFunctions {
     ) {
         let message = "\(swiftClass) must override \(method), because C always calls \(function)"
         let type = classPointer.load(as: GType.self)
-        if leftOut[type] == nil { leftOut[type] = message }
+        if missingOverrides[type] == nil { missingOverrides[type] = message }
     }
 
     /// Traps if a class doesn't override a required function. It's called when an object of the class is created.
     @inline(__always)
     static func check(_ type: GType) {
-        if leftOut.isEmpty { return }
-        if let message = leftOut[type] { fatalError(message) }
+        if missingOverrides.isEmpty { return }
+        if let message = missingOverrides[type] { fatalError(message) }
     }
 }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Registers a `GType` for each Swift subclass, so that GTK knows the subclass by its Swift name.
+/// Registers a `GType` for each Swift subclass, so that C code can refer to the subclass by its Swift name.
 @MainActor
 enum SwiftType {
     private static var types: [ObjectIdentifier: GType] = [:]
@@ -28,14 +28,14 @@ enum SwiftType {
         guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }
-        // All modules register their types first. A class that inherits directly from `Object` can implement interfaces
-        // of a module that hasn't been used yet.
+        // All modules register their types first, because a class that inherits directly from `Object` can implement
+        // interfaces of a module that hasn't been used yet.
         combinegtk_register_modules()
         let parent = gType(of: superclass)
         requireFunctions(of: parent, for: swiftClass)
         var query = GTypeQuery()
         g_type_query(parent, &query)
-        let name = TypeName.free(for: swiftClass, isReserved: isReserved)
+        let name = TypeName.unused(for: swiftClass, isReserved: isReserved)
         let place = WrapperField.place(parent: parent, parentSize: Int(query.instance_size))
         let type = g_type_register_static_simple(
             parent,
@@ -55,7 +55,7 @@ enum SwiftType {
             GTypeFlags(rawValue: 0)
         )
         guard type != 0 else {
-            fatalError("GLib refused to register \(swiftClass) as \(name), a subclass of \(registeredName(of: parent))")
+            fatalError("GLib couldn't register \(swiftClass) as \(name), a subclass of \(registeredName(of: parent))")
         }
         InterfaceImplementation.add(to: type, swiftClass)
         OwnInterface.add(to: type, swiftClass)

@@ -40,7 +40,7 @@ public enum VirtualCall {
         nonisolated(unsafe) let context = context
         nonisolated(unsafe) var result: Result?
         DispatchQueue.main.sync { result = body(context) }
-        guard let result else { fatalError("\(function) was called while the main thread ended") }
+        guard let result else { fatalError("\(function) was called while the main thread was exiting") }
         return result
     }
 
@@ -149,9 +149,11 @@ public enum VirtualCall {
     /// Returns a method's result as a C number. Traps if the result is negative or greater than the requested number of
     /// elements.
     @MainActor
-    public static func count(_ count: Int, of asked: gsize, for object: Object, _ function: String) -> gssize {
-        if count < 0 || count > asked {
-            fatalError("\(type(of: object)) returns \(count) elements for \(function), which expects at most \(asked)")
+    public static func count(_ count: Int, of requested: gsize, for object: Object, _ function: String) -> gssize {
+        if count < 0 || count > requested {
+            fatalError(
+                "\(type(of: object)) returns \(count) elements for \(function), which expects at most \(requested)"
+            )
         }
         return count
     }

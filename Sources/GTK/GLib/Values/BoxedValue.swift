@@ -50,13 +50,13 @@ extension BoxedValue {
 /// Returns a Boolean value that indicates whether a `GValue` has the GLib type of a Swift type.
 @MainActor
 func isBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) -> Bool {
-    g_type_is_a(heldType(value), type.valueType) != 0
+    g_type_is_a(storedType(value), type.valueType) != 0
 }
 
 /// Throws an error if a `GValue` doesn't have the GLib type of a Swift value that is about to be stored in it.
 @MainActor
 func checkBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) throws(ValueError) {
-    if !isBoxed(type, value) { throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(type)") }
+    if !isBoxed(type, value) { throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(type)") }
 }
 
 /// Returns a pointer to the boxed value in a `GValue`, which keeps the ownership. Throws an error if the `GValue`
@@ -68,10 +68,10 @@ public func boxedPointer<Content: ValueConvertible>(
     _ value: UnsafePointer<GValue>
 ) throws(ValueError) -> UnsafeMutableRawPointer {
     guard isBoxed(type, value) else {
-        throw .wrongType(expected: "\(type)", found: registeredName(of: heldType(value)))
+        throw .wrongType(expected: "\(type)", found: registeredName(of: storedType(value)))
     }
     guard let pointer = g_value_get_boxed(value) else {
-        throw .wrongType(expected: "\(type)", found: "a null \(registeredName(of: heldType(value)))")
+        throw .wrongType(expected: "\(type)", found: "a null \(registeredName(of: storedType(value)))")
     }
     return pointer
 }

@@ -6,16 +6,16 @@ extension Unicode.Scalar: ValueConvertible {
 
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard heldType(value) == FundamentalType.unsignedInt else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: "Unicode.Scalar")
+        guard storedType(value) == FundamentalType.unsignedInt else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: "Unicode.Scalar")
         }
         g_value_set_uint(value, self.value)
     }
 
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Unicode.Scalar {
-        guard heldType(value) == FundamentalType.unsignedInt else {
-            throw .wrongType(expected: "Unicode.Scalar", found: registeredName(of: heldType(value)))
+        guard storedType(value) == FundamentalType.unsignedInt else {
+            throw .wrongType(expected: "Unicode.Scalar", found: registeredName(of: storedType(value)))
         }
         let number = g_value_get_uint(value)
         guard let scalar = Unicode.Scalar(number) else {

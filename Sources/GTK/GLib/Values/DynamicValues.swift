@@ -6,17 +6,17 @@ extension Value: ValueConvertible {
     public nonisolated static var valueType: GType { g_value_get_type() }
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        if heldType(value) == Value.valueType {
+        if storedType(value) == Value.valueType {
             g_value_set_boxed(value, pointer)
-        } else if g_value_type_compatible(heldType(pointer), heldType(value)) != 0 {
+        } else if g_value_type_compatible(storedType(pointer), storedType(value)) != 0 {
             g_value_copy(pointer, value)
         } else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: typeName)
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: typeName)
         }
     }
 
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Value {
-        guard heldType(value) == valueType else { return Value(copying: value) }
+        guard storedType(value) == valueType else { return Value(copying: value) }
         guard let content = g_value_get_boxed(value) else {
             throw .wrongType(expected: "Value", found: "a null GValue")
         }

@@ -11,25 +11,25 @@ public protocol EnumValue: ValueConvertible {
 extension EnumValue {
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard heldType(value) == Self.valueType else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)")
+        guard storedType(value) == Self.valueType else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Self.self)")
         }
         // Some types that older versions of GLib register as enumerations are flags in newer versions.
-        if heldFundamental(value) == FundamentalType.flags {
+        if storedFundamental(value) == FundamentalType.flags {
             return g_value_set_flags(value, guint(truncatingIfNeeded: rawValue))
         }
         guard let number = gint(exactly: rawValue) else {
-            throw .outOfRange(value: String(rawValue), type: registeredName(of: heldType(value)))
+            throw .outOfRange(value: String(rawValue), type: registeredName(of: storedType(value)))
         }
         g_value_set_enum(value, number)
     }
 
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
-        guard heldType(value) == valueType else {
-            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))
+        guard storedType(value) == valueType else {
+            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: storedType(value)))
         }
-        let isFlags = heldFundamental(value) == FundamentalType.flags
+        let isFlags = storedFundamental(value) == FundamentalType.flags
         return Self(rawValue: isFlags ? Int(g_value_get_flags(value)) : Int(g_value_get_enum(value)))
     }
 }

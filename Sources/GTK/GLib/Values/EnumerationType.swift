@@ -70,15 +70,15 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
     }
 
     func store(_ content: Case, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard heldType(value) == type, let number = numbers[content] else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Case.self)")
+        guard storedType(value) == type, let number = numbers[content] else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Case.self)")
         }
         g_value_set_enum(value, number)
     }
 
     func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Case {
-        guard heldType(value) == type else {
-            throw .wrongType(expected: "\(Case.self)", found: registeredName(of: heldType(value)))
+        guard storedType(value) == type else {
+            throw .wrongType(expected: "\(Case.self)", found: registeredName(of: storedType(value)))
         }
         let number = g_value_get_enum(value)
         guard let content = cases[number] else { throw .outOfRange(value: "\(number)", type: "\(Case.self)") }

@@ -23,19 +23,19 @@ extension NamedOptionSet {
 
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard heldType(value) == Self.valueType else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)")
+        guard storedType(value) == Self.valueType else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Self.self)")
         }
         guard let bits = guint(exactly: rawValue) else {
-            throw .outOfRange(value: "\(rawValue)", type: registeredName(of: heldType(value)))
+            throw .outOfRange(value: "\(rawValue)", type: registeredName(of: storedType(value)))
         }
         g_value_set_flags(value, bits)
     }
 
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
-        guard heldType(value) == valueType else {
-            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))
+        guard storedType(value) == valueType else {
+            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: storedType(value)))
         }
         let bits = g_value_get_flags(value)
         guard let rawValue = RawValue(exactly: bits) else {

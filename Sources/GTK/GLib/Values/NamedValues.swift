@@ -29,11 +29,11 @@ enum NamedValues {
         return found.object
     }
 
-    /// Registers a C type that has values with the given names. The name of the type is one that isn't used yet.
+    /// Registers a C type that has values with the given names. The type gets a name that isn't used yet.
     static func register(_ type: Any.Type, _ names: [String], _ register: (String, [Value]) -> GType) -> GType {
-        let name = TypeName.free(for: type)
+        let name = TypeName.unused(for: type)
         let made = register(name, names.map { Value(name: g_strdup($0), nick: g_strdup(MemberName.kebabCase($0))) })
-        guard made != 0 else { fatalError("GLib refused to register \(type) as \(name)") }
+        guard made != 0 else { fatalError("GLib couldn't register \(type) as \(name)") }
         return made
     }
 }

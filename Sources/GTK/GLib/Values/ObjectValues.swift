@@ -4,15 +4,15 @@ extension Object: NullableValue {
     public nonisolated static var valueType: GType { MainThread.assume { registeredType } }
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard g_type_is_a(gType, heldType(value)) != 0 else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: typeName)
+        guard g_type_is_a(gType, storedType(value)) != 0 else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: typeName)
         }
         g_value_set_object(value, pointer)
     }
 
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
-        guard holdsObject(value) else {
-            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))
+        guard containsObject(value) else {
+            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: storedType(value)))
         }
         guard let pointer = g_value_get_object(value) else {
             throw .wrongType(expected: "\(Self.self)", found: "nil")
@@ -25,20 +25,20 @@ extension Object: NullableValue {
     }
 
     public static func isNull(_ value: UnsafePointer<GValue>) -> Bool {
-        holdsObject(value) && g_value_get_object(value) == nil
+        containsObject(value) && g_value_get_object(value) == nil
     }
 
     public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard holdsObject(value) else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)?")
+        guard containsObject(value) else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Self.self)?")
         }
         g_value_set_object(value, nil)
     }
 
     /// Returns a Boolean value that indicates whether a value has the type of an object class, or of an interface that
     /// object classes implement.
-    static func holdsObject(_ value: UnsafePointer<GValue>) -> Bool {
-        g_type_is_a(heldType(value), FundamentalType.object) != 0
-            || heldFundamental(value) == FundamentalType.interface
+    static func containsObject(_ value: UnsafePointer<GValue>) -> Bool {
+        g_type_is_a(storedType(value), FundamentalType.object) != 0
+            || storedFundamental(value) == FundamentalType.interface
     }
 }

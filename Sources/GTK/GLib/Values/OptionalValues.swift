@@ -27,12 +27,12 @@ extension Optional: ValueConvertible where Wrapped: NullableValue {
 
 extension String: NullableValue {
     public static func isNull(_ value: UnsafePointer<GValue>) -> Bool {
-        heldFundamental(value) == FundamentalType.string && g_value_get_string(value) == nil
+        storedFundamental(value) == FundamentalType.string && g_value_get_string(value) == nil
     }
 
     public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard heldFundamental(value) == FundamentalType.string else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: "String?")
+        guard storedFundamental(value) == FundamentalType.string else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: "String?")
         }
         g_value_set_string(value, nil)
     }

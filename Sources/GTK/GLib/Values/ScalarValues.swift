@@ -4,15 +4,15 @@ extension Bool: ValueConvertible {
     public static var valueType: GType { FundamentalType.boolean }
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard heldType(value) == FundamentalType.boolean else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: "Bool")
+        guard storedType(value) == FundamentalType.boolean else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: "Bool")
         }
         g_value_set_boolean(value, self ? 1 : 0)
     }
 
     public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Bool {
-        guard heldType(value) == FundamentalType.boolean else {
-            throw .wrongType(expected: "Bool", found: registeredName(of: heldType(value)))
+        guard storedType(value) == FundamentalType.boolean else {
+            throw .wrongType(expected: "Bool", found: registeredName(of: storedType(value)))
         }
         return g_value_get_boolean(value) != 0
     }
@@ -25,11 +25,11 @@ extension Int: ValueConvertible {
         try store(in: value, named: "Int")
     }
 
-    /// Stores the number in a `GValue`. The messages of errors contain its Swift type.
+    /// Stores the number in a `GValue`. Error messages contain the Swift type's name.
     @MainActor
     func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
-        let type = heldType(value)
-        switch heldFundamental(value) {
+        let type = storedType(value)
+        switch storedFundamental(value) {
         case FundamentalType.char: g_value_set_schar(value, try narrowed(to: gint8.self, type))
         case FundamentalType.unsignedChar: g_value_set_uchar(value, try narrowed(to: guchar.self, type))
         case FundamentalType.int: g_value_set_int(value, try narrowed(to: gint.self, type))
@@ -48,12 +48,12 @@ extension Int: ValueConvertible {
         try load(from: value, named: "Int")
     }
 
-    /// Returns the number in a `GValue`. The messages of errors contain the Swift type.
+    /// Returns the number in a `GValue`. Error messages contain the Swift type's name.
     nonisolated static func load(
         from value: UnsafePointer<GValue>,
         named name: @autoclosure () -> String
     ) throws(ValueError) -> Int {
-        switch heldFundamental(value) {
+        switch storedFundamental(value) {
         case FundamentalType.char: return Int(g_value_get_schar(value))
         case FundamentalType.unsignedChar: return Int(g_value_get_uchar(value))
         case FundamentalType.int: return Int(g_value_get_int(value))
@@ -62,7 +62,7 @@ extension Int: ValueConvertible {
         case FundamentalType.unsignedLong: return Int(clamping: g_value_get_ulong(value))
         case FundamentalType.int64: return Int(g_value_get_int64(value))
         case FundamentalType.unsignedInt64: return try widened(g_value_get_uint64(value))
-        default: throw .wrongType(expected: name(), found: registeredName(of: heldType(value)))
+        default: throw .wrongType(expected: name(), found: registeredName(of: storedType(value)))
         }
     }
 
@@ -94,15 +94,15 @@ extension UInt64: ValueConvertible {
     public static var valueType: GType { FundamentalType.unsignedInt64 }
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        if heldFundamental(value) == FundamentalType.unsignedInt64 {
+        if storedFundamental(value) == FundamentalType.unsignedInt64 {
             g_value_set_uint64(value, guint64(self))
         } else {
-            try exactly(Int(exactly: self), heldType(value)).store(in: value)
+            try exactly(Int(exactly: self), storedType(value)).store(in: value)
         }
     }
 
     public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> UInt64 {
-        if heldFundamental(value) == FundamentalType.unsignedInt64 { return UInt64(g_value_get_uint64(value)) }
+        if storedFundamental(value) == FundamentalType.unsignedInt64 { return UInt64(g_value_get_uint64(value)) }
         let number = try Int.load(from: value)
         guard let result = UInt64(exactly: number) else {
             throw .outOfRange(value: String(number), type: "UInt64")
@@ -118,16 +118,16 @@ extension Double: ValueConvertible {
         try store(in: value, named: "Double")
     }
 
-    /// Stores the number in a `GValue`. The messages of errors contain its Swift type.
+    /// Stores the number in a `GValue`. Error messages contain the Swift type's name.
     @MainActor
     func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
-        switch heldFundamental(value) {
+        switch storedFundamental(value) {
         case FundamentalType.double: g_value_set_double(value, self)
         case FundamentalType.float: g_value_set_float(value, Float(self))
         default:
             // A number without a fractional part can also be stored in an integer property.
-            guard let number = Int(exactly: self), isInteger(heldFundamental(value)) else {
-                throw .wrongType(expected: registeredName(of: heldType(value)), found: name())
+            guard let number = Int(exactly: self), isInteger(storedFundamental(value)) else {
+                throw .wrongType(expected: registeredName(of: storedType(value)), found: name())
             }
             try number.store(in: value)
         }
@@ -137,15 +137,15 @@ extension Double: ValueConvertible {
         try load(from: value, named: "Double")
     }
 
-    /// Returns the number in a `GValue`. The messages of errors contain the Swift type.
+    /// Returns the number in a `GValue`. Error messages contain the Swift type's name.
     nonisolated static func load(
         from value: UnsafePointer<GValue>,
         named name: @autoclosure () -> String
     ) throws(ValueError) -> Double {
-        switch heldFundamental(value) {
+        switch storedFundamental(value) {
         case FundamentalType.double: return g_value_get_double(value)
         case FundamentalType.float: return Double(g_value_get_float(value))
-        default: throw .wrongType(expected: name(), found: registeredName(of: heldType(value)))
+        default: throw .wrongType(expected: name(), found: registeredName(of: storedType(value)))
         }
     }
 }

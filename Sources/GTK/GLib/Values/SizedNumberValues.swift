@@ -32,7 +32,7 @@ extension ValueConvertible where Self: FixedWidthInteger {
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         guard let number = Int(exactly: self) else {
-            throw .outOfRange(value: "\(self)", type: registeredName(of: heldType(value)))
+            throw .outOfRange(value: "\(self)", type: registeredName(of: storedType(value)))
         }
         try number.store(in: value, named: "\(Self.self)")
     }

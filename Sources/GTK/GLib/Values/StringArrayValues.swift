@@ -15,7 +15,7 @@ extension Array: ValueConvertible where Element == String {
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> [String] {
         guard isBoxed([String].self, value) else {
-            throw .wrongType(expected: "[String]", found: registeredName(of: heldType(value)))
+            throw .wrongType(expected: "[String]", found: registeredName(of: storedType(value)))
         }
         return convertPointerArray(g_value_get_boxed(value), count: nil, .none)
     }

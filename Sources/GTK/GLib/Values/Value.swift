@@ -13,14 +13,14 @@ public struct Value {
         storage = Storage(copying: value)
     }
 
-    /// Creates a value that contains a Swift value, with the default type of the Swift type.
+    /// Creates a value that contains a Swift value in a `GValue` of its default C type.
     public init<Content: ValueConvertible>(_ content: Content) throws(ValueError) {
         storage = Storage(type: Content.valueType)
         try content.store(in: storage.value)
     }
 
-    /// Creates a value that contains a Swift value, with the type of another Swift type. For example,
-    /// `Value(42, as: Float.self)` is a `gfloat`. Throws an error if the Swift value doesn't fit.
+    /// Creates a value that contains a Swift value, in a `GValue` with the default C type of another Swift type. For
+    /// example, `Value(42, as: Float.self)` is a `gfloat`. Throws an error if the Swift value doesn't fit.
     public init(_ content: some ValueConvertible, as type: any ValueConvertible.Type) throws(ValueError) {
         storage = Storage(type: type.valueType)
         try content.store(in: storage.value)
@@ -44,7 +44,7 @@ public struct Value {
     }
 
     /// The name of the value's type, such as `gint` or `GtkButton`.
-    public var typeName: String { registeredName(of: heldType(storage.value)) }
+    public var typeName: String { registeredName(of: storedType(storage.value)) }
 
     /// Returns the content as a value of a Swift type.
     ///
@@ -75,13 +75,13 @@ public struct Value {
 
         nonisolated convenience init(copying other: UnsafePointer<GValue>) {
             self.init()
-            guard heldType(other) != 0 else { return }
-            g_value_init(value, heldType(other))
+            guard storedType(other) != 0 else { return }
+            g_value_init(value, storedType(other))
             g_value_copy(other, value)
         }
 
         isolated deinit {
-            if heldType(value) != 0 { g_value_unset(value) }
+            if storedType(value) != 0 { g_value_unset(value) }
             value.deallocate()
         }
     }
@@ -92,7 +92,7 @@ public struct Value {
         let found = pointer.assumingMemoryBound(to: GValue.self)
         let result = Value(copying: found)
         if transfer == .full {
-            if heldType(found) != 0 { g_value_unset(found) }
+            if storedType(found) != 0 { g_value_unset(found) }
             g_free(pointer)
         }
         return result

@@ -17,11 +17,11 @@ public protocol ValueConvertible {
 }
 
 /// Returns the C type of an initialized `GValue`.
-func heldType(_ value: UnsafePointer<GValue>) -> GType {
+func storedType(_ value: UnsafePointer<GValue>) -> GType {
     value.pointee.g_type
 }
 
 /// Returns the fundamental type from which the C type of a `GValue` is derived.
-func heldFundamental(_ value: UnsafePointer<GValue>) -> GType {
+func storedFundamental(_ value: UnsafePointer<GValue>) -> GType {
     g_type_fundamental(value.pointee.g_type)
 }

@@ -137,8 +137,8 @@ extension Variant: NullableValue {
 
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Variant {
-        guard heldType(value) == FundamentalType.variant else {
-            throw .wrongType(expected: "Variant", found: registeredName(of: heldType(value)))
+        guard storedType(value) == FundamentalType.variant else {
+            throw .wrongType(expected: "Variant", found: registeredName(of: storedType(value)))
         }
         guard let variant = g_value_dup_variant(value) else {
             throw .wrongType(expected: "Variant", found: "a null GVariant")
@@ -148,7 +148,7 @@ extension Variant: NullableValue {
 
     @MainActor
     public static func isNull(_ value: UnsafePointer<GValue>) -> Bool {
-        heldType(value) == FundamentalType.variant && g_value_get_variant(value) == nil
+        storedType(value) == FundamentalType.variant && g_value_get_variant(value) == nil
     }
 
     @MainActor
@@ -158,8 +158,8 @@ extension Variant: NullableValue {
     }
 
     private static func check(_ value: UnsafePointer<GValue>, _ found: String) throws(ValueError) {
-        guard heldType(value) == FundamentalType.variant else {
-            throw .wrongType(expected: registeredName(of: heldType(value)), found: found)
+        guard storedType(value) == FundamentalType.variant else {
+            throw .wrongType(expected: registeredName(of: storedType(value)), found: found)
         }
     }
 }

@@ -66,14 +66,14 @@ extension Variant {
     /// string is `o`.
     public convenience init?(objectPath value: String) {
         // C would ignore everything after a null character in the path.
-        guard !holdsNul(value), g_variant_is_object_path(value) != 0 else { return nil }
+        guard !containsNul(value), g_variant_is_object_path(value) != 0 else { return nil }
         self.init(made: g_variant_new_object_path(value))
     }
 
     /// Creates a variant that contains a D-Bus signature, or returns nil if the string isn't a valid signature. Its
     /// type string is `g`.
     public convenience init?(signature value: String) {
-        guard !holdsNul(value), g_variant_is_signature(value) != 0 else { return nil }
+        guard !containsNul(value), g_variant_is_signature(value) != 0 else { return nil }
         self.init(made: g_variant_new_signature(value))
     }
 

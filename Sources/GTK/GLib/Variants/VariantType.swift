@@ -9,7 +9,7 @@ extension VariantType {
     /// Creates a type from a type string, or returns nil if the string isn't valid. `g_variant_type_new`.
     public nonisolated convenience init?(_ typeString: String) {
         guard
-            !holdsNul(typeString), g_variant_type_string_is_valid(typeString) != 0,
+            !containsNul(typeString), g_variant_type_string_is_valid(typeString) != 0,
             let type = g_variant_type_new(typeString)
         else { return nil }
         self.init(taking: UnsafeMutableRawPointer(type))

@@ -13,8 +13,8 @@ private final class FrameTick {
 
     init(_ clock: FrameClock, _ run: @escaping @MainActor () -> Void) {
         self.run = run
-        // The handler holds this object weakly, because GDK doesn't release handlers of the clock until the window is
-        // destroyed. The timeout holds this object strongly until it fires.
+        // The handler has only a weak reference to this object, because GDK doesn't release handlers of the clock until
+        // the window is destroyed. The timeout retains this object until the timeout fires.
         handler = clock.update.connect { [weak self] in self?.tick() }
         clock.requestPhase(.update)
         let context = MainContext.default

@@ -8,8 +8,8 @@ extension Texture {
     /// alpha. The colors are premultiplied by alpha.
     public func download() -> [UInt8] {
         let (width, height) = (width, height)
-        return [UInt8](unsafeUninitializedCapacity: width * height * 4) { room, count in
-            if let start = room.baseAddress { gdk_texture_download(texture, start, gsize(width * 4)) }
+        return [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+            if let start = buffer.baseAddress { gdk_texture_download(texture, start, gsize(width * 4)) }
             count = width * height * 4
         }
     }

@@ -4,8 +4,8 @@ import GLib
 extension ActionMap {
     /// Adds an action that calls a closure, `g_action_map_add_action_entries`.
     ///
-    /// The action keeps the closure until the action is removed. Capture the owner of the actions weakly, or use
-    /// `addAction(_:on:)`, which does so.
+    /// The action retains the closure until the action is removed. In the closure, capture the owner of the action
+    /// weakly. Alternatively, use `addAction(_:on:)`, which passes the owner to the closure.
     ///
     /// - Parameters:
     ///   - name: The name without its group. For example, it's `"save"` if a menu uses `"win.save"`.
@@ -36,8 +36,8 @@ extension ActionMap {
     /// addAction("save", on: self) { window in await window.viewModel.save() }
     /// ```
     ///
-    /// The action holds the owner weakly and passes it to the closure, so the closure doesn't need to capture it. After
-    /// the owner is deallocated, the action remains but does nothing.
+    /// The action has only a weak reference to the owner and passes the owner to the closure, so the closure doesn't
+    /// need to capture it. After the owner is deallocated, the action remains but does nothing.
     ///
     /// - Parameters:
     ///   - name: The name without its group. For example, it's `"save"` if a menu uses `"win.save"`.
@@ -58,7 +58,8 @@ extension ActionMap {
         return action
     }
 
-    /// Adds an action that has no parameter and calls a closure with an owner object. The owner is held weakly.
+    /// Adds an action that has no parameter and calls a closure with an owner object. The action has only a weak
+    /// reference to the owner.
     @discardableResult
     public func addAction<Owner: Storable>(
         _ name: String,
@@ -68,8 +69,8 @@ extension ActionMap {
         addAction(name, on: owner) { owner, _ in activate(owner) }
     }
 
-    /// Adds an action that has no parameter and calls an asynchronous closure with an owner object. The owner is held
-    /// weakly.
+    /// Adds an action that has no parameter and calls an asynchronous closure with an owner object. The action has only
+    /// a weak reference to the owner.
     ///
     /// The closure runs in a task, which is cancelled when the owner is deallocated. If the action is activated while
     /// the closure runs, the closure is called again after the current call ends.

@@ -5,12 +5,13 @@ extension Menu {
     /// The names of the links to the menus that GTK shows within a menu.
     private static let links = ["section", "submenu"]
 
-    /// Traps if a menu that is inserted into this one is this menu, or contains it as a section or a submenu.
+    /// Traps if inserting the given menu into this menu would create a cycle, because the given menu is this menu or
+    /// contains it as a section or a submenu.
     func requireOutside(_ menu: MenuModel, _ what: StaticString) {
         requireOutside([menu.pointer], what)
     }
 
-    /// Traps if the section or the submenu of an item that is inserted into this menu is this menu, or contains it.
+    /// Traps if inserting the given item into this menu would create a cycle through the item's section or submenu.
     func requireOutside(_ item: MenuItem, _ what: StaticString) {
         var menus: [UnsafeMutableRawPointer] = []
         for name in Menu.links {
@@ -31,7 +32,7 @@ extension Menu {
             for index in 0..<g_menu_model_get_n_items(model) {
                 for name in Menu.links {
                     guard let link = g_menu_model_get_item_link(model, index, name) else { continue }
-                    // The menu that links to it keeps it alive.
+                    // The link isn't retained, because the menu that contains the link keeps the linked menu alive.
                     g_object_unref(link)
                     left.append(UnsafeMutableRawPointer(link))
                 }

@@ -9,9 +9,9 @@ extension GApplication {
     ///
     /// Traps if the application has already run. In this case, create another application.
     ///
-    /// - Parameter arguments: The command line, beginning with the program's name. GLib rejects options that it doesn't
-    ///   know with a message, so remove options that your program handles itself. Bytes that aren't UTF-8 must be
-    ///   escaped, see `String.fileNameBytes`.
+    /// - Parameter arguments: The command line, beginning with the program's name. If the command line contains an
+    ///   option that GLib doesn't recognize, GLib prints an error message. Therefore remove the options that your
+    ///   program handles itself. Bytes that aren't UTF-8 must be escaped, see `String.fileNameBytes`.
     /// - Returns: The exit code for the process.
     public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
         let ranKey = g_quark_from_string("combine-gtk-ran")
@@ -36,6 +36,6 @@ extension GApplication {
     }
 
     /// A closure that is called after the main loop has ended. For example, it tears down the last window. The module
-    /// that implements windows sets it.
+    /// that implements windows sets this property.
     package static var whenRunEnds: () -> Void = {}
 }

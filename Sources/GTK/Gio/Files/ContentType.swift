@@ -64,7 +64,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         return (ContentType(rawValue: convertString(type, .full)), isUncertain != 0)
     }
 
-    /// All types that the system knows, `g_content_types_get_registered`.
+    /// All content types that are registered in the system, `g_content_types_get_registered`.
     public static var registered: [ContentType] {
         let list: [String] = convertList(g_content_types_get_registered(), .full)
         return list.map { ContentType(rawValue: $0) }

@@ -13,7 +13,7 @@ private enum ListModelContract {
     private static let itemsChanged = g_signal_lookup("items-changed", g_list_model_get_type())
 
     /// The models from which C is currently requesting an item.
-    static var asked: [ObjectIdentifier] = []
+    static var requestedModels: [ObjectIdentifier] = []
 
     /// Returns the number of items last reported to C, or nil if C doesn't observe the model.
     static func knownCount(of model: Object) -> Int? {
@@ -45,8 +45,8 @@ extension ListModel {
     /// Returns the item that C requests. Traps if there is no item although the position is less than the number of
     /// items last reported to C.
     func objectForC(_ position: Int) -> Object? {
-        ListModelContract.asked.append(ObjectIdentifier(self))
-        defer { ListModelContract.asked.removeLast() }
+        ListModelContract.requestedModels.append(ObjectIdentifier(self))
+        defer { ListModelContract.requestedModels.removeLast() }
         if let item = object(position) { return item }
         guard let known = ListModelContract.knownCount(of: self), position < known else { return nil }
         fatalError(
@@ -58,13 +58,14 @@ extension ListModel {
     /// Checks a change before C is notified of it, and records the new number of items. Traps if the change doesn't
     /// match the model's number of items.
     func prepareItemsChanged(_ position: Int, removed: Int, added: Int) {
-        if ListModelContract.asked.contains(ObjectIdentifier(self)) {
+        if ListModelContract.requestedModels.contains(ObjectIdentifier(self)) {
             fatalError("\(type(of: self)).object(_:) changed the list while C requests an item")
         }
         let change = "emitItemsChanged(\(position), removed: \(removed), added: \(added))"
         let count = itemCount
         let known = ListModelContract.knownCount(of: self)
-        // For a list that is implemented in C, the list itself emits the signal, so its count is already the new one.
+        // A list that is implemented in C emits the signal itself when its number of items changes. Therefore a change
+        // that is reported here must not change that number.
         let before = self is any NativeListModel ? count : known ?? count - added + removed
         if min(position, removed, added) < 0 || removed > before - position || before - removed + added != count {
             fatalError("\(change): \(self) had \(before) items and now has \(count)")

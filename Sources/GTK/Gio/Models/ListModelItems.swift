@@ -10,8 +10,8 @@ import GLib
 ///
 /// - The collection is a view of the model. It always contains the current items, and it retains the model. Positions
 ///   start at 0.
-/// - Accessing a position that is out of range or an item of a different class traps. Only the items that you access
-///   are checked, so a model can contain objects of several classes.
+/// - The program traps if you access a position that is out of range or an item of a different class. Only the items
+///   that you access are checked, so a model can contain objects of several classes.
 /// - You can change the model during a `for` loop. The loop reads the current item at each position, and ends at the
 ///   current end of the model. If an item moves, the loop may visit it twice or skip it. To loop over a snapshot, use
 ///   `Array(…)`. Standard library functions that read the count first, such as `map`, trap if their closure changes the

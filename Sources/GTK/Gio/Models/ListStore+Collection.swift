@@ -15,7 +15,7 @@ extension ListStore: @MainActor RandomAccessCollection {
     /// Accesses the item at a position, `g_list_model_get_item`. Assigning an item replaces the existing one.
     public subscript(position: Int) -> Item {
         get {
-            guard let item: Item = listModelItem(position, of: pointer) else { refuse(position, "subscript") }
+            guard let item: Item = listModelItem(position, of: pointer) else { trapOutOfRange(position, "subscript") }
             return item
         }
         set {
@@ -47,10 +47,10 @@ extension ListStore {
     var unrecordedCount: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
     func require(_ position: Int, _ method: StaticString) {
-        if position < 0 || position >= unrecordedCount { refuse(position, method) }
+        if position < 0 || position >= unrecordedCount { trapOutOfRange(position, method) }
     }
 
-    func refuse(_ position: Int, _ method: StaticString) -> Never {
+    func trapOutOfRange(_ position: Int, _ method: StaticString) -> Never {
         fatalError("\(Self.self).\(method): position \(position) is out of the range 0..<\(unrecordedCount)")
     }
 }

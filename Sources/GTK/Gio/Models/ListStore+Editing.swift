@@ -15,21 +15,21 @@ extension ListStore {
 
     /// Inserts an item at a position. To insert it at the end, pass ``count``. `g_list_store_insert`.
     public func insert(_ item: Item, at position: Int) {
-        requirePlace(position, "insert(_:at:)")
+        requireInsertionPosition(position, "insert(_:at:)")
         splice(position, removing: 0, adding: [item], "insert(_:at:)")
     }
 
     /// Inserts items at a position. To insert them at the end, pass ``count``.
     public func insert(contentsOf items: some Sequence<Item>, at position: Int) {
         let items = Array(items)
-        requirePlace(position, "insert(contentsOf:at:)")
+        requireInsertionPosition(position, "insert(contentsOf:at:)")
         splice(position, removing: 0, adding: items, "insert(contentsOf:at:)")
     }
 
     /// Removes and returns the item at a position, `g_list_store_remove`.
     @discardableResult
     public func remove(at position: Int) -> Item {
-        guard let item: Item = listModelItem(position, of: pointer) else { refuse(position, "remove(at:)") }
+        guard let item: Item = listModelItem(position, of: pointer) else { trapOutOfRange(position, "remove(at:)") }
         splice(position, removing: 1, adding: [], "remove(at:)")
         return item
     }
@@ -142,7 +142,7 @@ extension ListStore {
         }
     }
 
-    private func requirePlace(_ position: Int, _ method: StaticString) {
+    private func requireInsertionPosition(_ position: Int, _ method: StaticString) {
         let count = unrecordedCount
         if position < 0 || position > count {
             fatalError("\(Self.self).\(method): position \(position) is out of the range 0...\(count)")

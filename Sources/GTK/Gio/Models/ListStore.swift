@@ -18,11 +18,11 @@ import CGtk
 ///   for each notification.
 /// - The store retains its items. It can contain the same item several times. Items can be instances of subclasses of
 ///   `Item`.
-/// - Accessing a position that is out of range traps.
+/// - The program traps if you access a position that is out of range.
 /// - You can change the store during a `for` loop. The loop reads the current item at each position, and ends at the
 ///   current end of the store. To remove items that satisfy a condition, use ``removeAll(where:)``. Standard library
 ///   functions that read the count first, such as `map`, trap if their closure changes the number of items.
-/// - `observe` follows ``count`` and values derived from it, but not the properties of the items.
+/// - `observe` tracks ``count`` and values derived from it, but not the properties of the items.
 ///
 /// A store that C created is wrapped in a `GListStore` instead. To access its items, use ``ListModel/items(as:)``.
 public final class ListStore<Item: Object>: Object, NativeListModel {

@@ -2,7 +2,8 @@ import CGtk
 import GLib
 
 extension GSettings {
-    /// Creates an object for the preferences of a schema, such as `"org.gnome.desktop.interface"`. `g_settings_new`.
+    /// Creates an object that reads and writes the preferences in a schema, such as `"org.gnome.desktop.interface"`.
+    /// `g_settings_new`.
     ///
     /// Traps if the schema isn't installed. Check ``isInstalled(_:key:)`` first.
     public convenience init(schemaID: String) {

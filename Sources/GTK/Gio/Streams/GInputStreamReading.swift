@@ -8,21 +8,21 @@ extension GInputStream {
     /// This method blocks until bytes are available. If that can take a long time, use ``read(count:priority:)``
     /// instead.
     public func readBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count, "g_input_stream_read: count")
+        let buffer = ReadBuffer(count, "g_input_stream_read: count")
         let size = try GLibError.check {
-            g_input_stream_read(stream, room.pointer, gsize(count), cancellable?.cancellablePointer, $0)
+            g_input_stream_read(stream, buffer.pointer, gsize(count), cancellable?.cancellablePointer, $0)
         }
-        return room.bytes(size)
+        return buffer.bytes(size)
     }
 
     /// Reads the available bytes, up to the given number, without blocking the thread. Returns an empty array at the
     /// end of the stream. `g_input_stream_read_async`, `g_input_stream_read_finish`.
     public func read(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count, "g_input_stream_read_async: count")
+        let buffer = ReadBuffer(count, "g_input_stream_read_async: count")
         let finished = await AsyncOperation.run { cancellable, completion, data in
             g_input_stream_read_async(
                 stream,
-                room.pointer,
+                buffer.pointer,
                 gsize(count),
                 priority.rawValue,
                 cancellable,
@@ -31,27 +31,27 @@ extension GInputStream {
             )
         }
         let size = try GLibError.check { g_input_stream_read_finish(stream, finished.pointer, $0) }
-        return room.bytes(size)
+        return buffer.bytes(size)
     }
 
-    /// Reads the given number of bytes, or fewer if the stream ends before. `g_input_stream_read_all`.
+    /// Reads the given number of bytes, or fewer if the stream ends earlier. `g_input_stream_read_all`.
     public func readAllBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count, "g_input_stream_read_all: count")
+        let buffer = ReadBuffer(count, "g_input_stream_read_all: count")
         var size: gsize = 0
         _ = try GLibError.check {
-            g_input_stream_read_all(stream, room.pointer, gsize(count), &size, cancellable?.cancellablePointer, $0)
+            g_input_stream_read_all(stream, buffer.pointer, gsize(count), &size, cancellable?.cancellablePointer, $0)
         }
-        return room.bytes(Int(size))
+        return buffer.bytes(Int(size))
     }
 
-    /// Reads the given number of bytes, or fewer if the stream ends before, without blocking the thread.
+    /// Reads the given number of bytes, or fewer if the stream ends earlier, without blocking the thread.
     /// `g_input_stream_read_all_async`, `g_input_stream_read_all_finish`.
     public func readAll(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count, "g_input_stream_read_all_async: count")
+        let buffer = ReadBuffer(count, "g_input_stream_read_all_async: count")
         let finished = await AsyncOperation.run { cancellable, completion, data in
             g_input_stream_read_all_async(
                 stream,
-                room.pointer,
+                buffer.pointer,
                 gsize(count),
                 priority.rawValue,
                 cancellable,
@@ -61,7 +61,7 @@ extension GInputStream {
         }
         var size: gsize = 0
         _ = try GLibError.check { g_input_stream_read_all_finish(stream, finished.pointer, &size, $0) }
-        return room.bytes(Int(size))
+        return buffer.bytes(Int(size))
     }
 
     private var stream: UnsafeMutablePointer<CGtk.GInputStream> {

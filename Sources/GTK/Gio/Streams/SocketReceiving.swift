@@ -8,11 +8,11 @@ extension Socket {
     /// If the socket is ``blocking``, the method waits until bytes are available. Otherwise it throws
     /// `IOErrorEnum.wouldBlock`.
     public func receive(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count, "g_socket_receive: size")
+        let buffer = ReadBuffer(count, "g_socket_receive: size")
         let size = try GLibError.check {
-            g_socket_receive(socket, room.characters, gsize(count), cancellable?.cancellablePointer, $0)
+            g_socket_receive(socket, buffer.characters, gsize(count), cancellable?.cancellablePointer, $0)
         }
-        return room.bytes(size)
+        return buffer.bytes(size)
     }
 
     /// Receives bytes like ``receive(count:cancellable:)``. A parameter determines whether the method waits, regardless
@@ -22,18 +22,18 @@ extension Socket {
         blocking: Bool,
         cancellable: GCancellable? = nil
     ) throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count, "g_socket_receive_with_blocking: size")
+        let buffer = ReadBuffer(count, "g_socket_receive_with_blocking: size")
         let size = try GLibError.check {
             g_socket_receive_with_blocking(
                 socket,
-                room.characters,
+                buffer.characters,
                 gsize(count),
                 blocking ? 1 : 0,
                 cancellable?.cancellablePointer,
                 $0
             )
         }
-        return room.bytes(size)
+        return buffer.bytes(size)
     }
 
     /// Receives a message, and returns it with its sender. The sender is nil if the socket is connected.
@@ -42,19 +42,19 @@ extension Socket {
         count: Int,
         cancellable: GCancellable? = nil
     ) throws(GLibError) -> (bytes: [UInt8], sender: SocketAddress?) {
-        let room = ReadBuffer(count, "g_socket_receive_from: size")
+        let buffer = ReadBuffer(count, "g_socket_receive_from: size")
         var sender: UnsafeMutablePointer<GSocketAddress>?
         let size = try GLibError.check {
             g_socket_receive_from(
                 socket,
                 &sender,
-                room.characters,
+                buffer.characters,
                 gsize(count),
                 cancellable?.cancellablePointer,
                 $0
             )
         }
-        return (room.bytes(size), convertOptional(sender, .full))
+        return (buffer.bytes(size), convertOptional(sender, .full))
     }
 
     private var socket: UnsafeMutablePointer<GSocket> { pointer.assumingMemoryBound(to: GSocket.self) }

@@ -5,19 +5,19 @@ extension ATContext {
     /// Keeps the accessible object of this context alive as long as C has a pointer to it.
     ///
     /// If the accessible object is implemented in C, the context retains it. If it's an instance of a Swift class, the
-    /// object retains the context, so retaining it would cause a retain cycle. Such an object is retained only when
-    /// it's being disposed of, and only if there are other references to the context. At that time, only its C object
-    /// still exists.
+    /// object retains the context, so a reference from the context would cause a retain cycle. Such an object is
+    /// retained only when it's being disposed of, and only if there are other references to the context. At that time,
+    /// only its C object still exists.
     func keepAccessible() {
         let accessible: Object? = convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)
         #if GTK4_10
-        if let accessible, !(accessible is any NativeAccessible) { return keepFromItsEnd(accessible) }
+        if let accessible, !(accessible is any NativeAccessible) { return retainAtDisposal(accessible) }
         #endif
         owners = [accessible]
     }
 
     #if GTK4_10
-    private func keepFromItsEnd(_ accessible: Object) {
+    private func retainAtDisposal(_ accessible: Object) {
         let context = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
         g_weak_ref_init(context, pointer)
         g_object_weak_ref(
@@ -25,7 +25,7 @@ extension ATContext {
             { data, accessible in
                 guard let context = data?.assumingMemoryBound(to: GWeakRef.self), let accessible else { return }
                 if let object = g_weak_ref_get(context) {
-                    // If a reference is added during its disposal, the accessible object stays alive.
+                    // If GLib finds an additional reference after the disposal, it doesn't free the accessible object.
                     let kept = g_object_ref(accessible)
                     g_object_set_data_full(
                         object.assumingMemoryBound(to: GObject.self),

@@ -120,7 +120,7 @@ extension AccessibleAttributes {
     // MARK: Objects
 
     private func targets(_ relation: AccessibleRelation) -> [any Accessible] {
-        let targets: [AccessibleMemory.Target] = value(.relation(relation)) ?? []
+        let targets: [AccessibleAttributeStorage.Target] = value(.relation(relation)) ?? []
         return targets.compactMap { $0.object as? any Accessible }
     }
 
@@ -135,6 +135,8 @@ extension AccessibleAttributes {
         }
         // Since 4.20, GTK copies the list. Earlier versions take ownership of it.
         if gtk_get_minor_version() >= 20 { g_list_free(list) }
-        AccessibleMemory.of(object).contents[attribute] = objects.map { AccessibleMemory.Target(object: $0) }
+        AccessibleAttributeStorage.of(object).contents[attribute] = objects.map {
+            AccessibleAttributeStorage.Target(object: $0)
+        }
     }
 }

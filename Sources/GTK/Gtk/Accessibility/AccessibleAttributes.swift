@@ -15,15 +15,15 @@ import Gsk
 /// - GTK has no functions that return these values. Therefore a property returns only the value that your program has
 ///   set with it, or nil. It doesn't return values that GTK sets, such as the state of a check button. It doesn't
 ///   reflect changes by GTK or ``Accessible/resetProperty(_:)``.
-/// - Objects in relations are held weakly, both here and by GTK. After such an object is deallocated, the relation
-///   doesn't include it anymore.
+/// - A relation has only weak references to its objects, both in this type and in GTK. After such an object is
+///   deallocated, the relation doesn't include it anymore.
 @MainActor
 public struct AccessibleAttributes {
     let object: any Accessible
 
     /// Returns the value that the program has set, or nil if it hasn't set one.
     func value<Content>(_ attribute: AccessibleAttribute) -> Content? {
-        AccessibleMemory.existing(of: object)?.contents[attribute] as? Content
+        AccessibleAttributeStorage.existing(of: object)?.contents[attribute] as? Content
     }
 
     /// Sets the value of an attribute, or resets the attribute if the value is nil.
@@ -37,7 +37,7 @@ public struct AccessibleAttributes {
                 try content.store(in: value)
             }
         }
-        AccessibleMemory.of(object).contents[attribute] = content
+        AccessibleAttributeStorage.of(object).contents[attribute] = content
     }
 
     private func number(of content: any ValueConvertible) -> Int? {
@@ -50,7 +50,7 @@ public struct AccessibleAttributes {
 
     func reset(_ attribute: AccessibleAttribute) {
         attribute.reset(object)
-        AccessibleMemory.existing(of: object)?.contents[attribute] = nil
+        AccessibleAttributeStorage.existing(of: object)?.contents[attribute] = nil
     }
 }
 

@@ -69,11 +69,11 @@ let accessibleTextImplementation = InterfaceImplementation(
             call.2?.pointee = allocated(attributes.map(\.value))
         }
     }
-    installPlaces(&structure.pointee)
-    installChanges(&structure.pointee)
+    installGeometryFunctions(&structure.pointee)
+    installEditingFunctions(&structure.pointee)
 }
 
-private func installPlaces(_ structure: inout GtkAccessibleTextInterface) {
+private func installGeometryFunctions(_ structure: inout GtkAccessibleTextInterface) {
     #if GTK4_16
     structure.get_extents = { text, start, end, extents in
         VirtualCall.perform("GtkAccessibleTextInterface.get_extents", (text, start, end, extents)) { call in
@@ -96,7 +96,7 @@ private func installPlaces(_ structure: inout GtkAccessibleTextInterface) {
     #endif
 }
 
-private func installChanges(_ structure: inout GtkAccessibleTextInterface) {
+private func installEditingFunctions(_ structure: inout GtkAccessibleTextInterface) {
     #if GTK4_22
     structure.set_caret_position = { text, offset in
         VirtualCall.perform("GtkAccessibleTextInterface.set_caret_position", (text, offset)) { text, offset in

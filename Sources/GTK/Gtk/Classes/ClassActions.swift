@@ -12,7 +12,7 @@ enum ClassActions {
         let type = classPointer.load(as: GType.self)
         let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
         for action in swiftClass.actions {
-            guard !action.name.isEmpty, !holdsNul(action.name) else {
+            guard !action.name.isEmpty, !containsNul(action.name) else {
                 fatalError("\(swiftClass).actions: \"\(action.name)\" isn't a valid action name")
             }
             if isInherited(action, by: type) { continue }
@@ -76,7 +76,7 @@ enum ClassActions {
     ) {
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
         let place = "\(swiftClass).actions: \"\(action)\""
-        guard !holdsNul(property), let found = g_object_class_find_property(objectClass, property)?.pointee else {
+        guard !containsNul(property), let found = g_object_class_find_property(objectClass, property)?.pointee else {
             fatalError("\(place) sets \"\(property)\", which isn't a property of \(swiftClass)")
         }
         let flags = found.flags.rawValue

@@ -72,7 +72,7 @@ enum ClassKeyBindings {
         case .keys(let keys):
             // Splitting is unambiguous, because a key for the character `|` is written with its name.
             return keys.split(separator: "|", omittingEmptySubsequences: false).map { part in
-                guard !holdsNul(keys), let trigger = ShortcutTrigger(string: String(part)) else {
+                guard !containsNul(keys), let trigger = ShortcutTrigger(string: String(part)) else {
                     fatalError("\(swiftClass).keyBindings: \"\(keys)\" isn't a shortcut that GTK can parse")
                 }
                 return trigger
@@ -84,12 +84,12 @@ enum ClassKeyBindings {
         switch binding.effect {
         case .object(let action): return action
         case .action(let name):
-            guard !name.isEmpty, !holdsNul(name) else {
+            guard !name.isEmpty, !containsNul(name) else {
                 fatalError("\(swiftClass).keyBindings: \"\(name)\" isn't a valid action name")
             }
             return NamedAction(name: name)
         case .signal(let name):
-            let signal = holdsNul(name) ? 0 : g_signal_lookup(name, swiftClass.registeredType)
+            let signal = containsNul(name) ? 0 : g_signal_lookup(name, swiftClass.registeredType)
             var query = GSignalQuery()
             if signal != 0 { g_signal_query(signal, &query) }
             guard signal != 0, query.signal_flags.rawValue & G_SIGNAL_ACTION.rawValue != 0 else {
@@ -104,10 +104,10 @@ enum ClassKeyBindings {
 
     /// Makes GTK check the bindings for a trigger when the user presses its keys.
     private static func add(_ trigger: ShortcutTrigger, to widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
-        let ask: @MainActor (Widget) -> Bool = { widget in
+        let activate: @MainActor (Widget) -> Bool = { widget in
             entries(for: trigger, in: widget.gType).contains { $0.activate(widget) }
         }
-        let action = gtk_callback_action_new(call, retainedBox(ask), releaseBox)
+        let action = gtk_callback_action_new(call, retainedBox(activate), releaseBox)
         guard let shortcut = gtk_shortcut_new(OpaquePointer(trigger.consumedPointer), action) else {
             fatalError("GTK couldn't create a shortcut")
         }

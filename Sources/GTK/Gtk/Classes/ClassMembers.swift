@@ -53,7 +53,7 @@ extension Widget {
 
     private static func install(activateSignal name: String, in widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
         let type = UnsafeRawPointer(widgetClass).load(as: GType.self)
-        let signal = holdsNul(name) ? 0 : g_signal_lookup(name, type)
+        let signal = containsNul(name) ? 0 : g_signal_lookup(name, type)
         var query = GSignalQuery()
         if signal != 0 { g_signal_query(signal, &query) }
         guard signal != 0, query.n_params == 0 else {

@@ -60,9 +60,9 @@ public struct WidgetAction {
         effect = .call { widget, variant in
             guard let receiver = widget as? Receiver else { return }
             guard let variant, let parameter = Parameter.actionParameter(from: variant) else {
-                let found = variant.map { $0.typeString } ?? "none"
+                let found = variant.map { "a parameter of type \($0.typeString)" } ?? "no parameter"
                 return Diagnostics.critical(
-                    "the action \"\(name)\" requires \(Parameter.self), found a parameter of type \(found)"
+                    "the action \"\(name)\" requires \(Parameter.self), found \(found)"
                 )
             }
             method(receiver)(parameter)

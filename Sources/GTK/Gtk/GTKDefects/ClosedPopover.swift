@@ -47,7 +47,7 @@ enum ClosedPopover {
 
     /// Called while a popover is being unrealized. It's still in its window.
     private static func unrealized(_ popover: UnsafeMutablePointer<GtkWidget>) {
-        guard GTKDefect.closedPopover.isGuarded, let root = gtk_widget_get_root(popover),
+        guard GTKDefect.closedPopover.isPatched, let root = gtk_widget_get_root(popover),
             // A window that isn't mapped doesn't store a widget under the pointer.
             gtk_widget_get_mapped(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)) != 0
         else { return }

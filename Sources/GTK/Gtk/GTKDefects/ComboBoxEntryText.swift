@@ -21,8 +21,8 @@ enum ComboBoxEntryText {
             g_signal_chain_from_overridden(values, result)
             guard let result, g_value_get_string(result) == nil else { return }
             // `nonisolated(unsafe)` is safe here, because GTK selects rows on the main thread.
-            let isGuarded = MainThread.assume { GTKDefect.comboBoxEntryText.isGuarded }
-            if isGuarded { g_value_set_string(result, "") }
+            let isPatched = MainThread.assume { GTKDefect.comboBoxEntryText.isPatched }
+            if isPatched { g_value_set_string(result, "") }
         }
         g_signal_override_class_closure(g_signal_lookup("format-entry-text", type), type, closure)
     }

@@ -53,7 +53,7 @@ enum EditableLabelFocus {
 
     private static func left(_ label: UnsafeMutablePointer<GtkWidget>) {
         let object = UnsafeMutableRawPointer(label).assumingMemoryBound(to: GObject.self)
-        guard GTKDefect.editableLabelFocus.isGuarded, gtk_editable_label_get_editing(OpaquePointer(label)) != 0,
+        guard GTKDefect.editableLabelFocus.isPatched, gtk_editable_label_get_editing(OpaquePointer(label)) != 0,
             gtk_widget_get_focusable(label) != 0, g_object_get_qdata(object, key) == nil
         else { return }
         gtk_widget_set_focusable(label, 0)

@@ -30,7 +30,7 @@ enum EditableLabelTimeout {
     }
 
     private static func focusLeaves(_ controller: UnsafeMutableRawPointer) {
-        guard GTKDefect.editableLabelTimeout.isGuarded,
+        guard GTKDefect.editableLabelTimeout.isPatched,
             let widget = gtk_event_controller_get_widget(OpaquePointer(controller)),
             g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, gtk_editable_label_get_type())
                 != 0,

@@ -24,7 +24,7 @@ enum FlowBoxPages {
             nonisolated(unsafe) let box = g_value_get_object(values)
             let step = g_value_get_enum(values + 1)
             let isIgnored = MainThread.assume {
-                GTKDefect.flowBoxPages.isGuarded && step == gint(GTK_MOVEMENT_PAGES.rawValue)
+                GTKDefect.flowBoxPages.isPatched && step == gint(GTK_MOVEMENT_PAGES.rawValue)
                     && !FlowBoxPages.hasLayout(box)
             }
             if isIgnored {

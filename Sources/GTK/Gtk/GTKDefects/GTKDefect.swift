@@ -50,7 +50,7 @@ package enum GTKDefect {
     case keptMenus
 
     /// The defects for which a test has disabled the workarounds, so that it can observe the defects.
-    package static var unguarded: Set<GTKDefect> = []
+    package static var disabledWorkarounds: Set<GTKDefect> = []
 
     /// A Boolean value that indicates whether the installed version of GTK is known to have the defect.
     package var isPresent: Bool { versions.contains(gtk_get_minor_version()) }
@@ -73,5 +73,5 @@ package enum GTKDefect {
     }
 
     /// A Boolean value that indicates whether the workaround for the defect is active.
-    var isGuarded: Bool { isPresent && !GTKDefect.unguarded.contains(self) }
+    var isPatched: Bool { isPresent && !GTKDefect.disabledWorkarounds.contains(self) }
 }

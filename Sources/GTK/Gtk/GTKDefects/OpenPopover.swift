@@ -10,7 +10,7 @@ enum OpenPopover {
     /// Called after a window was removed from the GTK list of windows and before it's disposed of. An open popover is
     /// still visible at this time, although it may no longer be mapped.
     static func closeAll(in window: UnsafeMutableRawPointer) {
-        guard GTKDefect.openPopover.isGuarded else { return }
+        guard GTKDefect.openPopover.isPatched else { return }
         closeAll(below: window.assumingMemoryBound(to: GtkWidget.self))
     }
 

@@ -38,10 +38,11 @@ enum OverlineColor {
     }
 
     private static func isIgnored() -> Bool {
-        guard GTKDefect.overlineColor.isGuarded else { return false }
+        guard GTKDefect.overlineColor.isPatched else { return false }
         let version = gtk_get_minor_version()
         Diagnostics.warning(
-            "GtkTextTag:overline-rgba is ignored, because GTK 4.\(version) would free other memory with it. GTK 4.18 doesn't."
+            "GtkTextTag:overline-rgba is ignored, because setting it corrupts memory in GTK 4.\(version). "
+                + "GTK 4.18 fixes this."
         )
         return true
     }

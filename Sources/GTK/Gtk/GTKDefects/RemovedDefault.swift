@@ -67,7 +67,7 @@ enum RemovedDefault {
         nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
         nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
         MainThread.assume {
-            guard GTKDefect.removedDefault.isGuarded, gtk_window_get_default_widget(window) == widget else { return }
+            guard GTKDefect.removedDefault.isPatched, gtk_window_get_default_widget(window) == widget else { return }
             let root = gtk_widget_get_root(widget).map { UnsafeMutableRawPointer($0) }
             if isDisposed || root != window.map({ UnsafeMutableRawPointer($0) }) {
                 gtk_window_set_default_widget(window, nil)

@@ -76,7 +76,7 @@ enum RemovedFocus {
     }
 
     private static func unrealized(_ widget: UnsafeMutablePointer<GtkWidget>) {
-        guard GTKDefect.removedFocus.isGuarded, let root = gtk_widget_get_root(widget) else { return }
+        guard GTKDefect.removedFocus.isPatched, let root = gtk_widget_get_root(widget) else { return }
         let pointer = UnsafeMutableRawPointer(root)
         let window = pointer.assumingMemoryBound(to: GtkWindow.self)
         // A window that is being destroyed has already been removed from the GTK list of windows. Its focus doesn't

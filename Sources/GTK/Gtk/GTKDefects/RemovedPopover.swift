@@ -22,7 +22,7 @@ enum RemovedPopover {
 
     private static func unrealized(_ object: UnsafeMutableRawPointer) {
         let instance = object.assumingMemoryBound(to: GTypeInstance.self)
-        guard GTKDefect.removedPopover.isGuarded, g_type_check_instance_is_a(instance, gtk_popover_get_type()) != 0,
+        guard GTKDefect.removedPopover.isPatched, g_type_check_instance_is_a(instance, gtk_popover_get_type()) != 0,
             gtk_widget_get_visible(object.assumingMemoryBound(to: GtkWidget.self)) != 0
         else { return }
         // The popover is closed after the removal, unless it's shown again.

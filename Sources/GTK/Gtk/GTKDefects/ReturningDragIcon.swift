@@ -26,7 +26,7 @@ enum ReturningDragIcon {
     }
 
     private static func begin(_ drag: UnsafeMutableRawPointer?) {
-        guard GTKDefect.returningDragIcon.isGuarded, let drag, let icon = gdk_drag_get_drag_surface(OpaquePointer(drag))
+        guard GTKDefect.returningDragIcon.isPatched, let drag, let icon = gdk_drag_get_drag_surface(OpaquePointer(drag))
         else { return }
         let region = cairo_region_create()
         gdk_surface_set_input_region(icon, region)

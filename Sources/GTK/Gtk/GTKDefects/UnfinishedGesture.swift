@@ -9,7 +9,7 @@ import Gsk
 @MainActor
 enum UnfinishedGesture {
     static func cancelAll(in widget: UnsafeMutablePointer<GtkWidget>) {
-        guard GTKDefect.unfinishedGesture.isGuarded else { return }
+        guard GTKDefect.unfinishedGesture.isPatched else { return }
         if let controllers = gtk_widget_observe_controllers(widget) {
             for index in 0..<g_list_model_get_n_items(controllers) {
                 guard let controller = g_list_model_get_item(controllers, index) else { continue }

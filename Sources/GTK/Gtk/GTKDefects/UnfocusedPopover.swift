@@ -62,7 +62,7 @@ enum UnfocusedPopover {
         // `nonisolated(unsafe)` is safe here, because popovers are used on the main thread.
         nonisolated(unsafe) let popover = popover
         MainThread.assume {
-            guard GTKDefect.unfocusedPopover.isGuarded, let popover,
+            guard GTKDefect.unfocusedPopover.isPatched, let popover,
                 let root = gtk_widget_get_root(
                     UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
                 ),
@@ -93,7 +93,7 @@ enum UnfocusedPopover {
         // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
         nonisolated(unsafe) let widget = widget
         return MainThread.assume {
-            guard GTKDefect.unfocusedPopover.isGuarded, let widget, gtk_widget_get_visible(widget) != 0,
+            guard GTKDefect.unfocusedPopover.isPatched, let widget, gtk_widget_get_visible(widget) != 0,
                 let root = gtk_widget_get_root(widget), gtk_root_get_focus(root) == nil
             else { return nil }
             var next = gtk_widget_get_first_child(widget)

@@ -17,7 +17,7 @@ enum UnpresentedWindow {
             // `nonisolated(unsafe)` is safe here, because windows are used on the main thread.
             nonisolated(unsafe) let window = window.map { OpaquePointer($0) }
             MainThread.assume {
-                guard GTKDefect.unpresentedWindow.isGuarded, let surface = gtk_native_get_surface(window) else {
+                guard GTKDefect.unpresentedWindow.isPatched, let surface = gtk_native_get_surface(window) else {
                     return
                 }
                 gdk_surface_hide(surface)

@@ -75,7 +75,7 @@ extension Builder {
     /// `gtk_builder_get_object`.
     public func object<Kind: Object>(_ id: String, as kind: Kind.Type) throws(InterfaceError) -> Kind {
         let file = (scope as? InterfaceScope)?.file ?? "the description"
-        guard !holdsNul(id), let object = object(id) else {
+        guard !containsNul(id), let object = object(id) else {
             throw .missingObject(file: file, id: id, expected: "\(kind)")
         }
         guard let found = object as? Kind else {

@@ -29,11 +29,11 @@ struct BuilderScopeFunctions {
     }()
 
     func type(named name: String, _ builder: Builder) -> GType? {
-        holdsNul(name) ? nil : found(functions.get_type_from_name(scope, OpaquePointer(builder.pointer), name))
+        containsNul(name) ? nil : found(functions.get_type_from_name(scope, OpaquePointer(builder.pointer), name))
     }
 
     func type(fromFunction name: String, _ builder: Builder) -> GType? {
-        holdsNul(name) ? nil : found(functions.get_type_from_function(scope, OpaquePointer(builder.pointer), name))
+        containsNul(name) ? nil : found(functions.get_type_from_function(scope, OpaquePointer(builder.pointer), name))
     }
 
     func closure(

@@ -21,13 +21,13 @@ let builderScopeImplementation = InterfaceImplementation(
     structure.pointee.get_type_from_name = { scope, builder, name in
         VirtualCall.perform("GtkBuilderScopeInterface.get_type_from_name", (scope, builder, name)) { call in
             guard let object = VirtualCall.implementer(call.0, builderScopeCast) else { return 0 }
-            return object.type(named: convertString(call.2, .borrowed), for: asked(call.1)) ?? 0
+            return object.type(named: convertString(call.2, .borrowed), for: requestingBuilder(call.1)) ?? 0
         }
     }
     structure.pointee.get_type_from_function = { scope, builder, name in
         VirtualCall.perform("GtkBuilderScopeInterface.get_type_from_function", (scope, builder, name)) { call in
             guard let object = VirtualCall.implementer(call.0, builderScopeCast) else { return 0 }
-            return object.type(fromFunction: convertString(call.2, .borrowed), for: asked(call.1)) ?? 0
+            return object.type(fromFunction: convertString(call.2, .borrowed), for: requestingBuilder(call.1)) ?? 0
         }
     }
     structure.pointee.create_closure = { scope, builder, name, flags, stated, error in
@@ -53,7 +53,7 @@ private struct ClosureRequest {
         let name: String = convertString(name, .borrowed)
         let own = scope as? InterfaceScope
         let owner = own?.names.owner ?? "\(type(of: scope))"
-        let handler = scope.handler(named: name, for: asked(builder))
+        let handler = scope.handler(named: name, for: requestingBuilder(builder))
         if let handler, handler.receiver == nil || own != nil {
             return HandlerInvocation.closure(
                 handler,
@@ -80,6 +80,6 @@ private struct ClosureRequest {
 
 /// Returns the wrapper of the builder that requests a handler or type.
 @MainActor
-private func asked(_ builder: OpaquePointer?) -> Builder {
+private func requestingBuilder(_ builder: OpaquePointer?) -> Builder {
     convertPointer(UnsafeRawPointer(builder), .borrowed, "GtkBuilderScopeInterface: builder")
 }

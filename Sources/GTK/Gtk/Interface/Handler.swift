@@ -24,8 +24,8 @@ import Gsk
 /// that case, the value of a `<closure>` is also missing, and for a signal, a critical message is logged. If the types
 /// can't match, ``Widget/load(_:)`` throws an ``InterfaceError``.
 ///
-/// The handler is called on the main thread. If it's a method, it's called on the widget that loaded the description,
-/// which it doesn't retain. A subclass can override the method.
+/// The handler is called on the main thread. If the handler is a method, it's called on the widget that loaded the
+/// description. The handler doesn't retain this widget. A subclass can override the method.
 @MainActor
 public struct Handler {
     /// A closure that calls the handler. It receives the object on which to call a method, the arguments, and the
@@ -81,8 +81,8 @@ public struct Handler {
 
     // MARK: Methods of an object
 
-    /// Creates a handler from a method of an object. The object is held weakly. After the object is deallocated, the
-    /// method isn't called.
+    /// Creates a handler from a method of an object. The handler has only a weak reference to the object. After the
+    /// object is deallocated, the method isn't called.
     public init<Owner: AnyObject, each Argument: ValueConvertible>(
         on owner: Owner,
         _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Void
@@ -94,7 +94,7 @@ public struct Handler {
     }
 
     /// Creates a handler from a method of an object. The method returns the result of the signal or the value of the
-    /// expression. The object is held weakly.
+    /// expression. The handler has only a weak reference to the object.
     public init<Owner: AnyObject, each Argument: ValueConvertible, Result: ValueConvertible>(
         on owner: Owner,
         _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Result

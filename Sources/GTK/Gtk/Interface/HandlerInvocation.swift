@@ -15,9 +15,10 @@ final class HandlerInvocation {
 
         var isExpression: Bool { signal == nil }
 
-        /// Releases the reference of an object that C expects without one, in the next turn of the main loop.
+        /// If C expects the resulting object without an ownership transfer, releases the handler's reference in the
+        /// next iteration of the main loop.
         @MainActor
-        func lendResult() {
+        func releaseResultLater() {
             guard let signal, let result else { return }
             var query = GSignalQuery()
             g_signal_query(signal, &query)
@@ -124,7 +125,7 @@ final class HandlerInvocation {
         )
         guard let taken = selection ?? inputs.selection(for: handler.parameters, of: types) else {
             let parameters = HandlerFit.list(handler.parameters.map { "\($0)" })
-            return refuse("it expects \(parameters), found \(inputs.description(of: types))")
+            return reportFailure("it expects \(parameters), found \(inputs.description(of: types))")
         }
         selection = taken
         let arguments = HandlerArguments(taken.map { values[$0] })
@@ -132,19 +133,19 @@ final class HandlerInvocation {
         ChangeOrigin.running(handlerOf: emitter) {
             do {
                 try handler.call(receiver, arguments, emission.result)
-                emission.lendResult()
+                emission.releaseResultLater()
             } catch let failure as HandlerResultError {
                 Diagnostics.critical("\(label): its result: \(failure.reason)")
             } catch {
                 // An argument of an expression can be missing, for example if the row of an item is being recycled. The
                 // result of the expression is then also missing.
                 if emission.isExpression, arguments.latestIsAbsent { return }
-                refuse("argument \(arguments.latest): \(error)")
+                reportFailure("argument \(arguments.latest): \(error)")
             }
         }
     }
 
-    private func refuse(_ reason: String) {
+    private func reportFailure(_ reason: String) {
         Diagnostics.critical("\(label) was not called: \(reason)")
     }
 }

@@ -28,8 +28,8 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     )
     /// The result type of the handler doesn't match the signal or `<closure>`.
     case wrongResult(file: String, line: Int, handler: String, className: String, expected: String, found: String)
-    /// The handler is a method of a class other than the class that lists it or its superclasses. Or a builder has a
-    /// method as a handler, but no object on which to call the method.
+    /// The handler is a method that can't be called: it belongs to a class that is neither the class that lists the
+    /// handler nor one of its superclasses, or it's the handler of a builder that doesn't include an object.
     case foreignHandler(file: String, line: Int, handler: String, className: String, found: String)
 
     public var description: String {

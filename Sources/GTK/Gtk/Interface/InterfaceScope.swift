@@ -33,6 +33,6 @@ final class InterfaceScope: Object, BuilderScope {
 
     /// Returns a Boolean value that indicates whether GTK has a function with the given name.
     static func isFunction(_ name: String) -> Bool {
-        name.hasPrefix(functionPrefix) && !holdsNul(name) && dlsym(nil, name) != nil
+        name.hasPrefix(functionPrefix) && !containsNul(name) && dlsym(nil, name) != nil
     }
 }

@@ -88,7 +88,7 @@ extension Widget {
         }
         for (property, outlet) in outlets {
             let id = outlet.id(forProperty: property)
-            let found = holdsNul(id) ? nil : gtk_builder_get_object(builder, id)
+            let found = containsNul(id) ? nil : gtk_builder_get_object(builder, id)
             guard let found else {
                 throw .missingObject(file: interface.file, id: id, expected: "\(outlet.contentType)")
             }

@@ -36,7 +36,7 @@ public enum Library {
         UnfocusedPopover.start()
         PrintContextOperation.start()
         #if DEBUG
-        UnansweredActions.start()
+        MissingActions.start()
         #endif
     }()
 

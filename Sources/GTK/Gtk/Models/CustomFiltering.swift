@@ -17,7 +17,7 @@ extension CustomFilter {
 
     /// Replaces the condition, `gtk_custom_filter_set_filter_func`.
     public func setFilter<Item: Object>(_ isIncluded: @escaping @MainActor (Item) -> Bool) {
-        let data = retainedBox(SteadyLists.keeping(inclusion(by: isIncluded)))
+        let data = retainedBox(ListMutationCheck.checking(inclusion(by: isIncluded)))
         recordKeptClosure(data)
         gtk_custom_filter_set_filter_func(OpaquePointer(pointer), includeCallback, data, releaseBox)
     }

@@ -41,7 +41,7 @@ extension CustomSorter {
     }
 
     private func set(_ comparison: @escaping Comparison) {
-        let data = retainedBox(SteadyLists.keeping(comparison))
+        let data = retainedBox(ListMutationCheck.checking(comparison))
         recordKeptClosure(data)
         gtk_custom_sorter_set_sort_func(OpaquePointer(pointer), compareCallback, data, releaseBox)
     }

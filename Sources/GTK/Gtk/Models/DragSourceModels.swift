@@ -2,11 +2,11 @@ import CGtk
 
 extension TreeDragSource {
     /// Traps if a sort or filter model can't provide drags because its underlying model is nil or isn't a drag source.
-    func requireSourceBehind(_ function: StaticString) {
+    func requireUnderlyingSource(_ function: StaticString) {
         var current = pointer
-        while isPassingOn(current) {
+        while forwardsDrags(current) {
             let name = typeNameInC(current)
-            guard let model = modelBehind(current) else {
+            guard let model = underlyingModel(current) else {
                 fatalError("\(function): expected a \(name) with a model, found one without a model")
             }
             if !isInstance(model, of: gtk_tree_drag_source_get_type()) {
@@ -18,11 +18,11 @@ extension TreeDragSource {
     }
 }
 
-private func isPassingOn(_ model: UnsafeMutableRawPointer) -> Bool {
+private func forwardsDrags(_ model: UnsafeMutableRawPointer) -> Bool {
     isInstance(model, of: gtk_tree_model_sort_get_type()) || isInstance(model, of: gtk_tree_model_filter_get_type())
 }
 
-private func modelBehind(_ model: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+private func underlyingModel(_ model: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     let found =
         isInstance(model, of: gtk_tree_model_sort_get_type())
         ? gtk_tree_model_sort_get_model(model.assumingMemoryBound(to: GtkTreeModelSort.self))

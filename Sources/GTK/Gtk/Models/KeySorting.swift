@@ -69,7 +69,9 @@ private struct ItemKey {
         _ key: @escaping @MainActor (Item) -> Key,
         _ store: @escaping @MainActor (UnsafeMutablePointer<GValue>?, Key) -> Void
     ) {
-        data = retainedBox(itemFunction(of: { (item: Item) in SteadyLists.perform("a sort key") { key(item) } }, store))
+        data = retainedBox(
+            itemFunction(of: { (item: Item) in ListMutationCheck.perform("a sort key") { key(item) } }, store)
+        )
     }
 
     /// Returns an expression that owns the closure.

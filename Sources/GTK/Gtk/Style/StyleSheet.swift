@@ -10,7 +10,7 @@ public final class StyleSheet {
     private var isFollowing = false
 
     /// A closure that is called for each style sheet when it's applied. The code that reloads style sheets during
-    /// development sets it.
+    /// development sets this property.
     package static var whenApplied: ((StyleSheet) -> Void)?
 
     /// Creates a style sheet from CSS.

@@ -5,7 +5,7 @@ extension Assistant {
     /// doesn't check that it exists.
     func requireCurrentPage(_ what: StaticString) {
         if gtk_assistant_get_current_page(OpaquePointer(pointer)) < 0 {
-            fatalError("\(what): expected an assistant with a current page, found none. Present the assistant first.")
+            fatalError("\(what): expected an assistant with a current page. Present the assistant first.")
         }
     }
 }

@@ -9,7 +9,7 @@ extension Window {
     /// the window was already destroyed, it has no effect.
     public func close() {
         guard WindowTeardown.isOpen(self) else { return }
-        if WindowMoment.isBusy(self) { return performLater { $0.close() } }
+        if WindowActivity.isBusy(self) { return performLater { $0.close() } }
         if gtk_widget_get_realized(widgetPointer) != 0 { return gtk_window_close(windowPointer) }
         let isRefused: Bool = emit("close-request", [])
         if !isRefused { gtk_window_destroy(windowPointer) }
@@ -21,7 +21,7 @@ extension Window {
     /// binding a list row in it. In this case, the window is destroyed in the next iteration of the main loop. The same
     /// applies to ``close()``.
     public func destroy() {
-        if WindowTeardown.isOpen(self), WindowMoment.isBusy(self) { return performLater { $0.destroy() } }
+        if WindowTeardown.isOpen(self), WindowActivity.isBusy(self) { return performLater { $0.destroy() } }
         gtk_window_destroy(windowPointer)
         WindowTeardown.finish(self)
     }

@@ -8,8 +8,8 @@ import Gsk
 /// be freed if Swift code creates it and releases it without showing it.
 @MainActor
 enum WindowOwnership {
-    /// Makes GTK's reference to a window count when the window is shown for the first time. Called for each window that
-    /// is added to the GTK list of windows.
+    /// Starts to count the reference that GTK has to a window when the window is shown for the first time. Called for
+    /// each window that is added to the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         let shown: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
             guard let window else { return }

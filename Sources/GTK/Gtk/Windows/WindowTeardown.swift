@@ -125,7 +125,7 @@ enum WindowTeardown {
     }
 
     /// Releases the transient windows of a window that is about to be destroyed. A transient window that must be
-    /// destroyed with the window is destroyed. For each other one, its reference to the window is cleared.
+    /// destroyed with the window is destroyed. The references of the other transient windows to the window are cleared.
     ///
     /// GTK 4.8 and 4.14 clear the reference only if both windows are destroyed together. If not, a transient window
     /// keeps using freed memory. GTK 4.18 fixes this.

@@ -19,8 +19,8 @@ extension FontMap {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// The default font map for cairo. GTK uses it, and contexts and layouts that are created for a cairo context also
-    /// do.
+    /// The default font map for cairo, which GTK uses. Contexts and layouts that are created for a cairo context also
+    /// use this font map.
     ///
     /// `pango_cairo_font_map_get_default`.
     public static var cairoDefault: FontMap {

@@ -12,8 +12,8 @@ extension PangoContext {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_cairo_create_context"), transfer: .full)
     }
 
-    /// Updates this context to a cairo context's transformation and to the font options of its target,
-    /// `pango_cairo_update_context`.
+    /// Updates this context so that it matches a cairo context's transformation and the font options of the cairo
+    /// context's target, `pango_cairo_update_context`.
     ///
     /// To update an existing layout, call ``Layout/contextChanged()`` after this method. ``Layout/update(for:)`` does
     /// both.

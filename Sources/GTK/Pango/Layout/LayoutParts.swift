@@ -10,6 +10,6 @@ extension LayoutLine {
 }
 
 extension TabArray {
-    /// The maximum number of tab stops. If there are more, C overflows when it computes the size in memory.
+    /// The maximum number of tab stops. If there are more, the computation of the memory size in C overflows.
     var tabLimit: Int { 1 << 20 }
 }

@@ -48,7 +48,7 @@ extension TypePlanner {
             nameInitializer(&call, constructor)
             makeUnique(initializer: &call, &names)
             let settings = isObject ? settings(of: declaration, call) : nil
-            makeWay(initializer: &call, isDesignated: settings != nil, of: declaration)
+            distinguishFromInherited(initializer: &call, isDesignated: settings != nil, of: declaration)
             var making = making(call, declaration)
             let key = signature(call)
             if let settings {

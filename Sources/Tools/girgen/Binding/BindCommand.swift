@@ -147,9 +147,9 @@ struct BindCommand {
         if functions.isEmpty { return }
         // The Vala compiler declares reserved functions in each class, for functions that are added later. They aren't
         // reported.
-        let told = functions.filter { !$0.contains(/_reserved\d+$/) }.sorted()
-        if !told.isEmpty {
-            report("\(library.module.name) omits functions that are \(what): \(told.joined(separator: ", "))")
+        let reported = functions.filter { !$0.contains(/_reserved\d+$/) }.sorted()
+        if !reported.isEmpty {
+            report("\(library.module.name) omits functions that are \(what): \(reported.joined(separator: ", "))")
         }
         library.leftOut += library.namespace.leaveOut(functions)
             .filter { !$0.name.contains(/_reserved\d+$/) }.map { ($0.category, $0.name, what) }

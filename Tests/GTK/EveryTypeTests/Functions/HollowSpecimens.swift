@@ -17,7 +17,8 @@ enum HollowSpecimens {
         }
         let parent = swiftClass.objectType.gType
         let parentName = String(cString: g_type_name(parent))
-        guard g_type_test_flags(parent, G_TYPE_FLAG_ABSTRACT.rawValue) != 0, !ObjectType.isFunctionless(parent),
+        guard g_type_test_flags(parent, G_TYPE_FLAG_ABSTRACT.rawValue) != 0,
+            !ObjectType.hasUnimplementableFunctions(parent),
             !classesWithRequiredFunctions.contains(parentName)
         else { return nil }
         let name = "Hollow" + parentName

@@ -25,11 +25,11 @@ final class NulTests: GtkTestCase {
     }
 
     func testLongAndNonASCIIStrings() {
-        XCTAssertFalse(holdsNul(""))
-        XCTAssertFalse(holdsNul("short"))
-        XCTAssertFalse(holdsNul(String(repeating: "ä", count: 100)))
-        XCTAssertTrue(holdsNul(String(repeating: "ä", count: 100) + "\0"))
-        XCTAssertTrue(holdsNul("\0"))
+        XCTAssertFalse(containsNul(""))
+        XCTAssertFalse(containsNul("short"))
+        XCTAssertFalse(containsNul(String(repeating: "ä", count: 100)))
+        XCTAssertTrue(containsNul(String(repeating: "ä", count: 100) + "\0"))
+        XCTAssertTrue(containsNul("\0"))
         XCTAssertEqual(terminated(optional: nil, "test: text"), nil)
     }
 

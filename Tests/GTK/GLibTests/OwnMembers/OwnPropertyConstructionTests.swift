@@ -103,7 +103,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
 
     func testAnObjectOfAClassThatOnlySwiftCreatesTraps() {
         assertTraps(
-            saying: "OwnNote.text is set by C in a OwnNote that C created",
+            saying: "C can't set OwnNote.text: C created the OwnNote",
             "ConstructibleFromC",
             withDisplay: false
         ) {

@@ -7,7 +7,7 @@ final class ClosedPopoverTests: GtkTestCase {
     func testTheDefect() throws {
         try GTKDefect.closedPopover.requirePresence()
         assertExitsCleanly {
-            GTKDefect.unguarded = [.closedPopover]
+            GTKDefect.disabledWorkarounds = [.closedPopover]
             // The process must end before the next layout of the window, which would cause a segmentation fault.
             GTKDefect.closedPopover.checkItShows(popoverWithLateMotion().popover.isUnderPointer)
         }

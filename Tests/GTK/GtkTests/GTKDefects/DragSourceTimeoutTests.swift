@@ -9,7 +9,7 @@ final class DragSourceTimeoutTests: GtkTestCase {
     func testTheDefect() throws {
         try GTKDefect.dragSourceTimeout.requirePresence()
         assertExitsCleanly {
-            GTKDefect.unguarded = [.dragSourceTimeout]
+            GTKDefect.disabledWorkarounds = [.dragSourceTimeout]
             let source = try freeSourceThatIsPressed()
             GTKDefect.dragSourceTimeout.checkItShows(timeout(of: source) != nil)
             // The timeouts are removed, because they would write to the freed source.

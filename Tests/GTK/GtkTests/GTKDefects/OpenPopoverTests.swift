@@ -7,7 +7,7 @@ final class OpenPopoverTests: GtkTestCase {
     func testTheDefect() throws {
         try GTKDefect.openPopover.requirePresence()
         assertExitsCleanly {
-            GTKDefect.unguarded = [.openPopover, .removedPopover]
+            GTKDefect.disabledWorkarounds = [.openPopover, .removedPopover]
             GTKDefect.openPopover.checkItShows(clicksAfterTheEndOfAWindowWithAMenu() == 0)
         }
     }

@@ -9,7 +9,7 @@ final class OverlineColorTests: GtkTestCase {
         try GTKDefect.overlineColor.requirePresence()
         try XCTSkipUnless(dlsym(nil, "__asan_init") == nil, "The address sanitizer ends the program itself.")
         assertExitsCleanly {
-            GTKDefect.unguarded = [.overlineColor]
+            GTKDefect.disabledWorkarounds = [.overlineColor]
             // The memory allocator detects the double free and causes one of these signals.
             for number in [SIGABRT, SIGSEGV] { signal(number) { _ in _exit(0) } }
             for _ in 0..<100 { _ = self.tag() }

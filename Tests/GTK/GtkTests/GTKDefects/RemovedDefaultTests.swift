@@ -24,7 +24,7 @@ final class RemovedDefaultTests: GtkTestCase {
     /// Uses only C functions, except for creating the window.
     func testTheDefect() {
         assertExitsCleanly {
-            GTKDefect.unguarded = [.removedDefault]
+            GTKDefect.disabledWorkarounds = [.removedDefault]
             let test = DefaultWindow()
             let button = test.addDefault()
             let window = test.window.pointer.assumingMemoryBound(to: GtkWindow.self)

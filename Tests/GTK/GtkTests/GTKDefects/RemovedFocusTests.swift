@@ -69,7 +69,7 @@ final class RemovedFocusTests: GtkTestCase {
     /// Uses only C functions, except for the window's shortcut.
     func testTheDefect() {
         assertExitsCleanly {
-            GTKDefect.unguarded = [.removedFocus]
+            GTKDefect.disabledWorkarounds = [.removedFocus]
             let button = Button(label: "Remove")
             let shortcuts = ShortcutWindow([button, checkButton()])
             XCTAssertTrue(shortcuts.hearsKeys)

@@ -7,7 +7,7 @@ final class RemovedPopoverTests: GtkTestCase {
     func testTheDefect() throws {
         try GTKDefect.removedPopover.requirePresence()
         assertExitsCleanly {
-            GTKDefect.unguarded = [.removedPopover]
+            GTKDefect.disabledWorkarounds = [.removedPopover]
             removedWhileOpen { _, _ in }
             let count = LiveCount.objects
             removedWhileOpen { box, button in box.remove(button) }

@@ -6,8 +6,8 @@ import XCTest
 final class ReturningDragIconTests: GtkTestCase {
     func testTheDefect() throws {
         try GTKDefect.returningDragIcon.requirePresence()
-        GTKDefect.unguarded = [.returningDragIcon]
-        defer { GTKDefect.unguarded = [] }
+        GTKDefect.disabledWorkarounds = [.returningDragIcon]
+        defer { GTKDefect.disabledWorkarounds = [] }
         GTKDefect.returningDragIcon.checkItShows(try clicksAfterARefusedDrag() == 0)
     }
 

@@ -7,7 +7,7 @@ final class UnfinishedGestureTests: GtkTestCase {
     func testTheDefect() throws {
         try GTKDefect.unfinishedGesture.requirePresence()
         assertExitsCleanly {
-            GTKDefect.unguarded = [.unfinishedGesture]
+            GTKDefect.disabledWorkarounds = [.unfinishedGesture]
             let label = pressLabelOfWindowThatEnds()
             GTKDefect.unfinishedGesture.checkItShows(!MainContext.pump(for: .seconds(1)) { label.object == nil })
         }

@@ -7,8 +7,8 @@ import XCTest
 final class UnfocusedPopoverTests: GtkTestCase {
     func testTheDefect() throws {
         try GTKDefect.unfocusedPopover.requirePresence()
-        GTKDefect.unguarded = [.unfocusedPopover]
-        defer { GTKDefect.unguarded = [] }
+        GTKDefect.disabledWorkarounds = [.unfocusedPopover]
+        defer { GTKDefect.disabledWorkarounds = [] }
         expectLog(containing: "gtk_widget_is_ancestor: assertion")
         openPopover(Popover())
     }
@@ -28,8 +28,8 @@ final class UnfocusedPopoverTests: GtkTestCase {
         try GTKDefect.unfocusedPopover.requirePresence()
         for activate in Self.activations {
             openPopover(Popover()) { _, popover in
-                GTKDefect.unguarded = [.unfocusedPopover]
-                defer { GTKDefect.unguarded = [] }
+                GTKDefect.disabledWorkarounds = [.unfocusedPopover]
+                defer { GTKDefect.disabledWorkarounds = [] }
                 expectLog(containing: "gtk_widget_is_ancestor: assertion")
                 activate(popover)
             }

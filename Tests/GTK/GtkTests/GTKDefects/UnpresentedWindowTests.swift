@@ -8,7 +8,7 @@ final class UnpresentedWindowTests: GtkTestCase {
     func testTheDefect() throws {
         try GTKDefect.unpresentedWindow.requirePresence()
         assertExitsCleanly {
-            GTKDefect.unguarded = [.unpresentedWindow]
+            GTKDefect.disabledWorkarounds = [.unpresentedWindow]
             let window = Window()
             window.realize()
             let surface = try XCTUnwrap(window.surface)

@@ -10,10 +10,12 @@ import GLib
 @MainActor
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {
     guard let position, let model else { return }
-    let moment = position.owner as? RowMoment
-    if moment === RowMoment.current { return requireStamp(position, of: model, what) }
+    let generation = position.owner as? RowGeneration
+    if generation === RowGeneration.current { return requireStamp(position, of: model, what) }
     let object = model.pointer.assumingMemoryBound(to: GObject.self)
-    if let moment, moment.losses >= RowMoment.lastLoss(of: object) { return requireStamp(position, of: model, what) }
+    if let generation, generation.removalCount >= RowGeneration.removalCountAtLastRemoval(from: object) {
+        return requireStamp(position, of: model, what)
+    }
     var cPosition = position.cValue
     let type = model.gType
     let exists =

@@ -8,13 +8,13 @@ final class RowChange {
     private let store: UnsafeMutableRawPointer
     /// The rows that C reads after the handlers have returned, or nil if C may read any row.
     private let needed: [UnsafeMutableRawPointer]?
-    /// The period in which an insertion began, or nil for a removal. It's recorded because a handler may remove the
-    /// inserted row before the insertion ends.
-    private let beginning: RowMoment?
+    /// The generation in which an insertion began, or nil for a removal. The generation is recorded because a handler
+    /// may remove the inserted row before the insertion ends.
+    private let beginning: RowGeneration?
 
     private static var inProgress: [RowChange] = []
 
-    private init(_ store: Object, _ needed: [UnsafeMutableRawPointer]?, beginning: RowMoment? = nil) {
+    private init(_ store: Object, _ needed: [UnsafeMutableRawPointer]?, beginning: RowGeneration? = nil) {
         self.store = store.pointer
         self.needed = needed
         self.beginning = beginning
@@ -40,20 +40,20 @@ final class RowChange {
         }
         // The removal is recorded before the row is removed, because freeing the row's contents may run code that uses
         // a position in the store.
-        RowMoment.noteLoss(of: store.pointer.assumingMemoryBound(to: GObject.self))
+        RowGeneration.recordRemoval(of: store.pointer.assumingMemoryBound(to: GObject.self))
         return RowChange(store, needed)
     }
 
     /// Begins the removal of all rows. Traps if a removal is already in progress.
     static func clearing(_ store: Object, _ what: StaticString) -> RowChange {
         requireUnneeded(nil, store, what)
-        RowMoment.noteLoss(of: store.pointer.assumingMemoryBound(to: GObject.self))
+        RowGeneration.recordRemoval(of: store.pointer.assumingMemoryBound(to: GObject.self))
         return RowChange(store, nil)
     }
 
     func end() {
         RowChange.inProgress.removeAll { $0 === self }
-        if let beginning, RowMoment.current !== beginning { RowMoment.current.age(to: beginning) }
+        if let beginning, RowGeneration.current !== beginning { RowGeneration.current.moveBack(to: beginning) }
     }
 
     /// - Parameter row: The row to remove, or nil to remove all rows.
@@ -75,9 +75,9 @@ extension TreeModel {
     func keepingRows(_ function: @escaping TreeModelForeachFunc, _ what: StaticString) -> TreeModelForeachFunc {
         let object = pointer.assumingMemoryBound(to: GObject.self)
         return { model, path, position in
-            let losses = RowMoment.lastLoss(of: object)
+            let removalCount = RowGeneration.removalCountAtLastRemoval(from: object)
             let isDone = function(model, path, position)
-            if !isDone, RowMoment.lastLoss(of: object) != losses {
+            if !isDone, RowGeneration.removalCountAtLastRemoval(from: object) != removalCount {
                 fatalError("\(what): func removed the row of the \(model.typeName) that the iteration has reached")
             }
             return isDone

@@ -10,7 +10,7 @@ extension Widget {
     /// [Reference](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
     public func unparent() {
         guard let parent = gtk_widget_get_parent(widgetPointer) else { return }
-        if let box = self.parent { box.requireSteady("gtk_widget_unparent") }
+        if let box = self.parent { box.requireMutableRows("gtk_widget_unparent") }
         if AttachedChildren.contains(widgetPointer, of: parent) { return AttachedChildren.remove(widgetPointer) }
         // The widget is retained, because the container may have the last reference to it.
         withExtendedLifetime(self) {

@@ -98,7 +98,7 @@ extension TypePlanner {
 
     /// Changes a label of an initializer if an ancestor has an initializer with the same labels and types that can't be
     /// overridden.
-    func makeWay(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
+    func distinguishFromInherited(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
         let key = signature(call)
         let isTaken = library.ancestors(of: declaration).contains { ancestor in
             guard let names = taken[ancestor.girName] else { return false }

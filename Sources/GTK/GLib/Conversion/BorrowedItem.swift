@@ -1,14 +1,14 @@
 import CGtk
 
-/// Calls `body` with the wrapper of an object that C lends for the duration of a call, for example to a filter. Traps
-/// if the object isn't an `Item`.
+/// Calls `body` with the wrapper of an object that C passes, without ownership, for the duration of a call, for example
+/// to a filter. Traps if the object isn't an `Item`.
 ///
-/// The wrapper isn't retained if the reference that C has to the object already keeps the wrapper alive (see
+/// The wrapper isn't retained if the reference that C has to the object keeps the wrapper alive (see
 /// ``ToggleReference``). Retaining it would be the most expensive part of the call.
 ///
 /// Don't use this function for an object to which C has no reference, or on a thread other than the main thread.
 @inline(__always)
-func withLentItem<Item: Object, Result>(
+func withBorrowedItem<Item: Object, Result>(
     _ pointer: UnsafeRawPointer?,
     _ source: StaticString,
     _ body: (Item) -> Result
@@ -19,15 +19,17 @@ func withLentItem<Item: Object, Result>(
     return body(convertPointer(pointer, .borrowed, source))
 }
 
-/// Calls `body` with the wrappers of two objects that C lends for the duration of a call, for example to a comparison.
+/// Calls `body` with the wrappers of two objects that C passes, without ownership, for the duration of a call, for
+/// example to a comparison.
 @inline(__always)
-func withLentItems<Item: Object, Result>(
+func withBorrowedItems<Item: Object, Result>(
     _ first: UnsafeRawPointer?,
     _ second: UnsafeRawPointer?,
     _ source: StaticString,
     _ body: (Item, Item) -> Result
 ) -> Result {
-    // Both fields are loaded before either wrapper is used, so that the processor can load them in parallel.
+    // The wrapper fields of both objects are loaded before either wrapper is used, so that the processor can load them
+    // in parallel.
     if let first, let second,
         let firstHeld = WrapperField.wrapper(of: first, as: Item.self),
         let secondHeld = WrapperField.wrapper(of: second, as: Item.self)

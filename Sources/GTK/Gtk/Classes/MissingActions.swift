@@ -8,7 +8,7 @@ import Gsk
 /// A widget is checked when it has been mapped and the main loop is idle. Therefore a program can still add actions to
 /// a window after presenting it.
 @MainActor
-enum UnansweredActions {
+enum MissingActions {
     static func start() {
         let type = gtk_widget_get_type()
         // The signal can be looked up only after its class is initialized. The reference to the class is never
@@ -17,7 +17,7 @@ enum UnansweredActions {
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because GTK maps widgets on the main thread.
             nonisolated(unsafe) let widget = g_value_get_object(values)
-            MainThread.assume { if let widget { UnansweredActions.mapped(widget) } }
+            MainThread.assume { if let widget { MissingActions.mapped(widget) } }
             return 1
         }
         g_signal_add_emission_hook(g_signal_lookup("map", type), 0, hook, nil, nil)
@@ -28,7 +28,7 @@ enum UnansweredActions {
         let check: GSourceFunc = { widget in
             // `nonisolated(unsafe)` is safe here, because the main loop runs on the main thread.
             nonisolated(unsafe) let widget = widget
-            MainThread.assume { if let widget { UnansweredActions.check(widget) } }
+            MainThread.assume { if let widget { MissingActions.check(widget) } }
             return 0
         }
         g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, check, g_object_ref(widget)) { g_object_unref($0) }
@@ -44,7 +44,7 @@ enum UnansweredActions {
         let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
         // A widget is sensitive only if its action was found.
         guard let name = actionName(of: pointer), gtk_widget_get_mapped(widget) != 0,
-            gtk_widget_get_sensitive(widget) == 0, !isAnswered(name, for: widget)
+            gtk_widget_get_sensitive(widget) == 0, !isAvailable(name, for: widget)
         else { return }
         let described = Widget.wrap(pointer)
         let window = described.root.map { Diagnostics.description(of: $0) } ?? "no window"
@@ -53,14 +53,15 @@ enum UnansweredActions {
             ", with a parameter of type \"\(String(cString: g_variant_get_type_string(target)))\""
         }
         Diagnostics.warning(
-            "\(Diagnostics.description(of: described)) in \(window) has the action \"\(name)\"\(parameter ?? ""), which no "
-                + "action group above it contains. It stays insensitive."
+            "\(Diagnostics.description(of: described)) in \(window) has the action \"\(name)\"\(parameter ?? ""), "
+                + "but no action group of the widget or its ancestors contains this action. "
+                + "The widget stays insensitive."
         )
     }
 
     /// Returns a Boolean value that indicates whether the action of a widget exists. The sensitivity of menu items
     /// doesn't indicate this, because GTK may hide them instead.
-    private static func isAnswered(_ name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    private static func isAvailable(_ name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let probe = "action"
         guard let menu = g_menu_new(), let item = g_menu_item_new(probe, nil) else { return true }
         let target = gtk_actionable_get_action_target_value(OpaquePointer(widget))

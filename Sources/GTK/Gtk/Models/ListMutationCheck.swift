@@ -2,24 +2,24 @@ import CGtk
 import GLib
 
 /// Traps if a list changes while C compares or filters its items. C would use freed memory in this case.
-enum SteadyLists {
+enum ListMutationCheck {
     /// The kind of the innermost closure that C is calling for an item, or nil if C isn't calling one.
     ///
     /// `nonisolated(unsafe)` is safe here, because lists are sorted and filtered only on the main thread, and the
     /// emission hook that C calls only reads the property.
     nonisolated(unsafe) private static var running: StaticString?
 
-    /// Returns a comparison that calls `comparison`. A list that changes during the call traps.
-    static func keeping(_ comparison: @escaping Comparison) -> Comparison {
+    /// Returns a comparison that calls `comparison`. Traps if a list changes during the call.
+    static func checking(_ comparison: @escaping Comparison) -> Comparison {
         { first, second in perform("a sort function") { comparison(first, second) } }
     }
 
-    /// Returns a filter function that calls `inclusion`. A list that changes during the call traps.
-    static func keeping(_ inclusion: @escaping Inclusion) -> Inclusion {
+    /// Returns a filter function that calls `inclusion`. Traps if a list changes during the call.
+    static func checking(_ inclusion: @escaping Inclusion) -> Inclusion {
         { item in perform("a filter function") { inclusion(item) } }
     }
 
-    /// Calls a closure for an item. A list that changes during the call traps.
+    /// Calls a closure for an item. Traps if a list changes during the call.
     @MainActor
     static func perform<Result>(_ name: StaticString, _ body: @MainActor () -> Result) -> Result {
         _ = observation
@@ -45,7 +45,7 @@ enum SteadyLists {
         }
         defer { g_type_default_interface_unref(interface) }
         let hook: GSignalEmissionHook = { _, _, _, _ in
-            SteadyLists.require("GListModel::items-changed")
+            ListMutationCheck.require("GListModel::items-changed")
             return 1
         }
         g_signal_add_emission_hook(g_signal_lookup("items-changed", g_list_model_get_type()), 0, hook, nil, nil)

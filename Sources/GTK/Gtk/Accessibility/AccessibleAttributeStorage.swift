@@ -6,7 +6,7 @@ import Gsk
 ///
 /// The C object owns this object.
 @MainActor
-final class AccessibleMemory {
+final class AccessibleAttributeStorage {
     /// A weak reference to an object in a relation.
     struct Target {
         weak var object: Object?
@@ -17,18 +17,18 @@ final class AccessibleMemory {
     private init() {}
 
     /// Returns the stored attributes of an object, or nil if the program hasn't set any.
-    static func existing(of object: any Accessible) -> AccessibleMemory? {
+    static func existing(of object: any Accessible) -> AccessibleAttributeStorage? {
         let memory = g_object_get_qdata(object.pointer.assumingMemoryBound(to: GObject.self), key)
-        return memory.map { Unmanaged<AccessibleMemory>.fromOpaque($0).takeUnretainedValue() }
+        return memory.map { Unmanaged<AccessibleAttributeStorage>.fromOpaque($0).takeUnretainedValue() }
     }
 
     /// Returns the stored attributes of an object. Creates the storage if the object doesn't have it.
-    static func of(_ object: any Accessible) -> AccessibleMemory {
+    static func of(_ object: any Accessible) -> AccessibleAttributeStorage {
         if let existing = existing(of: object) { return existing }
-        let made = AccessibleMemory()
+        let made = AccessibleAttributeStorage()
         let pointer = Unmanaged.passRetained(made).toOpaque()
         g_object_set_qdata_full(object.pointer.assumingMemoryBound(to: GObject.self), key, pointer) { memory in
-            if let memory { Unmanaged<AccessibleMemory>.fromOpaque(memory).release() }
+            if let memory { Unmanaged<AccessibleAttributeStorage>.fromOpaque(memory).release() }
         }
         return made
     }

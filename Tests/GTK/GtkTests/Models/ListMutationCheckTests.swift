@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests of closures that C calls while it iterates over a list.
 @MainActor
-final class SteadyListTests: GtkTestCase {
+final class ListMutationCheckTests: GtkTestCase {
     func testAFilterFunctionThatChangesTheList() {
         assertTraps(saying: "a filter function changed a list") {
             let people = ListStore([Person("", age: 1), Person("", age: 2)])

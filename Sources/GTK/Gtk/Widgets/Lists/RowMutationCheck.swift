@@ -3,7 +3,7 @@ import CGtk
 
 /// The list boxes and flow boxes whose closures GTK is currently calling while it iterates over the rows.
 @MainActor
-private enum SteadyRows {
+private enum RowMutationCheck {
     /// The boxes, each with the kind of the closure that is running. The innermost closure is last.
     static var running: [(box: UnsafeMutableRawPointer, name: StaticString)] = []
 
@@ -17,28 +17,28 @@ private enum SteadyRows {
 extension Widget {
     /// Traps if GTK is calling a closure of this box. The closure must not change the rows, because GTK is iterating
     /// over them.
-    func requireSteady(_ what: StaticString) {
-        guard let running = SteadyRows.running.last(where: { $0.box == pointer }) else { return }
+    func requireMutableRows(_ what: StaticString) {
+        guard let running = RowMutationCheck.running.last(where: { $0.box == pointer }) else { return }
         fatalError("\(what): a \(running.name) function changed \(self) while GTK iterates over its rows")
     }
 
     /// Returns a closure that calls the given function and traps if the function changes the rows of this box.
-    func keepingSteady<Row, Result>(
+    func checkingRows<Row, Result>(
         _ function: @escaping @MainActor (Row) -> Result,
         _ name: StaticString
     ) -> @MainActor (Row) -> Result {
         // The pointer doesn't need to be retained, because the box owns the closure.
         let box = pointer
-        return { row in SteadyRows.perform(box, name) { function(row) } }
+        return { row in RowMutationCheck.perform(box, name) { function(row) } }
     }
 
     /// Returns a closure that calls the given function and traps if the function changes the rows of this box.
-    func keepingSteady<First, Second, Result>(
+    func checkingRows<First, Second, Result>(
         _ function: @escaping @MainActor (First, Second) -> Result,
         _ name: StaticString
     ) -> @MainActor (First, Second) -> Result {
         let box = pointer
-        return { first, second in SteadyRows.perform(box, name) { function(first, second) } }
+        return { first, second in RowMutationCheck.perform(box, name) { function(first, second) } }
     }
 
     /// Returns a closure that calls the given function and traps if the function returns a widget that already has a

@@ -7,7 +7,7 @@ extension ObjectType {
     /// The result is true for abstract classes with functions that C always calls and that a Swift method can't
     /// implement. Either the class structure is private to the library, or Swift code can't create the functions'
     /// results.
-    package static func isFunctionless(_ type: GType) -> Bool {
+    package static func hasUnimplementableFunctions(_ type: GType) -> Bool {
         switch registeredName(of: type) {
         // During its finalization, after the wrapper was deallocated, a `GIOStream` closes its two streams by calling
         // functions of its class.
@@ -27,7 +27,7 @@ extension ObjectType {
 extension SwiftType {
     /// Traps if a Swift class is a direct subclass of a C class whose required functions it can't implement.
     static func requireFunctions(of parent: GType, for swiftClass: Object.Type) {
-        guard ObjectType.isFunctionless(parent) else { return }
+        guard ObjectType.hasUnimplementableFunctions(parent) else { return }
         let name = registeredName(of: parent)
         fatalError("\(swiftClass) can't derive from \(name), because Swift can't implement its C functions")
     }

@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests of a window that is closed while GTK uses its widgets.
 @MainActor
-final class WindowMomentTests: GtkTestCase {
+final class WindowActivityTests: GtkTestCase {
     private enum Moment: CaseIterable {
         case map, unmap, realize, unrealize, measure, allocate, snapshot
     }

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests of the items that C lends to sorters and filters.
 @MainActor
-final class LentItemTests: GtkTestCase {
+final class BorrowedItemTests: GtkTestCase {
     func testSortersAndFiltersOfSwiftItems() {
         let store = ListStore([Person("b", age: 2), Employee("a", age: 1), Person("c", age: 3), Employee("d", age: 4)])
         let sorter = CustomSorter { (first: Person, second: Person) in first.name < second.name }

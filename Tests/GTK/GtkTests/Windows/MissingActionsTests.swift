@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that a warning is logged for widgets whose action isn't in any action group, and only for those.
 @MainActor
-final class UnansweredActionsTests: GtkTestCase {
+final class MissingActionsTests: GtkTestCase {
     private func show(_ button: Button, in window: Window = Window()) -> Window {
         window.child = button
         window.present()

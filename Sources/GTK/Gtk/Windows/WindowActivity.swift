@@ -7,7 +7,7 @@ import Gsk
 /// a list binds a row. If the program closes or destroys a window during such an operation, the window is destroyed in
 /// the next iteration of the main loop.
 @MainActor
-enum WindowMoment {
+enum WindowActivity {
     private static let widgetSignals = ["map", "unmap", "realize", "unrealize"].map { (name: String) in
         g_signal_lookup(name, gtk_widget_get_type())
     }
