@@ -61,7 +61,7 @@ extension Filter {
     ///
     /// `gtk_filter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Filter.changed.html)
     public func emitChanged(_ change: FilterChange) {
-        SteadyLists.require("gtk_filter_changed")
+        ListMutationCheck.require("gtk_filter_changed")
         gtk_filter_changed(pointer.assumingMemoryBound(to: GtkFilter.self), GtkFilterChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_filter_changed: change"))))
     }
 

@@ -39,7 +39,7 @@ extension FilterListModel {
             return convertOptional(gtk_filter_list_model_get_filter(OpaquePointer(pointer)), .none)
         }
         set {
-            SteadyLists.require("GtkFilterListModel:filter")
+            ListMutationCheck.require("GtkFilterListModel:filter")
             gtk_filter_list_model_set_filter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkFilter.self))
         }
     }

@@ -123,7 +123,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_append`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.append.html)
     public func append(_ child: Widget) {
-        requireSteady("gtk_flow_box_append")
+        requireMutableRows("gtk_flow_box_append")
         requireNewChild(child, "gtk_flow_box_append: child")
         gtk_flow_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -132,7 +132,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createWidgetFunction: @escaping FlowBoxCreateWidgetFunc) {
-        requireSteady("gtk_flow_box_bind_model"); let createWidgetFunction = requiringNewChildren(createWidgetFunction, "gtk_flow_box_bind_model: create_widget_func")
+        requireMutableRows("gtk_flow_box_bind_model"); let createWidgetFunction = requiringNewChildren(createWidgetFunction, "gtk_flow_box_bind_model: create_widget_func")
         let createWidgetFunctionData = retainedBox(createWidgetFunction)
         recordKeptClosure(createWidgetFunctionData)
         gtk_flow_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), flowBoxCreateWidgetFuncTrampoline, createWidgetFunctionData, releaseBox)
@@ -156,7 +156,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
     public func insert(_ widget: Widget, at position: Int) {
-        requireSteady("gtk_flow_box_insert")
+        requireMutableRows("gtk_flow_box_insert")
         requireNewChild(widget, "gtk_flow_box_insert: widget")
         gtk_flow_box_insert(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_flow_box_insert: position"))
     }
@@ -165,7 +165,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_filter.html)
     public func invalidateFilter() {
-        requireSteady("gtk_flow_box_invalidate_filter")
+        requireMutableRows("gtk_flow_box_invalidate_filter")
         gtk_flow_box_invalidate_filter(OpaquePointer(pointer))
     }
 
@@ -173,7 +173,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_sort.html)
     public func invalidateSort() {
-        requireSteady("gtk_flow_box_invalidate_sort")
+        requireMutableRows("gtk_flow_box_invalidate_sort")
         gtk_flow_box_invalidate_sort(OpaquePointer(pointer))
     }
 
@@ -181,7 +181,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_prepend`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.prepend.html)
     public func prepend(_ child: Widget) {
-        requireSteady("gtk_flow_box_prepend")
+        requireMutableRows("gtk_flow_box_prepend")
         requireNewChild(child, "gtk_flow_box_prepend: child")
         gtk_flow_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -190,7 +190,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.remove.html)
     public func remove(_ widget: Widget) {
-        requireSteady("gtk_flow_box_remove")
+        requireMutableRows("gtk_flow_box_remove")
         gtk_flow_box_remove(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -212,7 +212,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
     public func setFilter(_ filterFunction: FlowBoxFilterFunc?) {
-        requireSteady("gtk_flow_box_set_filter_func"); let filterFunction = filterFunction.map { keepingSteady($0, "filter") }
+        requireMutableRows("gtk_flow_box_set_filter_func"); let filterFunction = filterFunction.map { checkingRows($0, "filter") }
         let filterFunctionData = filterFunction.map { retainedBox($0) }
         recordKeptClosure(filterFunctionData)
         gtk_flow_box_set_filter_func(OpaquePointer(pointer), filterFunctionData == nil ? nil : flowBoxFilterFuncTrampoline, filterFunctionData, filterFunctionData == nil ? nil : releaseBox)
@@ -229,7 +229,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
     public func setSort(_ sortFunction: FlowBoxSortFunc?) {
-        requireSteady("gtk_flow_box_set_sort_func"); let sortFunction = sortFunction.map { keepingSteady($0, "sort") }
+        requireMutableRows("gtk_flow_box_set_sort_func"); let sortFunction = sortFunction.map { checkingRows($0, "sort") }
         let sortFunctionData = sortFunction.map { retainedBox($0) }
         recordKeptClosure(sortFunctionData)
         gtk_flow_box_set_sort_func(OpaquePointer(pointer), sortFunctionData == nil ? nil : flowBoxSortFuncTrampoline, sortFunctionData, sortFunctionData == nil ? nil : releaseBox)

@@ -55,7 +55,7 @@ extension FlowBoxChild {
     ///
     /// `gtk_flow_box_child_changed`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.changed.html)
     public func changed() {
-        (parent as? FlowBox)?.requireSteady("gtk_flow_box_child_changed")
+        (parent as? FlowBox)?.requireMutableRows("gtk_flow_box_child_changed")
         gtk_flow_box_child_changed(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 

@@ -71,7 +71,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_append`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.append.html)
     public func append(_ child: Widget) {
-        requireSteady("gtk_list_box_append")
+        requireMutableRows("gtk_list_box_append")
         requireNewChild(child, "gtk_list_box_append: child")
         gtk_list_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -80,7 +80,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createWidgetFunction: ListBoxCreateWidgetFunc? = nil) {
-        requireSteady("gtk_list_box_bind_model"); let createWidgetFunction = createWidgetFunction.map { requiringNewChildren($0, "gtk_list_box_bind_model: create_widget_func") }
+        requireMutableRows("gtk_list_box_bind_model"); let createWidgetFunction = createWidgetFunction.map { requiringNewChildren($0, "gtk_list_box_bind_model: create_widget_func") }
         let createWidgetFunctionData = createWidgetFunction.map { retainedBox($0) }
         recordKeptClosure(createWidgetFunctionData)
         gtk_list_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createWidgetFunctionData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createWidgetFunctionData, createWidgetFunctionData == nil ? nil : releaseBox)
@@ -118,7 +118,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
     public func insert(_ child: Widget, at position: Int) {
-        requireSteady("gtk_list_box_insert")
+        requireMutableRows("gtk_list_box_insert")
         requireNewChild(child, "gtk_list_box_insert: child")
         gtk_list_box_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_list_box_insert: position"))
     }
@@ -127,7 +127,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_filter.html)
     public func invalidateFilter() {
-        requireSteady("gtk_list_box_invalidate_filter")
+        requireMutableRows("gtk_list_box_invalidate_filter")
         gtk_list_box_invalidate_filter(OpaquePointer(pointer))
     }
 
@@ -135,7 +135,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_invalidate_headers`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_headers.html)
     public func invalidateHeaders() {
-        requireSteady("gtk_list_box_invalidate_headers")
+        requireMutableRows("gtk_list_box_invalidate_headers")
         gtk_list_box_invalidate_headers(OpaquePointer(pointer))
     }
 
@@ -143,7 +143,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_sort.html)
     public func invalidateSort() {
-        requireSteady("gtk_list_box_invalidate_sort")
+        requireMutableRows("gtk_list_box_invalidate_sort")
         gtk_list_box_invalidate_sort(OpaquePointer(pointer))
     }
 
@@ -151,7 +151,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.prepend.html)
     public func prepend(_ child: Widget) {
-        requireSteady("gtk_list_box_prepend")
+        requireMutableRows("gtk_list_box_prepend")
         requireNewChild(child, "gtk_list_box_prepend: child")
         gtk_list_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -160,7 +160,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.remove.html)
     public func remove(_ child: Widget) {
-        requireSteady("gtk_list_box_remove")
+        requireMutableRows("gtk_list_box_remove")
         gtk_list_box_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -182,7 +182,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
     public func setFilter(_ filterFunction: ListBoxFilterFunc?) {
-        requireSteady("gtk_list_box_set_filter_func"); let filterFunction = filterFunction.map { keepingSteady($0, "filter") }
+        requireMutableRows("gtk_list_box_set_filter_func"); let filterFunction = filterFunction.map { checkingRows($0, "filter") }
         let filterFunctionData = filterFunction.map { retainedBox($0) }
         recordKeptClosure(filterFunctionData)
         gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFunctionData == nil ? nil : listBoxFilterFuncTrampoline, filterFunctionData, filterFunctionData == nil ? nil : releaseBox)
@@ -192,7 +192,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
     public func setHeader(_ updateHeader: ListBoxUpdateHeaderFunc?) {
-        requireSteady("gtk_list_box_set_header_func"); let updateHeader = updateHeader.map { keepingSteady($0, "header") }
+        requireMutableRows("gtk_list_box_set_header_func"); let updateHeader = updateHeader.map { checkingRows($0, "header") }
         let updateHeaderData = updateHeader.map { retainedBox($0) }
         recordKeptClosure(updateHeaderData)
         gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, updateHeaderData == nil ? nil : releaseBox)
@@ -210,7 +210,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
     public func setSort(_ sortFunction: ListBoxSortFunc?) {
-        requireSteady("gtk_list_box_set_sort_func"); let sortFunction = sortFunction.map { keepingSteady($0, "sort") }
+        requireMutableRows("gtk_list_box_set_sort_func"); let sortFunction = sortFunction.map { checkingRows($0, "sort") }
         let sortFunctionData = sortFunction.map { retainedBox($0) }
         recordKeptClosure(sortFunctionData)
         gtk_list_box_set_sort_func(OpaquePointer(pointer), sortFunctionData == nil ? nil : listBoxSortFuncTrampoline, sortFunctionData, sortFunctionData == nil ? nil : releaseBox)

@@ -81,7 +81,7 @@ extension ListBoxRow {
     ///
     /// `gtk_list_box_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.changed.html)
     public func changed() {
-        (parent as? ListBox)?.requireSteady("gtk_list_box_row_changed")
+        (parent as? ListBox)?.requireMutableRows("gtk_list_box_row_changed")
         gtk_list_box_row_changed(pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 

@@ -84,7 +84,7 @@ extension SortListModel {
             return convertOptional(gtk_sort_list_model_get_sorter(OpaquePointer(pointer)), .none)
         }
         set {
-            SteadyLists.require("GtkSortListModel:sorter")
+            ListMutationCheck.require("GtkSortListModel:sorter")
             gtk_sort_list_model_set_sorter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkSorter.self))
         }
     }

@@ -61,7 +61,7 @@ extension Sorter {
     ///
     /// `gtk_sorter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
     public func emitChanged(_ change: SorterChange) {
-        SteadyLists.require("gtk_sorter_changed")
+        ListMutationCheck.require("gtk_sorter_changed")
         gtk_sorter_changed(pointer.assumingMemoryBound(to: GtkSorter.self), GtkSorterChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_sorter_changed: change"))))
     }
 

@@ -26,20 +26,20 @@ extension TreeDragSource {
     /// `gtk_tree_drag_source_drag_data_delete`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_delete.html)
     @discardableResult
     public func dragDataDelete(_ path: TreePath) -> Bool {
-        requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_drag_data_delete"); requireSourceBehind("gtk_tree_drag_source_drag_data_delete")
+        requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_drag_data_delete"); requireUnderlyingSource("gtk_tree_drag_source_drag_data_delete")
         return gtk_tree_drag_source_drag_data_delete(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 
     /// `gtk_tree_drag_source_drag_data_get`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_get.html)
     public func dragDataGet(_ path: TreePath) -> ContentProvider? {
-        requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_drag_data_get"); requireSourceBehind("gtk_tree_drag_source_drag_data_get")
+        requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_drag_data_get"); requireUnderlyingSource("gtk_tree_drag_source_drag_data_get")
         return convertOptional(gtk_tree_drag_source_drag_data_get(OpaquePointer(pointer), OpaquePointer(path.pointer)), .full)
     }
 
     /// `gtk_tree_drag_source_row_draggable`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.row_draggable.html)
     @discardableResult
     public func rowDraggable(_ path: TreePath) -> Bool {
-        requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_row_draggable"); requireSourceBehind("gtk_tree_drag_source_row_draggable")
+        requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_row_draggable"); requireUnderlyingSource("gtk_tree_drag_source_row_draggable")
         return gtk_tree_drag_source_row_draggable(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 }

@@ -16,7 +16,7 @@ public struct TreeIter: NullableValue {
     let owner: AnyObject?
 
     @_spi(Binding) public init(cValue: GtkTreeIter) {
-        self.init(cValue: cValue, owner: RowMoment.current)
+        self.init(cValue: cValue, owner: RowGeneration.current)
     }
 
     @_spi(Binding) public init(cValue: GtkTreeIter, owner: AnyObject?) {

@@ -68,7 +68,7 @@ extension TreeModelFilter {
 
     /// `gtk_tree_model_filter_clear_cache`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.clear_cache.html)
     public func clearCache() {
-        RowMoment.noteLoss(of: pointer.assumingMemoryBound(to: GObject.self))
+        RowGeneration.recordRemoval(of: pointer.assumingMemoryBound(to: GObject.self))
         gtk_tree_model_filter_clear_cache(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self))
     }
 

@@ -36,7 +36,7 @@ extension TreeModelSort {
 
     /// `gtk_tree_model_sort_clear_cache`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.clear_cache.html)
     public func clearCache() {
-        RowMoment.noteLoss(of: pointer.assumingMemoryBound(to: GObject.self))
+        RowGeneration.recordRemoval(of: pointer.assumingMemoryBound(to: GObject.self))
         gtk_tree_model_sort_clear_cache(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))
     }
 

@@ -11,7 +11,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_remove_all`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.remove_all.html)
     public func removeAll() {
-        requireSteady("gtk_list_box_remove_all")
+        requireMutableRows("gtk_list_box_remove_all")
         gtk_list_box_remove_all(OpaquePointer(pointer))
     }
 }
