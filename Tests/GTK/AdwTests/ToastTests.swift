@@ -23,7 +23,7 @@ final class ToastTests: GtkTestCase {
         withExtendedLifetime(connection) {}
     }
 
-    func testAnActionThatIsNone() {
+    func testAnInvalidActionNameTraps() {
         assertTraps(saying: "adw_toast_set_detailed_action_name: detailed_action_name: expected the name of an action")
         {
             Toast(title: "Deleted").setDetailedActionName("app.undo(")

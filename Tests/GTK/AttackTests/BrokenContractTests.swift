@@ -75,7 +75,7 @@ final class BrokenContractTests: GtkTestCase {
         MultiSelection(model: StringList(strings: ["a", "b"])).emitSelectionChanged(0, itemCount: 2)
     }
 
-    func testATreeWithoutEnd() {
+    func testAnInfiniteTree() {
         assertTraps(saying: "gtk_tree_list_model_new: create_func: the closure returns infinitely nested models") {
             let list = StringList(strings: ["a"])
             let tree = TreeListModel(root: list, passthrough: false, autoexpand: true) { _ in list }
@@ -148,7 +148,7 @@ final class BrokenContractTests: GtkTestCase {
         }
     }
 
-    func testAFunctionThatUsesItsBox() {
+    func testAFunctionThatChangesAnotherBox() {
         let list = ListBox()
         let other = ListBox()
         for text in ["b", "a"] { list.append(Label(label: text)) }

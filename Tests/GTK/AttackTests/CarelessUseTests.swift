@@ -71,7 +71,7 @@ final class CarelessUseTests: AttackTestCase {
         XCTAssertFalse(popover.isVisible)
     }
 
-    func testTheLayoutDataOfAChildOutlivesBoth() throws {
+    func testLayoutDataOutlivesTheChildAndTheLayout() throws {
         func kept() throws -> GridLayoutChild {
             let layout = GridLayout()
             let parent = Box(orientation: .vertical)

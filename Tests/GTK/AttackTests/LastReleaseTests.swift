@@ -50,7 +50,7 @@ final class LastReleaseTests: AttackTestCase {
         }
     }
 
-    func testAnObjectThatCHoldsSurvivesTheLastSwiftReference() {
+    func testAnObjectThatCRetainsOutlivesTheLastSwiftReference() {
         assertSurvives {
             for round in rounds(1000) {
                 let box = Box(orientation: .vertical)

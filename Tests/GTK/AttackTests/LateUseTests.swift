@@ -62,7 +62,7 @@ final class LateUseTests: GtkTestCase {
         XCTAssertNil(window.viewName)
     }
 
-    func testAKeyThatTheSchemaLacks() {
+    func testAKeyThatIsNotInTheSchema() {
         assertTraps(saying: "g_settings_get_boolean: key", "has no key \"no-such-key\"") {
             let schema = "org.gtk.gtk4.Settings.FileChooser"
             _ = GSettings(schemaID: schema, backend: .memory()).boolean(forKey: "no-such-key")
@@ -171,7 +171,7 @@ final class LateUseTests: GtkTestCase {
         XCTAssertTrue(label.isSelectable)
     }
 
-    func testAnActionOfAButtonThatIsNone() {
+    func testAnInvalidDetailedActionName() {
         assertTraps(saying: "gtk_actionable_set_detailed_action_name: detailed_action_name: expected the name") {
             Button(label: "").setDetailedActionName("app.open(")
         }
@@ -183,7 +183,7 @@ final class LateUseTests: GtkTestCase {
         XCTAssertEqual(button.actionName, "app.open")
     }
 
-    func testAnItemThatHasNoPlaceYet() {
+    func testAnItemThatIsNotAllocated() {
         assertTraps(saying: "gtk_icon_view_set_cursor: path: ", "hasn't placed the item 0 yet") {
             let store = GtkListStore(types: [String.self])
             _ = store.append()
@@ -200,7 +200,7 @@ final class LateUseTests: GtkTestCase {
         }
     }
 
-    func testAnApplicationThatRanAlready() {
+    func testAnApplicationThatHasAlreadyRun() {
         assertTraps(saying: "already ran. Create another application.") {
             let application = Application(applicationID: nil, flags: .nonUnique)
             application.activate.sink {}.store(in: &application.cancellables)
@@ -209,7 +209,7 @@ final class LateUseTests: GtkTestCase {
         }
     }
 
-    func testARealizeMethodThatForgetsSuper() {
+    func testARealizeMethodThatDoesNotCallSuper() {
         final class Forgetful: Widget {
             override func onRealize() {}
         }
@@ -220,7 +220,7 @@ final class LateUseTests: GtkTestCase {
         }
     }
 
-    func testAnUnrealizeMethodThatForgetsSuper() {
+    func testAnUnrealizeMethodThatDoesNotCallSuper() {
         final class Forgetful: Widget {
             override func onUnrealize() {}
         }

@@ -42,7 +42,7 @@ final class WindowEndTests: AttackTestCase {
         }
     }
 
-    func testAHiddenWindowLivesUntilItIsDestroyed() {
+    func testAHiddenWindowExistsUntilItIsDestroyed() {
         weak var weakWindow: Window?
         func run() {
             let window = Window()

@@ -83,7 +83,7 @@ final class WorkerReferenceTests: AttackTestCase {
         }
     }
 
-    func testWeakPointersOnWorkersAreNilOrReferToALivingObject() {
+    func testWeakPointersOnWorkersAreNilOrReferToAnExistingObject() {
         assertSurvives {
             for round in rounds(200) {
                 let weak = WeakPointer()

@@ -41,7 +41,7 @@ final class PrivateDirectoryTests: GtkTestCase {
         }
     }
 
-    func testChecksWhoCanWrite() throws {
+    func testWritePermissionsAreChecked() throws {
         let directory = try PrivateDirectory()
         for mode: mode_t in [0o700, 0o755] {
             chmod(directory.path, mode)

@@ -56,14 +56,14 @@ final class DocumentTests: XCTestCase {
         XCTAssertTrue(text(bytes).contains("%%EOF"), "releasing the surface finishes it")
     }
 
-    func testAnErrorOfTheWriterIsKept() throws {
+    func testAnErrorInTheWriterSetsTheStatus() throws {
         let surface = try PDFSurface(width: 10, height: 10) { _ in throw Full() }
         try CairoContext(surface).paint()
         surface.finish()
         assertThrows(.writeError) { try surface.status.check() }
     }
 
-    func testTheWriterLivesAsLongAsTheSurface() throws {
+    func testTheSurfaceRetainsTheWriter() throws {
         final class Witness {}
         weak var seen: Witness?
         func make() throws -> SVGSurface {

@@ -35,7 +35,7 @@ final class MatrixTests: XCTestCase {
         XCTAssertEqual(turned.y, 1, accuracy: 1e-12)
     }
 
-    func testAnInverseUndoes() throws {
+    func testAnInverseReversesItsTransformation() throws {
         let matrix = CairoMatrix(xx: 2, yx: 0, xy: 0, yy: 4, x0: 6, y0: 8)
         XCTAssertEqual(try matrix.inverted() * matrix, .identity)
         XCTAssertEqual(try CairoMatrix.identity.inverted(), .identity)

@@ -81,7 +81,7 @@ final class PathTests: XCTestCase {
         XCTAssertGreaterThan(flat.count, 8)
     }
 
-    func testArcsGoBothWays() throws {
+    func testArcsInBothDirections() throws {
         let context = try context()
         context.arc(centerX: 10, centerY: 10, radius: 5, from: 0, to: .pi / 2)
         XCTAssertTrue(context.isInFill(x: 13, y: 13))

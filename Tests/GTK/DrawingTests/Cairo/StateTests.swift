@@ -38,7 +38,7 @@ final class StateTests: XCTestCase {
         XCTAssertEqual(surface.status, .success)
     }
 
-    func testAGroupIsDrawnAsOne() throws {
+    func testAGroupIsDrawnAsAWhole() throws {
         let surface = try image { context in
             context.pushGroup()
             XCTAssertNotEqual(context.groupTarget, context.target)

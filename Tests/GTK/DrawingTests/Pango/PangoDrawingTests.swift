@@ -125,7 +125,7 @@ final class PangoDrawingTests: GtkTestCase {
 
     // MARK: Contexts
 
-    func testALayoutFollowsTheTransformation() throws {
+    func testALayoutIsUpdatedForTheTransformation() throws {
         let context = try makeContext()
         let layout = makeLayout("Hi", for: context)
         XCTAssertEqual(layout.context.matrix?.xx ?? 1, 1)

@@ -72,7 +72,7 @@ final class ShapeRendererTests: GtkTestCase {
         XCTAssertNotNil(layout.context.shapeRenderer)
     }
 
-    func testAClosureLivesUntilItIsReplaced() throws {
+    func testAClosureIsRetainedUntilItIsReplaced() throws {
         let context = PangoContext(for: try makeContext())
         var freed: [String] = []
         do {

@@ -22,7 +22,7 @@ final class FunctionTests: GtkTestCase {
         }
     }
 
-    func testNoFunctionCrashesWhateverItIsCalledWith() throws {
+    func testNoFunctionCrashesForAnyArguments() throws {
         let list = FunctionList()
         let processes = 2
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("functions-\(UUID().uuidString)")

@@ -55,7 +55,7 @@ final class PointerTransferTests: GtkTestCase {
         XCTAssertEqual(objects.freed, 1)
     }
 
-    func testAReferenceToBeConsumed() {
+    func testAReferenceForAConsumingParameter() {
         let objects = CountedObjects()
         let pointer = objects.make()
         var object: Object? = convertPointer(pointer, .full, "test")

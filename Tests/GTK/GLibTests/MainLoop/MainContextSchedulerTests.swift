@@ -90,7 +90,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         XCTAssertEqual(order, priorities.sorted())
     }
 
-    func testRunsAfterADateByDate() {
+    func testRunsInTheOrderOfTheDates() {
         var order: [Int] = []
         let start = scheduler.now
         scheduler.schedule(after: start.advanced(by: .milliseconds(20))) { order.append(2) }
@@ -172,7 +172,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         XCTAssertGreaterThanOrEqual(dates[1], 60_000)
     }
 
-    func testCancellingFromWithin() {
+    func testCancellingWithinTheClosure() {
         weak var captured: Token?
         var count = 0
         do {

@@ -21,7 +21,7 @@ final class MainLoopTests: GtkTestCase {
         cancellable.cancel()
     }
 
-    func testTheMainActorRunsWhileTheLoopDoes() {
+    func testTheMainActorRunsWhileTheLoopRuns() {
         var steps: [String] = []
         Task { @MainActor in
             steps.append("started")
@@ -34,7 +34,7 @@ final class MainLoopTests: GtkTestCase {
         XCTAssertEqual(steps, ["started", "slept", "42"])
     }
 
-    func testDispatchRunsWhileTheLoopDoes() {
+    func testDispatchRunsWhileTheLoopRuns() {
         var order: [Int] = []
         for index in 0..<3 { DispatchQueue.main.async { MainActor.assumeIsolated { order.append(index) } } }
         wait { order == [0, 1, 2] }

@@ -45,7 +45,7 @@ final class BoxedTests: GtkTestCase {
         XCTAssertTrue(CountedRecord.wasFreedOnMainThread)
     }
 
-    func testACopyToBeConsumed() {
+    func testACopyForAConsumingParameter() {
         let before = (CountedRecord.copies, CountedRecord.frees)
         let record: CountedRecord = convertPointer(g_malloc0(8), .full, "test")
         let copy = record.copiedPointer
@@ -55,7 +55,7 @@ final class BoxedTests: GtkTestCase {
         g_free(copy)
     }
 
-    func testEqualityIsThatOfThePointers() {
+    func testWrappersOfTheSamePointerAreEqual() {
         let first = Bytes([1])
         // This type is reference-counted, so a copy has the same address.
         let second: Bytes = convertPointer(first.pointer, .none, "test")
@@ -108,7 +108,7 @@ final class BoxedTests: GtkTestCase {
         XCTAssertLessThan(growth, 50_000)
     }
 
-    func testAStructThatGLibDoesNotKnow() {
+    func testAStructWithoutAGType() {
         let growth = heapGrowth {
             let pointer = g_malloc0(gsize(MemoryLayout<CGtk.PangoRectangle>.size))
             pointer?.storeBytes(of: 5, toByteOffset: 8, as: Int32.self)

@@ -180,7 +180,7 @@ final class LifetimeTests: GtkTestCase {
         wait { weakWindow == nil }
     }
 
-    func testAWindowThatRefusesToCloseKeepsItsHandlers() {
+    func testAWindowThatStaysOpenKeepsItsHandlers() {
         let window = HoldingWindow()
         window.present()
         var clicks = 0

@@ -7,7 +7,7 @@ import XCTest
 /// Tests of the class handlers of signals that Swift classes declare.
 @MainActor
 final class ClassHandlerTests: GtkTestCase {
-    func testItRunsBetweenHandlersAndAfterHandlers() {
+    func testAClassHandlerRunsBetweenHandlersAndAfterHandlers() {
         let message = Message()
         message.sent.connect(on: message) { message, copies in message.log.append("handler \(copies)") }
         message.sent.connect(on: message, after: true) { message, copies in message.log.append("after \(copies)") }
@@ -15,7 +15,7 @@ final class ClassHandlerTests: GtkTestCase {
         XCTAssertEqual(message.log, ["handler 2", "onSent 2", "after 2"])
     }
 
-    func testASubclassOverridesIt() {
+    func testASubclassOverridesTheClassHandler() {
         let message = UrgentMessage()
         message.sent.emit(1)
         message.opened.emit()
@@ -39,7 +39,7 @@ final class ClassHandlerTests: GtkTestCase {
         XCTAssertEqual(message.log, [])
     }
 
-    func testItsResultIsCombinedWithThoseOfTheHandlers() throws {
+    func testTheResultIsCombinedWithThoseOfTheHandlers() throws {
         let message = Message()
         XCTAssertEqual(message.postage.emit(20), 80)
         message.postage.connect(on: message) { _, _ in 5 }
@@ -70,7 +70,7 @@ final class ClassHandlerTests: GtkTestCase {
         XCTAssertEqual(message.log, [])
     }
 
-    func testActivatingAWidgetEmitsIt() {
+    func testActivatingAWidgetEmitsTheSignal() {
         let pad = Pad()
         XCTAssertTrue(pad.emitActivate())
         XCTAssertEqual(pad.cleared, 1)

@@ -7,7 +7,7 @@ import XCTest
 /// Tests of interfaces that Swift code declares.
 @MainActor
 final class OwnInterfaceTests: GtkTestCase {
-    func testCKnowsTheInterface() throws {
+    func testCFindsTheInterface() throws {
         let song = Song()
         let type = g_type_from_name("OwnPlayable")
         XCTAssertEqual(type, OwnInterface.playable.registeredType)
@@ -67,7 +67,7 @@ final class OwnInterfaceTests: GtkTestCase {
         XCTAssertEqual(heard, 1)
     }
 
-    func testASubclassInheritsIt() {
+    func testASubclassInheritsTheInterface() {
         let live = LiveSong()
         XCTAssertTrue(OwnInterface.playable.isImplemented(by: live))
         XCTAssertTrue(OwnInterface.dated.isImplemented(by: live))

@@ -82,7 +82,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
         g_object_unref(made)
     }
 
-    func testAnObjectThatIsPassedOnDuringConstruction() {
+    func testAnObjectThatIsPassedToOtherCodeDuringConstruction() {
         // When C sets the property, `didSet` sinks the floating reference before `g_object_new` returns.
         let before = LiveCount.objects
         func make() {

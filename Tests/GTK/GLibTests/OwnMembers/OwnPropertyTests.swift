@@ -94,7 +94,7 @@ final class OwnPropertyTests: GtkTestCase {
         connection.cancel()
     }
 
-    func testBindingsSetThem() {
+    func testBindingsSetProperties() {
         let person = OwnPerson()
         let subject = CurrentValueSubject<String, Never>("one")
         person.reactive.name <~ subject
@@ -103,7 +103,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertEqual(person.name, "two")
     }
 
-    func testObserveTracksThem() {
+    func testObserveTracksProperties() {
         let person = OwnPerson()
         var seen: [String] = []
         let token = person.observe { person in seen.append("\(person.name) \(person.level)") }
@@ -211,7 +211,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertEqual(holder.seen, 2)
     }
 
-    func testTenThousandWithClosuresAreFreed() {
+    func testTenThousandObjectsWithClosuresAreFreed() {
         let before = (LiveCount.objects, LiveCount.connections)
         func make() {
             let people = (0..<10_000).map { index in

@@ -43,7 +43,7 @@ final class OwnSignalTests: GtkTestCase {
         XCTAssertEqual(notes, [other])
     }
 
-    func testCReceivesThemByName() throws {
+    func testCReceivesSignalsByName() throws {
         let document = Document()
         var seen: [String] = []
         try document.publisher(forSignal: "saved").sink { arguments in
@@ -135,7 +135,7 @@ final class OwnSignalTests: GtkTestCase {
         XCTAssertEqual(documents.values, [document])
     }
 
-    func testDeallocatingTheObjectFinishesThem() {
+    func testDeallocatingTheObjectFinishesSubscriptions() {
         let before = (LiveCount.objects, LiveCount.connections)
         let saved = TestSubscriber<(id: Int, title: String), Never>()
         var signal: OwnSignal<(id: Int, title: String)>?
@@ -201,7 +201,7 @@ final class OwnSignalTests: GtkTestCase {
         XCTAssertEqual(document.weight.emit("ab"), 301)
     }
 
-    func testASubclassInheritsThem() {
+    func testASubclassInheritsSignals() {
         let letter = Letter()
         var seen: [Int] = []
         letter.saved.sink { seen.append($0.id) }.store(in: &letter.cancellables)

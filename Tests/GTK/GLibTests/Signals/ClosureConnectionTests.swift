@@ -7,7 +7,7 @@ import XCTest
 /// Tests of closures that are connected with `connect`.
 @MainActor
 final class ClosureConnectionTests: GtkTestCase {
-    func testTheClosureIsRetainedAsLongAsTheResult() {
+    func testTheClosureIsDisconnectedWithItsCancellable() {
         let button = Button(label: "")
         var count = 0
         var connection: AnyCancellable? = button.clicked.connect { count += 1 }

@@ -8,7 +8,7 @@ import XCTest
 /// Tests of emitting any signal by its name.
 @MainActor
 final class NamedEmissionTests: GtkTestCase {
-    func testHandlersRunBeforeItReturns() throws {
+    func testHandlersRunBeforeTheMethodReturns() throws {
         let button = Button()
         var count = 0
         let connection = button.clicked.sink { count += 1 }
@@ -28,7 +28,7 @@ final class NamedEmissionTests: GtkTestCase {
         connection.cancel()
     }
 
-    func testItReturnsWhatTheHandlersReturn() throws {
+    func testTheResultIsThatOfTheHandlers() throws {
         let window = Window()
         let connection = window.closeRequest.connect { true }
         XCTAssertEqual(try window.emit(signalNamed: "close-request")?.get(as: Bool.self), true)

@@ -29,7 +29,7 @@ final class SpecificationTests: GtkTestCase {
         XCTAssertTrue(specifications.allSatisfy { !$0.name.isEmpty })
     }
 
-    func testTheyAreFreed() {
+    func testSpecificationsAreFreed() {
         assertNoLeaks {
             let button = Button()
             _ = (button.propertySpecifications, button.signalSpecifications)

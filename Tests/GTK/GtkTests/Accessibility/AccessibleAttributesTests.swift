@@ -217,7 +217,7 @@ final class AccessibleAttributesTests: GtkTestCase {
 
     // MARK: Lifetimes and unset attributes
 
-    func testObjectsInRelationsAreHeldWeakly() {
+    func testObjectsInRelationsAreNotRetained() {
         let button = Button()
         let pointer = OpaquePointer(button.pointer)
         let first = Label(label: "a")

@@ -188,7 +188,7 @@ final class HandlerTests: GtkTestCase {
         wait { LiveCount.closures == closures }
     }
 
-    func testAHandlerIsReleasedWithItsWidgetEvenIfTheEmitterLives() throws {
+    func testAHandlerIsReleasedWithItsWidgetEvenIfTheEmitterExists() throws {
         var button: Button?
         let closures = LiveCount.closures
         try assertFreed {

@@ -53,7 +53,7 @@ final class TreeIterTests: GtkTestCase {
         XCTAssertTrue(store.isAncestor(parent, descendant: other))
     }
 
-    func testARemovalInAnotherModelDoesNotMatter() throws {
+    func testARemovalFromAnotherModelHasNoEffect() throws {
         let store = try list(["a"])
         let sorted = TreeModelSort(model: store)
         let position = try XCTUnwrap(sorted.iterFirst)

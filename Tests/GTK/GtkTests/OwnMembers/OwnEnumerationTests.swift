@@ -21,7 +21,7 @@ final class OwnEnumerationTests: GtkTestCase {
         }
     }
 
-    func testADescriptionSetsThemByName() throws {
+    func testADescriptionSetsValuesByName() throws {
         let pet = try pet(
             """
             <property name='mood'>very-wild</property><property name='size'>large</property>
@@ -78,7 +78,7 @@ final class OwnEnumerationTests: GtkTestCase {
         XCTAssertEqual(try builder.object("label", as: Label.self).label, "wild")
     }
 
-    func testCKnowsNamesAndNumbers() throws {
+    func testCReadsNamesAndNumbers() throws {
         let pet = Pet()
         XCTAssertEqual(try (pet.value(forProperty: "mood") as Value).typeName, "EnumerationMood")
         XCTAssertEqual(names(of: "EnumerationMood"), ["0 calm calm", "1 veryWild very-wild"])

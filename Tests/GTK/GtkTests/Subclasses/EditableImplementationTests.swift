@@ -130,7 +130,7 @@ final class EditableImplementationTests: GtkTestCase {
         XCTAssertEqual(TemplateEntry().text, "")
     }
 
-    func testASubclassInheritsIt() {
+    func testASubclassInheritsTheInterface() {
         let entry = ColoredEntry()
         var changes = 0
         entry.changed.connect(on: entry) { _ in changes += 1 }

@@ -88,7 +88,7 @@ final class PropertyInterfaceTests: GtkTestCase {
         XCTAssertEqual(box.orientation, .vertical)
     }
 
-    func testAPropertyThatCDoesNotKnowTraps() {
+    func testAPropertyThatIsNotAGObjectPropertyTraps() {
         assertTraps(saying: "Scroll implements GtkOrientable without its property \"orientation\"", "GtkOrientation") {
             final class Scroll: Widget, Orientable { var orientation = Orientation.vertical }
             print(Scroll())

@@ -158,7 +158,7 @@ final class WidgetFunctionTests: GtkTestCase {
         XCTAssertEqual(second.requestedSize(.horizontal, forSize: -1).minimum, 2)
     }
 
-    func testTenThousandAreFreed() {
+    func testTenThousandWidgetsAreFreed() {
         assertNoLeaks {
             for _ in 0..<10_000 {
                 let widget = MeasuringOnly()

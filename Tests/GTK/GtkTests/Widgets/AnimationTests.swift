@@ -42,7 +42,7 @@ final class AnimationTests: GtkTestCase {
         window.destroy()
     }
 
-    func testCanBeCancelledEarlyAndFromWithin() {
+    func testCanBeCancelledEarlyAndWithinTheClosure() {
         let (window, label) = shownLabel()
         var count = 0
         let first = label.animate(for: .seconds(100)) { _, _ in count += 1 }

@@ -15,7 +15,7 @@ final class WidgetChildrenTests: GtkTestCase {
         XCTAssertEqual(Button(label: "a").children.map { ($0 as? Label)?.label }, ["a"])
     }
 
-    func testALoopMayChangeThem() {
+    func testALoopMayChangeTheChildren() {
         let box = Box(orientation: .vertical)
         for text in ["a", "b", "c"] { box.append(Label(label: text)) }
         for child in box.children {

@@ -53,7 +53,7 @@ final class WidgetDescriptionTests: GtkTestCase {
         XCTAssertEqual("\([StringObject(string: "a")])", "[StringObject]")
     }
 
-    func testOffTheMainThread() {
+    func testADescriptionOnAnotherThread() {
         let button = Button(label: "Save")
         let thread = Thread { [button] in Self.texts.withLock { $0 = "\(button)" } }
         thread.start()

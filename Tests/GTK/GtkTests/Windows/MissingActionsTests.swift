@@ -69,7 +69,7 @@ final class MissingActionsTests: GtkTestCase {
         XCTAssertFalse(copy.isSensitive)
     }
 
-    func testAWidgetThatIsRemovedBefore() {
+    func testAWidgetThatIsRemovedBeforeTheCheck() {
         let button = Button(label: "Save")
         button.actionName = "win.gone"
         let window = show(button)

@@ -187,7 +187,7 @@ final class TeardownTests: GtkTestCase {
         XCTAssertEqual(saved, "a letter")
     }
 
-    func testAHandlerMayDestroyAgain() {
+    func testAHandlerMayDestroyTheWindowAgain() {
         assertFreed {
             let window = Window()
             window.present()

@@ -49,7 +49,7 @@ final class WindowTransientTests: GtkTestCase {
         gtk_window_destroy(window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    func testADialogThatWasTornDownBefore() {
+    func testADialogThatWasTornDownEarlier() {
         assertExitsCleanly {
             check { parent, dialog in
                 close(dialog)

@@ -43,7 +43,7 @@ final class ConstantTests: GtkTestCase {
         XCTAssertLessThan(MainContext.Priority.textViewValidate, .defaultIdle)
     }
 
-    func testTheyCanBeUsedAsArguments() throws {
+    func testConstantsCanBeUsedAsArguments() throws {
         let file = File(path: "/")
         let info = try file.queryInfoBlocking(FileAttribute.standardType, flags: [])
         XCTAssertTrue(info.hasAttribute(FileAttribute.standardType))

@@ -123,7 +123,7 @@ final class ReturnedObjectTests: GtkTestCase {
 
     // MARK: With a reference
 
-    func testHandlersThatHandOverAReference() throws {
+    func testHandlersThatTransferAReference() throws {
         let source = DragSource()
         let content = ContentProvider(value: try Value("dragged"))
         let emission = { try? source.emit(signalNamed: "prepare", 1.0, 2.0) }

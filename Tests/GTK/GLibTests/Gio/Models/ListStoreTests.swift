@@ -11,7 +11,7 @@ final class ListStoreTests: GtkTestCase {
 
     // MARK: Reading
 
-    func testItIsACollection() {
+    func testAStoreIsACollection() {
         let people = people("Ada", "Bob", "Cyd")
         let store = ListStore(people)
         XCTAssertEqual(store.count, 3)
@@ -192,7 +192,7 @@ final class ListStoreTests: GtkTestCase {
 
     // MARK: Lifetimes
 
-    func testItRetainsItsItemsAndTheirState() {
+    func testAStoreRetainsItsItemsAndTheirState() {
         weak var item: Person?
         assertNoLeaks {
             let store = ListStore<Person>()
@@ -212,7 +212,7 @@ final class ListStoreTests: GtkTestCase {
         }
     }
 
-    func testOnlyCRetainsIt() {
+    func testAStoreThatOnlyCRetains() {
         var model: SortListModel?
         assertFreed {
             let store = ListStore(people("a"))
@@ -254,7 +254,7 @@ final class ListStoreTests: GtkTestCase {
         }
     }
 
-    func testAnItemWhoseClassOnlySwiftKnows() {
+    func testAnItemWhoseWrapperHasADifferentClass() {
         assertTraps(saying: "ListStore<Tag>.append(_:): expected a Tag, found one that wraps a GtkLabel") {
             let label = gtk_label_new("")
             let tag = Tag(wrapping: requiredPointer(label, "gtk_label_new"), transfer: .none)

@@ -22,7 +22,7 @@ final class InputStreamTests: GtkTestCase {
         XCTAssertEqual(stream.asked.first, 5)
     }
 
-    func testOtherStreamsReadIt() throws {
+    func testABufferedStreamReadsFromACustomStream() throws {
         let lines = DataInputStream(baseStream: makeRotated())
         XCTAssertEqual(try lines.readLineUTF8(), "Hello, world")
         XCTAssertEqual(try lines.readLineUTF8(), "second line")

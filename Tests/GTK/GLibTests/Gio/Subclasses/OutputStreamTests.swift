@@ -24,7 +24,7 @@ final class OutputStreamTests: GtkTestCase {
         XCTAssertEqual(sink.closings, 1)
     }
 
-    func testAStreamIsSplicedIntoIt() async throws {
+    func testAStreamIsSplicedIntoACustomStream() async throws {
         let sink = Sink(atOnce: 1000)
         let source = MemoryInputStream(bytes: Bytes([UInt8](repeating: 7, count: 20_000)))
         let count = try await sink.splice(from: source, flags: [.closeTarget])
