@@ -39,7 +39,7 @@ import Synchronization
         if countsClasses { classes[ObjectIdentifier(object)] = type(of: object) }
     }
 
-    /// Subtracts an object that is being deallocated from the counts.
+    /// Removes an object from the counts when the object is deallocated.
     static func ended(_ object: Object) {
         objects -= 1
         // The entry is removed even if counting by class has been turned off, because a later object may have the same

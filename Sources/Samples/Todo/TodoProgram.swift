@@ -38,8 +38,8 @@ final class TodoProgram: GtkApp, FileOpening {
                 current = (application.activeWindow as? TodoWindow)?.store ?? current
                 try presentNewWindow(application)
             },
-            // Closing a window saves its todos, and asks the user if that fails. The program exits with the last
-            // window.
+            // Closing a window saves its todos. If saving fails, the window asks the user what to do. The program exits
+            // with the last window.
             Command("quit", title: String(localized: "Quit"), keys: "<Control>q", on: application) { application in
                 for window in application.windows { window.close() }
             },

@@ -102,7 +102,7 @@ public final class TodoListViewModel: ObservableObject {
     /// A Boolean value that indicates whether the user can move rows. Sorted rows can't be moved.
     public var isMovable: Bool { settings.order == .manual && !settings.isDoneLast }
 
-    /// The text to show if there are no todos to show.
+    /// The text that the list shows while it's empty.
     public var nothing: some Publisher<String, Never> {
         store.$todos.map { $0.isEmpty ? String(localized: "Nothing to do") : String(localized: "No todos found") }
     }

@@ -18,7 +18,7 @@ public final class TodoStore: ObservableObject {
     public private(set) var file: TodoFile?
     /// The todos that the file contained when it was last read or written.
     private var saved: [TodoFile.Record] = []
-    /// The todos that are being written, or nil.
+    /// The todos that are being written, or nil if no write is in progress.
     private var written: [TodoFile.Record]?
     /// The result of the last write. It's only accessed on the queue.
     private nonisolated(unsafe) var outcome: Result<[TodoFile.Record], TodoFileError>?
@@ -86,8 +86,7 @@ public final class TodoStore: ObservableObject {
         set(\.title, of: [todo], to: title, actionName: String(localized: "Rename"))
     }
 
-    /// Removes a new todo if the user didn't name it. If the user undoes the addition, which also ends the edit, the
-    /// todo is removed anyway.
+    /// Removes a new todo if the user didn't name it. Has no effect during an undo or a redo, which also end the edit.
     public func discardIfUnnamed(_ todo: Todo) {
         guard !undoManager.isUndoing, !undoManager.isRedoing else { return }
         guard todo.title.isEmpty, todo.notes.isEmpty, todos.last === todo else { return }

@@ -7,7 +7,8 @@ import CGtk
 public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason for the failure.
     public let status: Status
-    /// The file or other item that caused the failure, such as a path, or nil.
+    /// The file or other item that caused the failure, such as a path, or nil if the failure doesn't concern a single
+    /// item.
     public let subject: String?
 
     /// Creates an error.

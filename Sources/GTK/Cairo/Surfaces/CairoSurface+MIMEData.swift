@@ -4,7 +4,7 @@ import CGtk
 /// The encoded data, such as a JPEG file, from which the surface's pixels were decoded. If this surface is drawn on a
 /// document surface, the document stores the encoded data instead of the pixels.
 extension CairoSurface {
-    /// Returns a Boolean value that indicates whether this surface can store attached data of a MIME type instead of
+    /// Returns a Boolean value that indicates whether this surface can store encoded data of a MIME type instead of
     /// pixels, `cairo_surface_supports_mime_type`.
     ///
     /// - Parameter type: A MIME type, such as `"image/jpeg"`.

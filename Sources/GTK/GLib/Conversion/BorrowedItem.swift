@@ -31,11 +31,11 @@ func withBorrowedItems<Item: Object, Result>(
     // The wrapper fields of both objects are loaded before either wrapper is used, so that the processor can load them
     // in parallel.
     if let first, let second,
-        let firstHeld = WrapperField.wrapper(of: first, as: Item.self),
-        let secondHeld = WrapperField.wrapper(of: second, as: Item.self)
+        let firstWrapper = WrapperField.wrapper(of: first, as: Item.self),
+        let secondWrapper = WrapperField.wrapper(of: second, as: Item.self)
     {
-        return firstHeld._withUnsafeGuaranteedRef { first in
-            secondHeld._withUnsafeGuaranteedRef { second in body(first, second) }
+        return firstWrapper._withUnsafeGuaranteedRef { first in
+            secondWrapper._withUnsafeGuaranteedRef { second in body(first, second) }
         }
     }
     return body(convertPointer(first, .borrowed, source), convertPointer(second, .borrowed, source))

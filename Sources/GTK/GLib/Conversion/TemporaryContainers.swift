@@ -1,6 +1,6 @@
 import CGtk
 
-// Temporary containers to pass to C functions. If a container is reference-counted, it frees its elements when it's
+// Temporary containers to pass to C functions. A reference-counted container frees its elements when the container is
 // released.
 
 /// Returns a `GPtrArray` with Swift values, or `NULL` if the array is nil.

@@ -5,7 +5,7 @@ extension Log {
     /// Sets the closure that writes the entries of the log.
     ///
     /// GLib allows only one writer per process, which can't be replaced. Call this method once, before your program
-    /// logs anything. A second call traps.
+    /// logs anything. The program traps if you call it again.
     ///
     /// ```swift
     /// Log.setWriter { entry in

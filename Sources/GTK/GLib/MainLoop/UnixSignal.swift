@@ -39,7 +39,7 @@ private final class UnixSignalHandler: Sendable {
         return SourceResult.keep
     }
 
-    /// Releases the closure on the main thread, because its contents can only be released there.
+    /// Releases the closure on the main thread, because the objects that it captures can be released only there.
     static let release: GDestroyNotify = { data in
         guard let data else { return }
         MainThread.perform(Unmanaged<UnixSignalHandler>.fromOpaque(data)) { $0.release() }

@@ -146,11 +146,11 @@ final class ToggleReference: @unchecked Sendable {
         let former = owner
         // If the previous wrapper still exists, it's retained until this method returns, because other threads may
         // release their last reference to it in the meantime.
-        let living = self.wrapper
-        defer { withExtendedLifetime(living) {} }
-        former?._withUnsafeGuaranteedRef { $0.transferTie(to: wrapper, isDying: living == nil) }
-        let holdsFormer = setWrapper(wrapper)
-        if holdsFormer {
+        let existing = self.wrapper
+        defer { withExtendedLifetime(existing) {} }
+        former?._withUnsafeGuaranteedRef { $0.transferTie(to: wrapper, isDying: existing == nil) }
+        let isFormerHeld = setWrapper(wrapper)
+        if isFormerHeld {
             _ = owner?.retain()
             former?.release()
         }

@@ -58,8 +58,8 @@ public struct GObjectProperty<Value> {
         guard range.contains(wrappedValue) else {
             fatalError("The initial value \(wrappedValue) of a GObjectProperty is out of its range \(range)")
         }
-        let stated = OwnProperty(explicitName: name, access: access, range: NumberRange(range: range))
-        storage = OwnPropertyStorage(wrappedValue, stated)
+        let declared = OwnProperty(explicitName: name, access: access, range: NumberRange(range: range))
+        storage = OwnPropertyStorage(wrappedValue, declared)
     }
 
     /// Creates a property for a number with a minimum.

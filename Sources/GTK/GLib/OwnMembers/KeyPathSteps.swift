@@ -68,7 +68,7 @@ package enum KeyPathSteps {
     ]
 
     private static func sampleObject<Root: Object>(of type: Root.Type, for keyPath: AnyKeyPath) -> Root {
-        if let living = OwnMembers.existing(of: type)?.sampleObject as? Root { return living }
+        if let existing = OwnMembers.existing(of: type)?.sampleObject as? Root { return existing }
         let native = type.objectType
         let gType = type.registeredType
         guard native.swiftClass == type || type is any ConstructibleFromC.Type,

@@ -31,7 +31,7 @@ public final class OwnInterface {
     /// Creates an interface, which is registered when it is first used.
     ///
     /// - Parameters:
-    ///   - name: The name in C. If it's already used, registering the interface traps.
+    ///   - name: The name in C. If the name is already used, the program traps when the interface is registered.
     ///   - requirements: The types that implementing classes must have: at most one superclass, and any number of
     ///     interfaces.
     ///   - members: The properties and signals that implementing classes must declare.
@@ -53,8 +53,8 @@ public final class OwnInterface {
     /// The specifications of the interface's properties. An expression can use them to read a property of any object
     /// that implements the interface. `g_object_interface_list_properties`.
     public var propertySpecifications: [ParamSpec] {
-        InterfaceImplementation.withProperties(of: registeredType) { stated in
-            stated.map { ParamSpec.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
+        InterfaceImplementation.withProperties(of: registeredType) { declared in
+            declared.map { ParamSpec.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
         }
     }
 

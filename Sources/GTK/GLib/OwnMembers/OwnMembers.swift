@@ -9,7 +9,7 @@ final class OwnMembers {
     private let signals: [any OwnSignalMember]
     /// The members of the superclass.
     private let inherited: OwnMembers?
-    /// A Boolean value that indicates whether there are no members, including inherited ones.
+    /// A Boolean value that indicates whether the class has no members, declared or inherited.
     private let isEmpty: Bool
     /// A Boolean value that indicates whether the arguments of all attributes have been applied to the registered
     /// properties and signals.
@@ -56,7 +56,7 @@ final class OwnMembers {
         let members = OwnMembers(properties, signals, inherited)
         tables[ObjectIdentifier(swiftClass)] = members
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
-        let delegated = InterfaceImplementation.delegatedProperties(of: swiftClass, classPointer, besides: properties)
+        let delegated = InterfaceImplementation.delegatedProperties(of: swiftClass, classPointer, excluding: properties)
         if !properties.isEmpty || !delegated.isEmpty {
             objectClass.pointee.get_property = OwnPropertyFunctions.get
             objectClass.pointee.set_property = OwnPropertyFunctions.set

@@ -142,10 +142,10 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         guard let specification, let conversion else { return }
         hasAppliedArguments = true
         let storage = storage(in: object)
-        if let stated = storage.pointee.property {
-            knownRange = stated.range
+        if let declared = storage.pointee.property {
+            knownRange = declared.range
             knownRange?.limit(specification)
-            if stated.access == .readOnly {
+            if declared.access == .readOnly {
                 specification.pointee.flags = GParamFlags(
                     rawValue: specification.pointee.flags.rawValue & ~G_PARAM_WRITABLE.rawValue
                 )

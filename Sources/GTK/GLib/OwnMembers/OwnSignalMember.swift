@@ -10,14 +10,14 @@ protocol OwnSignalMember {
     func install(in type: GType, _ object: UnsafeMutableRawPointer?)
     /// Completes the registered signal with the name and the class handler, which are read from the first object.
     func applyArguments(from object: UnsafeMutableRawPointer)
-    /// Connects the signal that is stored in an object to its definition.
+    /// Connects the signal that is stored in an object to the signal's definition.
     func attach(to object: Object, _ address: UnsafeMutableRawPointer)
 }
 
 /// A signal class whose stored properties are found by reflection.
 @MainActor
 protocol OwnSignalDeclaration: AnyObject {
-    /// Creates the type-independent signal for a stored property of a class.
+    /// Creates the member for a stored property of a class.
     static func makeMember(_ field: ReflectedField, of owner: Object.Type) -> any OwnSignalMember
 }
 
@@ -97,15 +97,15 @@ class OwnSignalDefinition {
         // In the type of an argument, the bit `G_SIGNAL_TYPE_STATIC_SCOPE` indicates that the argument doesn't need to
         // be copied.
         let staticScope: GType = 1
-        let stated = (0..<Int(query.n_params)).compactMap { query.param_types?[$0] }.map { $0 & ~staticScope }
-        let statedResult = query.return_type & ~staticScope
-        if stated == argumentTypes, statedResult == returnType { return }
+        let declared = (0..<Int(query.n_params)).compactMap { query.param_types?[$0] }.map { $0 & ~staticScope }
+        let declaredResult = query.return_type & ~staticScope
+        if declared == argumentTypes, declaredResult == returnType { return }
         func text(_ arguments: [GType], _ result: GType) -> String {
             "(\(arguments.map { registeredName(of: $0) }.joined(separator: ", "))) -> \(registeredName(of: result))"
         }
         fatalError(
             "\(description) isn't the signal \"\(name)\" of \(registeredName(of: query.itype)): expected "
-                + "\(text(stated, statedResult)), found \(text(argumentTypes, returnType))"
+                + "\(text(declared, declaredResult)), found \(text(argumentTypes, returnType))"
         )
     }
 

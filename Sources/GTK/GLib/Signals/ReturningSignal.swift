@@ -55,9 +55,9 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         _ handler: @escaping @MainActor (Output) -> Result?
     ) -> AnyCancellable {
         let encode = self.encode
-        let encodeIfAny: @Sendable (Result?, UnsafeMutableRawPointer) -> Void = { result, place in
+        let encodeOptional: @Sendable (Result?, UnsafeMutableRawPointer) -> Void = { result, place in
             if let result { encode(result, place) }
         }
-        return signal.connect(after: after, encode: encodeIfAny, ended: ended, handler)
+        return signal.connect(after: after, encode: encodeOptional, ended: ended, handler)
     }
 }

@@ -225,8 +225,8 @@ extension Object {
         }
     }
 
-    /// Calls the handlers that Swift code has connected to a signal without arguments, without emitting the signal.
-    /// Handlers that C code has connected aren't called.
+    /// Calls the handlers that Swift code has connected to a signal, but doesn't emit the signal. The signal must not
+    /// have arguments. Handlers that C code has connected aren't called.
     package func deliver(_ signal: String) {
         for connection in connections.map({ $0.takeUnretainedValue() })
         where connection.isConnected && connection.name == signal {

@@ -50,15 +50,15 @@ public struct InterfaceImplementation {
     static func delegatedProperties(
         of swiftClass: Object.Type,
         _ classPointer: UnsafeMutableRawPointer,
-        besides properties: [AnyOwnProperty]
+        excluding properties: [AnyOwnProperty]
     ) -> [DelegatedProperty] {
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
         return TypeRegistry.implementations.flatMap { implementation -> [DelegatedProperty] in
             guard let delegate = implementation.propertyDelegate, implementation.isImplemented(swiftClass) else {
                 return []
             }
-            return withProperties(of: implementation.interface) { stated in
-                stated.map { String(cString: $0.pointee.name) }
+            return withProperties(of: implementation.interface) { declared in
+                declared.map { String(cString: $0.pointee.name) }
                     .filter { name in
                         g_object_class_find_property(objectClass, name) == nil
                             && !properties.contains { $0.name == name }
@@ -76,21 +76,21 @@ public struct InterfaceImplementation {
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
         let implemented = TypeRegistry.implementations.filter { $0.isImplemented(swiftClass) }.map(\.interface)
         for type in implemented + swiftClass.interfaces.map(\.registeredType) {
-            withProperties(of: type) { stated in
-                for stated in stated { requireProperty(stated, of: type, swiftClass, objectClass) }
+            withProperties(of: type) { declared in
+                for declared in declared { requireProperty(declared, of: type, swiftClass, objectClass) }
             }
         }
     }
 
     private static func requireProperty(
-        _ stated: UnsafeMutablePointer<GParamSpec>,
+        _ declared: UnsafeMutablePointer<GParamSpec>,
         of interface: GType,
         _ swiftClass: Object.Type,
         _ objectClass: UnsafeMutablePointer<GObjectClass>
     ) {
         let interface = registeredName(of: interface)
-        let name = String(cString: stated.pointee.name)
-        let valueType = stated.pointee.value_type
+        let name = String(cString: declared.pointee.name)
+        let valueType = declared.pointee.value_type
         let type = registeredName(of: valueType)
         guard let found = g_object_class_find_property(objectClass, name) else {
             fatalError(
@@ -98,7 +98,7 @@ public struct InterfaceImplementation {
                     + "@GObjectProperty of type \(type)"
             )
         }
-        let isWritable = stated.pointee.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0
+        let isWritable = declared.pointee.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0
         guard g_type_is_a(found.pointee.value_type, valueType) != 0,
             !isWritable || g_type_is_a(valueType, found.pointee.value_type) != 0
         else {
@@ -122,9 +122,9 @@ public struct InterfaceImplementation {
         guard let functions = g_type_default_interface_ref(interface) else { return body([]) }
         defer { g_type_default_interface_unref(functions) }
         var count: guint = 0
-        let stated = g_object_interface_list_properties(functions, &count)
-        defer { g_free(stated) }
-        return body(UnsafeBufferPointer(start: stated, count: Int(count)).compactMap { $0 })
+        let declared = g_object_interface_list_properties(functions, &count)
+        defer { g_free(declared) }
+        return body(UnsafeBufferPointer(start: declared, count: Int(count)).compactMap { $0 })
     }
 }
 

@@ -9,8 +9,8 @@ extension ObjectType {
     /// results.
     package static func hasUnimplementableFunctions(_ type: GType) -> Bool {
         switch registeredName(of: type) {
-        // During its finalization, after the wrapper was deallocated, a `GIOStream` closes its two streams by calling
-        // functions of its class.
+        // A `GIOStream` calls functions of its class to close its two streams while it's being finalized, when the
+        // wrapper no longer exists.
         case "GIOStream": true
         case "GDBusInterfaceSkeleton", "GMenuAttributeIter", "GMenuLinkIter", "GMenuModel", "GResolver",
             "GSocketAddress", "GSocketControlMessage", "GTlsCertificate", "GTlsConnection", "GTlsDatabase",

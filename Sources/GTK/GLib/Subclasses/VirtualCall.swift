@@ -72,8 +72,8 @@ public enum VirtualCall {
             // nearest C superclass, and it doesn't override methods.
             return WrapperField.isOfOwnClass(existing, pointer) ? existing : nil
         }
-        // If the object has a toggle reference, it had a wrapper before and is now being disposed of, or Swift code is
-        // creating it and its wrapper is set later.
+        // If the object has a toggle reference, either its wrapper was deallocated and the object is being disposed of,
+        // or Swift code is creating the object and sets the wrapper later.
         guard ToggleReference.of(pointer) == nil else { return nil }
         // `nonisolated(unsafe)` is safe here, because this code runs on the main thread and the object doesn't leave
         // it.

@@ -63,7 +63,7 @@ enum WrapperField {
         return (pointer + layout.offset).assumingMemoryBound(to: Unmanaged<Object>?.self)
     }
 
-    /// Returns the wrapper that an instance's field contains, or nil.
+    /// Returns the wrapper that an instance's field contains, or nil if the field is empty.
     @inline(__always)
     static func wrapper(of pointer: UnsafeRawPointer) -> Unmanaged<Object>? {
         let offset = layout(of: Object.gType(of: pointer)).offset

@@ -11,7 +11,7 @@ enum AsyncMethod {
     ///
     /// - Parameters:
     ///   - result: The `GTask`, which retains the object. This function takes ownership of the task.
-    ///   - cancellable: The `GCancellable` that cancels the method, or nil.
+    ///   - cancellable: The `GCancellable` that cancels the method, or nil if the method can't be cancelled.
     static func run(
         _ result: OpaquePointer,
         _ cancellable: UnsafeMutablePointer<CGtk.GCancellable>?,

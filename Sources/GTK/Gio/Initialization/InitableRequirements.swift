@@ -9,7 +9,7 @@ public protocol InitableRequirements: Object {
     /// If C creates the object with `g_initable_new`, it calls this method once and waits until the method returns.
     /// `g_initable_init`.
     ///
-    /// - Parameter cancellable: The object that can cancel the initialization, or nil.
+    /// - Parameter cancellable: The object that can cancel the initialization, or nil if it can't be cancelled.
     func initializeBlocking(_ cancellable: GCancellable?) throws(GLibError)
 }
 

@@ -4,7 +4,7 @@ import GLib
 /// An iterator over the items of a list model. It reads the current item at each position and stops at the current end
 /// of the model.
 ///
-/// You can change the model during the iteration. If the next item isn't an instance of `Item`, the iterator traps.
+/// You can change the model during the iteration. If the next item isn't an instance of `Item`, the program traps.
 @MainActor
 public struct ListModelIterator<Item: Object>: @MainActor IteratorProtocol {
     private let model: Object

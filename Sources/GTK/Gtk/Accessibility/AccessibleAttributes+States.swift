@@ -9,7 +9,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.busy), newValue) }
     }
 
-    /// The checked state. `GTK_ACCESSIBLE_STATE_CHECKED`.
+    /// The checked state, for example of a check button. `GTK_ACCESSIBLE_STATE_CHECKED`.
     public var checked: AccessibleTristate? {
         get { value(.state(.checked)) }
         nonmutating set { set(.state(.checked), newValue) }

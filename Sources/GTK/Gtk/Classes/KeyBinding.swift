@@ -14,9 +14,9 @@ import Gsk
 /// }
 /// ```
 ///
-/// Write the keys in the format of GTK accelerators, with `|` between alternatives. If GTK can't parse the keys,
-/// creating the first widget of the class traps. If a class and its superclass bind the same keys, the binding of the
-/// class takes precedence.
+/// Write the keys in the format of GTK accelerators, with `|` between alternatives. If GTK can't parse the keys, the
+/// program traps when the first widget of the class is created. If a class and its superclass bind the same keys, the
+/// binding of the class takes precedence.
 @MainActor
 public struct KeyBinding {
     /// The event that triggers the binding.

@@ -74,7 +74,7 @@ public struct WidgetAction {
     ///
     /// - Parameter property: The GObject name of the property. The property must be readable and writable, and its
     ///   value must be a Boolean value, a number, a string or an enumeration. If the class doesn't have such a
-    ///   property, creating the first widget of the class traps.
+    ///   property, the program traps when the first widget of the class is created.
     public init(_ name: String, property: String) {
         self.name = name
         parameterType = nil

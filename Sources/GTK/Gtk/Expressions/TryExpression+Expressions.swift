@@ -3,7 +3,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension TryExpression {
-    /// Creates an expression that uses the first of several expressions that can be evaluated.
+    /// Creates an expression that tries several expressions in order, and uses the first one that can be evaluated.
     /// `gtk_try_expression_new`.
     ///
     /// ```swift

@@ -36,7 +36,7 @@ package enum GTKDefect {
     /// If a window is destroyed while a gesture is in progress, the gesture's widget is never freed. See
     /// ``UnfinishedGesture``.
     case unfinishedGesture
-    /// GTK uses a window that was realized but never shown after the window was freed. See ``UnpresentedWindow``.
+    /// GTK uses a freed window that was realized but never shown. See ``UnpresentedWindow``.
     case unpresentedWindow
     /// A drop-down continues to show the previous item after `selected` was set to `nil`.
     ///

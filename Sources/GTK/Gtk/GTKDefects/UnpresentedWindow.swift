@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Prevents GTK from using a window that was realized but never shown after the window was freed.
+/// Prevents GTK from using a freed window that was realized but never shown.
 ///
 /// The defect: on X11, the size of a realized window is computed when the main loop is idle. GTK cancels this
 /// computation only when it hides the window's surface, and it hides only surfaces that were shown. If a window is

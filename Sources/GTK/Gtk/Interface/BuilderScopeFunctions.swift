@@ -21,7 +21,8 @@ struct BuilderScopeFunctions {
         self.functions = functions.assumingMemoryBound(to: GtkBuilderScopeInterface.self).pointee
     }
 
-    /// The functions of a C scope, which find C types and functions. This C scope is shared by the whole program.
+    /// The interface functions of a C scope, which find C types and C functions by name. The whole program shares this
+    /// scope.
     static let ofC: BuilderScopeFunctions = {
         Library.initialize()
         guard let scope = gtk_builder_cscope_new() else { fatalError("GTK couldn't create a GtkBuilderCScope") }

@@ -30,8 +30,8 @@ let builderScopeImplementation = InterfaceImplementation(
             return object.type(fromFunction: convertString(call.2, .borrowed), for: requestingBuilder(call.1)) ?? 0
         }
     }
-    structure.pointee.create_closure = { scope, builder, name, flags, stated, error in
-        let request = ClosureRequest(builder: builder, name: name, flags: flags, stated: stated, error: error)
+    structure.pointee.create_closure = { scope, builder, name, flags, target, error in
+        let request = ClosureRequest(builder: builder, name: name, flags: flags, target: target, error: error)
         return VirtualCall.perform("GtkBuilderScopeInterface.create_closure", (scope, request)) { scope, request in
             guard let object = VirtualCall.implementer(scope, builderScopeCast) else { return nil }
             return request.closure(of: object)
@@ -45,7 +45,7 @@ private struct ClosureRequest {
     let name: UnsafePointer<CChar>?
     let flags: GtkBuilderClosureFlags
     /// The object to which the `object` attribute in the description refers.
-    let stated: UnsafeMutablePointer<GObject>?
+    let target: UnsafeMutablePointer<GObject>?
     let error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
 
     @MainActor
@@ -59,12 +59,12 @@ private struct ClosureRequest {
                 handler,
                 label: (own.map { "\($0.file): " } ?? "") + "the handler \"\(name)\" of \(owner)",
                 receiver: own?.receiver,
-                object: stated,
+                object: target,
                 isSwapped: flags.rawValue & GTK_BUILDER_CLOSURE_SWAPPED.rawValue != 0
             )
         }
         if handler == nil, InterfaceScope.isFunction(name) {
-            return BuilderScopeFunctions.ofC.closure(named: name, builder, flags, stated, error)
+            return BuilderScopeFunctions.ofC.closure(named: name, builder, flags, target, error)
         }
         let reason =
             handler?.receiver.map { "the handler \"\(name)\" of \(owner) is a method of \($0), but has no object" }

@@ -21,7 +21,8 @@ enum HandlerFit: Equatable {
         let (family, wantedFamily) = (g_type_fundamental(found), g_type_fundamental(wanted))
         if integers.contains(family) { return integers.contains(wantedFamily) ? .certain : .none }
         if fractions.contains(family) { return fractions.contains(wantedFamily) ? .certain : .none }
-        // Different types of these families aren't compatible. The types of the remaining families are pointers.
+        // Two types in one of these families are compatible only if they are identical, which was checked above. The
+        // remaining families consist of pointer types.
         if valueFamilies.contains(family) { return .none }
         if g_type_is_a(found, wanted) != 0 { return .certain }
         if g_type_is_a(wanted, found) != 0 { return .possible }

@@ -13,7 +13,7 @@ struct HandlerInputs {
     /// A Boolean value that indicates whether the description specifies an `object` attribute.
     let hasObject: Bool
     /// A Boolean value that indicates whether the emitter is exchanged with the object of the `object` attribute. If
-    /// there is no such attribute, it's exchanged with the receiver.
+    /// there is no such attribute, the emitter is exchanged with the receiver.
     let isSwapped: Bool
 
     /// The orders in which a handler's parameters can correspond to the values, as arrays of indexes. The preferred

@@ -107,11 +107,11 @@ final class HandlerInvocation {
         guard handler.receiver == nil || receiver != nil, let first = emission.values.baseAddress else { return }
         let values: [UnsafePointer<GValue>] = emission.values.indices.map { first + $0 }
         guard let object else { return call(emission, values) }
-        var stated = GValue()
-        g_value_init(&stated, object.pointee.g_type_instance.g_class.pointee.g_type)
-        g_value_set_object(&stated, object)
-        withUnsafePointer(to: stated) { call(emission, values + [$0]) }
-        g_value_unset(&stated)
+        var objectValue = GValue()
+        g_value_init(&objectValue, object.pointee.g_type_instance.g_class.pointee.g_type)
+        g_value_set_object(&objectValue, object)
+        withUnsafePointer(to: objectValue) { call(emission, values + [$0]) }
+        g_value_unset(&objectValue)
     }
 
     /// - Parameter values: The values in the order that ``HandlerInputs`` describes.

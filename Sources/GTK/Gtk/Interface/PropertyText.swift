@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Checks the texts of properties in a description.
+/// Checks the values of properties in a description, which are written as text.
 @MainActor
 enum PropertyText {
     /// Returns a description of the values that a property accepts, or nil if the text is valid. Properties whose texts

@@ -4,7 +4,7 @@ import CGtk
 extension CustomFilter {
     /// Creates a filter that keeps the items that satisfy a condition, `gtk_custom_filter_new`.
     ///
-    /// - Parameter isIncluded: A closure that returns true for each item to keep. The filter traps if an item isn't an
+    /// - Parameter isIncluded: A closure that returns true for each item to keep. The program traps if an item isn't an
     ///   instance of `Item`.
     ///
     /// ```swift

@@ -6,7 +6,7 @@ extension CustomSorter {
     ///
     /// - Parameter areInIncreasingOrder: A closure that returns true if its first argument should be ordered before its
     ///   second argument. To find out whether two items are equal, the sorter calls the closure again with the
-    ///   arguments exchanged. The sorter traps if an item isn't an instance of `Item`.
+    ///   arguments exchanged. The program traps if an item isn't an instance of `Item`.
     ///
     /// ```swift
     /// let byName = CustomSorter { (first: Person, second: Person) in first.name < second.name }
@@ -18,7 +18,7 @@ extension CustomSorter {
     /// Creates a sorter that compares items with a closure that returns an ordering. In contrast to a predicate, the
     /// closure is called only once for each pair of items. `gtk_custom_sorter_new`.
     ///
-    /// - Parameter order: A closure that returns the order of its first argument relative to its second. The sorter
+    /// - Parameter order: A closure that returns the order of its first argument relative to its second. The program
     ///   traps if an item isn't an instance of `Item`.
     public convenience init<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Ordering) {
         self.init(comparing: comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))

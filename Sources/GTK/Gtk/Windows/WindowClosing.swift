@@ -11,8 +11,8 @@ extension Window {
         guard WindowTeardown.isOpen(self) else { return }
         if WindowActivity.isBusy(self) { return performLater { $0.close() } }
         if gtk_widget_get_realized(widgetPointer) != 0 { return gtk_window_close(windowPointer) }
-        let isRefused: Bool = emit("close-request", [])
-        if !isRefused { gtk_window_destroy(windowPointer) }
+        let isPrevented: Bool = emit("close-request", [])
+        if !isPrevented { gtk_window_destroy(windowPointer) }
     }
 
     /// Destroys the window without emitting ``closeRequest``, and tears it down before returning. `gtk_window_destroy`.

@@ -9,7 +9,7 @@ extension GdkSnapshot {
     /// }
     /// ```
     ///
-    /// All snapshots that GTK passes to your code have this class. If this object has a different class, the property
+    /// All snapshots that GTK passes to your code have this class. If this object has a different class, the program
     /// traps. It corresponds to the cast `GTK_SNAPSHOT`.
     public var drawing: Snapshot {
         guard let snapshot = self as? Snapshot else { fatalError("expected a GtkSnapshot, found \(typeName)") }

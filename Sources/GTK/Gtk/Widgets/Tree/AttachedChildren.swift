@@ -82,8 +82,8 @@ extension Widget {
         AttachedChildren.add(child.widgetPointer, to: widgetPointer)
     }
 
-    /// Traps if a widget can't become a child of this widget. That's the case if it's a window, this widget itself or
-    /// one of its ancestors, or if it already has a different parent.
+    /// Traps if a widget can't become a child of this widget, because the widget is a window, is or contains this
+    /// widget, or already has a different parent.
     @_spi(Binding)
     public func requireOther(_ child: Widget, _ what: StaticString) {
         if child === self { fatalError("\(what): \(self) can't contain itself") }
