@@ -1,5 +1,5 @@
 /// The base class of boxes for Swift closures that are passed to C. If C keeps a closure on behalf of an object, the
-/// box belongs to that object's ``KeptClosures``.
+/// box belongs to that object's `KeptClosures`.
 @_spi(Binding)
 @MainActor
 public class AnyClosureBox {
