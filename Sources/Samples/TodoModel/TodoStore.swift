@@ -149,7 +149,7 @@ public final class TodoStore: ObservableObject {
     /// Saves the changes before it returns, for example when the program exits.
     public func saveAndWait() throws(TodoFileError) {
         guard let file else { return }
-        // Applies the result of a write in progress now. When it's delivered later, it has no effect.
+        // Applies the result of a write in progress now. The result has no effect when it's delivered again later.
         if let written, let result = queue.sync(execute: { outcome }) { finish(written, result) }
         let records = records
         if saved == records { return }

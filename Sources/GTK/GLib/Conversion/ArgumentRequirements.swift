@@ -21,8 +21,8 @@ public func requireNotNegative(_ number: Int, _ what: StaticString) {
     if number < 0 { fatalError("\(what): expected 0 or more, found \(number)") }
 }
 
-/// Requires an angle, in degrees, that isn't very large. C normalizes an angle by subtracting 360 repeatedly, which
-/// would take very long.
+/// Requires an angle, in degrees, that isn't very large. C normalizes an angle by subtracting 360 repeatedly, so a very
+/// large angle would block the program.
 @_spi(Binding)
 public func requireAngle(_ angle: Double, _ what: StaticString) {
     if !(abs(angle) <= 1_000_000_000) { fatalError("\(what): \(angle) is too large for an angle") }

@@ -1,15 +1,14 @@
 import CGtk
 
-/// A conversion between Swift values and the pointers that a GLib container, such as a `GHashTable` or a `GList`,
-/// stores for them.
+/// A conversion between Swift values and the pointers that represent them in a GLib container, such as a `GHashTable`
+/// or a `GList`.
 @_spi(Binding)
 public struct ContainerElement<Value> {
     /// A closure that returns a new pointer for a value. The container frees the memory at the pointer.
     let store: (_ value: Value, _ what: StaticString) -> UnsafeMutableRawPointer?
     /// A closure that returns the value for a pointer. The container continues to own the memory at the pointer.
     let load: (UnsafeMutableRawPointer?) -> Value
-    /// The function that frees the memory at a pointer, or nil if the pointer doesn't refer to memory because it is the
-    /// value itself.
+    /// The function that frees the memory at a pointer, or nil if the value is stored in the pointer itself.
     var free: GDestroyNotify?
     /// The function that hashes a key's pointer. Keys are compared with `isEqual`.
     var hash: GHashFunc = g_direct_hash

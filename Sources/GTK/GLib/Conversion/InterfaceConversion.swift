@@ -1,10 +1,10 @@
 import CGtk
 
-// C interfaces are protocols in Swift. A protocol type can't conform to `PointerConvertible`, so objects of these types
-// have separate conversions.
+// C interfaces are protocols in Swift. A protocol type can't conform to `PointerConvertible`, so separate functions
+// convert objects of these types.
 
-/// Converts a pointer that a C function returned to an object of an interface type. Traps if the pointer is `NULL`. The
-/// message contains the name of the function.
+/// Converts a pointer from a C function to an object of an interface type. Traps if the pointer is `NULL`. The message
+/// contains the name of the function.
 @_spi(Binding)
 public func convertInterface<T>(
     _ pointer: UnsafeRawPointer?,
@@ -15,15 +15,13 @@ public func convertInterface<T>(
     return interface(UnsafeMutableRawPointer(mutating: pointer), transfer)
 }
 
-/// Converts an `OpaquePointer` that a C function returned to an object of an interface type. Traps if the pointer is
-/// `NULL`.
+/// Converts an `OpaquePointer` from a C function to an object of an interface type. Traps if the pointer is `NULL`.
 @_spi(Binding)
 public func convertInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer, _ source: StaticString) -> T {
     convertInterface(UnsafeRawPointer(pointer), transfer, source)
 }
 
-/// Converts a pointer that a C function returned to an object of an interface type, or returns nil if the pointer is
-/// `NULL`.
+/// Converts a pointer from a C function to an object of an interface type, or returns nil if the pointer is `NULL`.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
     guard let pointer else { return nil }
@@ -31,8 +29,8 @@ public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer
     return object.map { implementer($0) }
 }
 
-/// Converts an `OpaquePointer` that a C function returned to an object of an interface type, or returns nil if the
-/// pointer is `NULL`.
+/// Converts an `OpaquePointer` from a C function to an object of an interface type, or returns nil if the pointer is
+/// `NULL`.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {
     convertOptionalInterface(UnsafeRawPointer(pointer), transfer)

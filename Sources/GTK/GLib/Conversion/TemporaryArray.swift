@@ -1,6 +1,6 @@
 import CGtk
 
-/// A temporary C array of numbers, structures or pointers. The C function to which it's passed may change it.
+/// A temporary C array of numbers, structures or pointers. The C function that receives the array may change it.
 ///
 /// The caller must call ``free()``, unless C has taken ownership. The memory is allocated by GLib, and freed with
 /// `g_free`.

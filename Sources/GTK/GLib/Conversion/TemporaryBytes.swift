@@ -1,6 +1,6 @@
 import CGtk
 
-/// A copy of bytes that exists while an asynchronous C function reads them.
+/// A temporary copy of bytes, for an asynchronous C function that reads them.
 ///
 /// The caller must call ``free()`` after the operation has ended.
 @_spi(Binding)

@@ -22,8 +22,8 @@ public protocol GLibErrorCode: Hashable, Sendable {
 }
 
 extension GLibErrorCode {
-    /// Returns a Boolean value that indicates whether an error is a ``GLibError`` with the given code. It makes
-    /// patterns such as `catch IOErrorEnum.notFound` possible.
+    /// Returns a Boolean value that indicates whether an error is a ``GLibError`` with the given code. This operator
+    /// makes patterns such as `catch IOErrorEnum.notFound` possible.
     ///
     /// `g_error_matches`.
     public static func ~= (code: Self, error: any Error) -> Bool {

@@ -29,10 +29,10 @@ extension MainContext: Scheduler {
         }
 
         /// Returns a Boolean value that indicates whether the first instant is earlier than the second. The default
-        /// implementation of `Strideable` computes the distance, which can overflow.
+        /// implementation in `Strideable` isn't used, because it computes the distance, which can overflow.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.microseconds < rhs.microseconds }
 
-        /// Returns the instant that is the given interval later. It's rounded up to a whole microsecond.
+        /// Returns the instant that is the given interval later. The result is rounded up to a whole microsecond.
         public func advanced(by n: Stride) -> Self {
             let (quotient, remainder) = n.magnitude.quotientAndRemainder(dividingBy: 1000)
             let (sum, hasOverflown) = microseconds.addingReportingOverflow(quotient + (remainder > 0 ? 1 : 0))
@@ -140,8 +140,8 @@ private struct Repetition {
         interval: MainContext.SchedulerTimeType.Stride,
         tolerance: MainContext.SchedulerTimeType.Stride
     ) {
-        // A negative instant is replaced with zero, because it can't be represented as a ready time. It's due
-        // immediately.
+        // A negative instant is replaced with zero, because it can't be represented as a ready time. The closure is
+        // then due immediately.
         self.next = max(next, MainContext.SchedulerTimeType(microseconds: 0))
         self.interval = max(1, interval.magnitude / 1000)
         self.tolerance = tolerance

@@ -18,8 +18,8 @@ enum RunLoopSource {
                         timeout?.pointee = -1
                         return 0
                     }
-                    // The delay is rounded up. Otherwise the loop would wake just before the timer is due, and run
-                    // without waiting until then.
+                    // The delay is rounded up. Otherwise the loop would wake just before the timer is due, and then run
+                    // without waiting until it's due.
                     timeout?.pointee = gint(min((delay * 1000).rounded(.up), Double(gint.max)))
                     return delay == 0 ? 1 : 0
                 },

@@ -176,7 +176,7 @@ final class ToggleReference: @unchecked Sendable {
     // MARK: Notifications
 
     /// The function that GLib calls when the toggle reference becomes the only reference, and when another one is
-    /// added. It's called on any thread.
+    /// added. GLib can call it on any thread.
     //
     // The function isn't isolated, because the runtime checks the executor each time that C calls isolated code.
     private static let notice: GToggleNotify = { data, _, isLast in

@@ -116,8 +116,8 @@ public enum TypeRegistry {
         fatalError("\(registeredName(of: type)) isn't a GObject class")
     }
 
-    /// Returns the wrapper class of an interface that a type implements and its ancestor doesn't, or nil if no such
-    /// class is registered. If several are registered, returns the most derived one.
+    /// Returns the wrapper class of an interface that a type implements but the given ancestor doesn't, or nil if no
+    /// such class is registered. If several are registered, returns the most derived one.
     ///
     /// Only wrapper classes that derive from the ancestor's class are considered. Otherwise a widget that implements an
     /// interface could be wrapped in a class that isn't a subclass of `Widget`.

@@ -2,8 +2,8 @@ import CGtk
 
 /// The conversion for objects whose type is a protocol that represents a C interface, such as `any Paintable`.
 ///
-/// The C interface can't be determined from such a type. Therefore `GValue`s and properties for it have the type
-/// `GObject`.
+/// The C interface can't be determined from such a type. Therefore `GValue`s and properties for such objects have the
+/// type `GObject`.
 final class InterfaceValueConversion<Content>: ValueConversion<Content> {
     init() {
         super.init(type: FundamentalType.object)
@@ -27,8 +27,8 @@ final class InterfaceValueConversion<Content>: ValueConversion<Content> {
         return content
     }
 
-    /// Returns a Boolean value that indicates whether values of a type are optional or nonoptional objects of a
-    /// protocol type.
+    /// Returns a Boolean value that indicates whether a type is a protocol type for objects, or an optional of such a
+    /// type.
     static func converts(_ type: Content.Type) -> Bool {
         guard let optional = type as? any OptionalContent.Type else { return isObjectProtocol(type) }
         return isObjectProtocol(optional.wrappedType)

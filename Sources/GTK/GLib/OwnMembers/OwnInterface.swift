@@ -105,7 +105,7 @@ public final class OwnInterface {
         for member in members { member.install(self, structure) }
     }
 
-    /// Adds the interfaces that a Swift class declares to its C class. Interfaces that the superclass already
+    /// Adds to a C class the interfaces that its Swift class declares. Interfaces that the superclass already
     /// implements are skipped.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         var missing = swiftClass.interfaces.map(\.registeredType).filter { g_type_is_a(type, $0) == 0 }

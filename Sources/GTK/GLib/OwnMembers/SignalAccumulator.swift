@@ -21,8 +21,8 @@ public struct SignalAccumulator<Result> {
         }
     }
 
-    /// Returns an accumulator that combines the result of each handler with the current result. The default result is
-    /// the initial one. All handlers run.
+    /// Returns an accumulator that combines the result of each handler with the current result. The initial result is
+    /// the signal's default result. All handlers run.
     public static func combining(
         _ combine: @escaping @MainActor (_ result: Result, _ handlers: Result) -> Result
     ) -> SignalAccumulator {

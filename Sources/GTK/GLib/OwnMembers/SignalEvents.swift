@@ -1,6 +1,6 @@
 import CGtk
 
-/// Converts the events of a signal that a Swift class declares to `GValue`s, and `GValue`s to events.
+/// Converts the events of a Swift class's signal to `GValue`s, and `GValue`s to events.
 @MainActor
 final class SignalEvents<Output> {
     /// The signal's description in messages.

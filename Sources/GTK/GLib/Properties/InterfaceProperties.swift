@@ -1,8 +1,8 @@
 import CGtk
 
 extension Object {
-    /// Returns the value of a property whose type is an interface. Generated wrappers use it for properties without a C
-    /// accessor.
+    /// Returns the value of a property whose type is an interface. Generated wrappers call this method for properties
+    /// without a C accessor.
     @_spi(Binding)
     public func interfaceProperty<T>(_ name: String) -> T? {
         let object: Object? = property(name)
@@ -13,7 +13,8 @@ extension Object {
         return result
     }
 
-    /// Sets a property whose type is an interface. Generated wrappers use it for properties without a C accessor.
+    /// Sets a property whose type is an interface. Generated wrappers call this method for properties without a C
+    /// accessor.
     @_spi(Binding)
     public func setInterfaceProperty(_ name: String, _ object: Object?) {
         setProperty(name, object)

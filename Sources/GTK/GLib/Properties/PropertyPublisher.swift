@@ -134,7 +134,8 @@ extension ObjectProtocol {
         EmitterPublisher(object: self, signal: self[keyPath: signal])
     }
 
-    /// Returns a publisher that publishes the object itself at each emission of a signal that its Swift class declares.
+    /// Returns a publisher that publishes the object itself at each emission of a signal that the object's Swift class
+    /// declares.
     public func publisher<Event>(for signal: KeyPath<Self, OwnSignal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal].signal)
     }

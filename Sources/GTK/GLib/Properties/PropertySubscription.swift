@@ -68,8 +68,8 @@ final class PropertySubscription: Subscription {
     /// A detector of changes that the handlers of the current emission make.
     private var detector: ProgrammaticChangeDetector?
 
-    /// The number of consecutive changes in response to published values after which the subscription assumes an
-    /// endless loop.
+    /// The number of consecutive changes, each in response to a published value, after which the subscription assumes
+    /// an endless loop.
     private static let limit = 1000
 
     /// - Parameters:
@@ -162,7 +162,7 @@ final class PropertySubscription: Subscription {
     }
 
     /// Publishes the current value if it's new and there is demand. If the value changes during the delivery, publishes
-    /// it again.
+    /// the new value afterwards.
     private func deliver() {
         guard !isDelivering else { return }
         isDelivering = true

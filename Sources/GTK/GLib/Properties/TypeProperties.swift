@@ -3,8 +3,8 @@ import CGtk
 // Access to properties with the type `GType`, which is imported as an integer. A generic function couldn't distinguish
 // it from a number.
 extension Object {
-    /// Returns the value of a property with the type `GType`. Generated wrappers use it for properties without a C
-    /// accessor.
+    /// Returns the value of a property with the type `GType`. Generated wrappers call this method for properties
+    /// without a C accessor.
     @_spi(Binding)
     public func typeProperty(_ name: String) -> GType {
         withTypeProperty(name) { (value: UnsafeMutablePointer<GValue>) -> GType in
@@ -14,7 +14,7 @@ extension Object {
         }
     }
 
-    /// Sets a property with the type `GType`. Generated wrappers use it for properties without a C accessor.
+    /// Sets a property with the type `GType`. Generated wrappers call this method for properties without a C accessor.
     @_spi(Binding)
     public func setTypeProperty(_ name: String, _ type: GType) {
         withTypeProperty(name) { (value: UnsafeMutablePointer<GValue>) -> Void in

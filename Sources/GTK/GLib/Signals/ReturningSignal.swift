@@ -18,7 +18,7 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         encode = shape.encode
     }
 
-    /// Creates a signal with a result from a signal without one and a closure that stores the result of a handler.
+    /// Creates a signal with a result from the given signal and a closure that stores a handler's result.
     init(_ signal: Signal<Output>, encode: @escaping @Sendable (Result, UnsafeMutableRawPointer) -> Void) {
         self.signal = signal
         self.encode = encode

@@ -23,8 +23,8 @@ extension Object {
         try emitSignal(name, arguments) { $0.map { Value(copying: $0) } }
     }
 
-    /// Emits the signal with the given GObject name, which can include a detail. Generated wrappers use it, for example
-    /// for action signals.
+    /// Emits the signal with the given GObject name, which can include a detail. Generated wrappers call this method,
+    /// for example for action signals.
     ///
     /// Traps if the class doesn't have the signal or the arguments don't match.
     @_spi(Binding)

@@ -26,7 +26,7 @@ public struct InterfaceImplementation {
         self.initialize = initialize
     }
 
-    /// Adds the interfaces that a Swift class implements to its C class. The interfaces that the C class has inherited
+    /// Adds to a C class the interfaces that its Swift class implements. The interfaces that the C class has inherited
     /// are skipped.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         for implementation in TypeRegistry.implementations where implementation.isImplemented(swiftClass) {

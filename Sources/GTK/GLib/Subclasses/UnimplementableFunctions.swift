@@ -2,11 +2,11 @@ import CGtk
 
 extension ObjectType {
     /// Returns a Boolean value that indicates whether a C class has required functions that Swift classes can't
-    /// implement. Swift classes then can't be direct subclasses of the C class.
+    /// implement. Swift classes can't be direct subclasses of such a C class.
     ///
     /// The result is true for abstract classes with functions that C always calls and that a Swift method can't
-    /// implement. Either the class structure is private to the library, or Swift code can't create the functions'
-    /// results.
+    /// implement. The reason is that either the class structure is private to the library, or Swift code can't create
+    /// the functions' results.
     package static func hasUnimplementableFunctions(_ type: GType) -> Bool {
         switch registeredName(of: type) {
         // A `GIOStream` calls functions of its class to close its two streams while it's being finalized, when the

@@ -52,8 +52,8 @@ enum WrapperField {
         layouts[type] = Layout(type: type, offset: offset, swiftClass: swiftClass, nativeClass: nativeClass)
     }
 
-    /// Returns the field of an instance. Returns nil if the instance doesn't have a field, or if the field isn't for
-    /// wrappers of this class.
+    /// Returns the field of an instance for the given wrapper. Returns nil if the instance doesn't have a field, or if
+    /// its C class was registered for a Swift class other than the wrapper's class.
     static func field(
         of pointer: UnsafeMutableRawPointer,
         for wrapper: Object
@@ -63,7 +63,7 @@ enum WrapperField {
         return (pointer + layout.offset).assumingMemoryBound(to: Unmanaged<Object>?.self)
     }
 
-    /// Returns the wrapper that an instance's field contains, or nil if the field is empty.
+    /// Returns the wrapper that an instance's field contains, or nil if the field is empty or doesn't exist.
     @inline(__always)
     static func wrapper(of pointer: UnsafeRawPointer) -> Unmanaged<Object>? {
         let offset = layout(of: Object.gType(of: pointer)).offset

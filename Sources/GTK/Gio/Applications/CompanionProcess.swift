@@ -18,7 +18,7 @@ package final class CompanionProcess {
     /// - Parameters:
     ///   - arguments: The name of the program, which is searched for in `PATH`, followed by the program's arguments.
     ///   - inherits: The file descriptors of this process that the program inherits, keyed by their numbers in the
-    ///     program. They are closed in this process.
+    ///     program. After the start, this process closes them.
     ///   - discardsMessages: A Boolean value that indicates whether to discard the program's standard output and error
     ///     streams.
     ///   - keepsFilesPrivate: A Boolean value that indicates whether only this user can access the files and sockets

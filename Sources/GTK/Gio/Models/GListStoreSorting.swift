@@ -22,7 +22,7 @@ extension GListStore {
         splice(at: 0, removing: found, adding: sorted)
     }
 
-    /// Inserts an item at its position in a sorted store, and returns the position. It's similar to
+    /// Inserts an item at its position in a sorted store, and returns the position. This method is similar to
     /// `g_list_store_insert_sorted`.
     @discardableResult
     public func insertSorted<Item: Object>(

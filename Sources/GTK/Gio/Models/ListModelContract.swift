@@ -34,7 +34,8 @@ private enum ListModelContract {
 }
 
 extension ListModel {
-    /// The number of items to report to C. While C observes the model, it changes only when the model notifies C.
+    /// The number of items to report to C. While C observes the model, this number changes only when the model notifies
+    /// C.
     var countForC: Int {
         if let known = ListModelContract.knownCount(of: self) { return known }
         let count = itemCount

@@ -22,7 +22,7 @@ extension GSettings {
     ///
     /// Traps if the schema doesn't have the key or the preference has a different type, because these are programming
     /// errors. A new value isn't stored if it's outside of the range in the schema, or if the preference isn't
-    /// writable. To find out whether it's writable, call ``isWritable(_:)``.
+    /// writable. To find out whether a preference is writable, call ``isWritable(_:)``.
     public subscript<Value: SettingsValue>(key: String) -> Value {
         get {
             let variant = existingValue(key)

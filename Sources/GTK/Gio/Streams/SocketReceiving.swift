@@ -15,8 +15,8 @@ extension Socket {
         return buffer.bytes(size)
     }
 
-    /// Receives bytes like ``receive(count:cancellable:)``. A parameter determines whether the method waits, regardless
-    /// of the socket's setting. `g_socket_receive_with_blocking`.
+    /// Receives bytes like ``receive(count:cancellable:)``. The parameter `blocking` determines whether the method
+    /// waits, regardless of the socket's ``blocking`` property. `g_socket_receive_with_blocking`.
     public func receive(
         count: Int,
         blocking: Bool,

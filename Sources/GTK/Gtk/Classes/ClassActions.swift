@@ -41,8 +41,8 @@ enum ClassActions {
         }
     }
 
-    /// Returns the action with the given name that a type or one of its superclasses has installed. Returns nil if none
-    /// of them has installed it.
+    /// Returns the action with the given name that a type or one of its superclasses has installed. Returns nil if
+    /// there is no such action.
     private static func find(_ name: String, in type: GType) -> WidgetAction? {
         var current = type
         while Object.swiftSubclass(for: current) != nil {

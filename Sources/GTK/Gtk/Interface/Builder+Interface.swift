@@ -69,7 +69,7 @@ extension Builder {
         }
     }
 
-    /// Returns the object with an ID as an instance of a class.
+    /// Returns the object with the given ID as an instance of a class.
     ///
     /// Throws ``InterfaceError`` if there is no object with this ID, or if the object has a different class.
     /// `gtk_builder_get_object`.

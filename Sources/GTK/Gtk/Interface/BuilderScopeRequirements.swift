@@ -16,13 +16,13 @@ import Gsk
 /// ```
 @MainActor
 public protocol BuilderScopeRequirements: Object {
-    /// Returns the handler with a name, or nil if there isn't one. In that case, loading the description fails.
+    /// Returns the handler with the given name. If the method returns nil, loading the description fails.
     ///
     /// If the handler is a method, it must include the object on which to call the method, for example with
     /// `Handler(on: …)`. `create_closure`.
     func handler(named name: String, for builder: Builder) -> Handler?
 
-    /// Returns the type with a name, or nil if there isn't one. The default implementation finds C types.
+    /// Returns the type with the given name, or nil if there is no such type. The default implementation finds C types.
     /// `get_type_from_name`.
     func type(named name: String, for builder: Builder) -> GType?
 
@@ -32,7 +32,7 @@ public protocol BuilderScopeRequirements: Object {
 }
 
 extension BuilderScopeRequirements {
-    /// Returns the C type with a name, or nil if there isn't one.
+    /// Returns the C type with the given name, or nil if there is no such type.
     public func type(named name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions.ofC.type(named: name, builder)
     }
@@ -47,7 +47,7 @@ extension NativeBuilderScope {
     /// Returns nil, because the handlers of a C scope are C functions, which can't be represented as a ``Handler``.
     public func handler(named name: String, for builder: Builder) -> Handler? { nil }
 
-    /// Returns the type with a name. `get_type_from_name`.
+    /// Returns the type with the given name. `get_type_from_name`.
     public func type(named name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions(self).type(named: name, builder)
     }

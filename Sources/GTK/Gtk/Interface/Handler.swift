@@ -57,8 +57,8 @@ public struct Handler {
 
     // MARK: Methods of the class that lists the handler
 
-    /// Creates a handler from a method of the class that lists the handler. It's called on the object that loads the
-    /// description.
+    /// Creates a handler from a method of the class that lists the handler. The method is called on the object that
+    /// loads the description.
     public init<Receiver: Object, each Argument: ValueConvertible>(
         _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Void
     ) {

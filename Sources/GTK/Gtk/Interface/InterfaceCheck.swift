@@ -92,8 +92,8 @@ struct InterfaceCheck {
         return type(named: mention.className)
     }
 
-    /// Returns the type of the object with an ID, or nil if the description doesn't declare the object because the
-    /// program provides it.
+    /// Returns the type of the object with the given ID, or nil if the description doesn't declare the object because
+    /// the program provides it.
     private func type(ofID id: String, in description: InterfaceDescription) -> GType? {
         if let mention = description.mention(id: id) { return type(of: mention) }
         guard let object = gtk_builder_get_object(builder, id) else { return nil }
@@ -188,8 +188,8 @@ struct InterfaceCheck {
         type & ~1
     }
 
-    /// Returns an array with the type of the object of the `object` attribute, or an empty array if there is no such
-    /// attribute.
+    /// Returns an array with the type of the object that the `object` attribute specifies, or an empty array if there
+    /// is no such attribute.
     private func objectType(_ id: String?, in description: InterfaceDescription) -> [GType?] {
         id.map { [type(ofID: $0, in: description)] } ?? []
     }
@@ -358,7 +358,7 @@ struct InterfaceCheck {
             (content, file, line) = (found.content, found.file, 1)
         }
         guard let description = InterfaceReader.read(content, firstLine: line) else {
-            // GTK wouldn't report this error until it creates the first row. Then it wouldn't create any rows.
+            // Otherwise GTK would report this error only when it creates the first row, and wouldn't create any rows.
             throw .malformed(file: file, reason: "line \(line): the description of a list's rows isn't well-formed")
         }
         try InterfaceCheck.check(

@@ -89,7 +89,7 @@ struct InterfaceDescription {
     /// The template, if there is one.
     var template: Mention? { mentions.first { $0.isTemplate } }
 
-    /// Returns the object with an ID.
+    /// Returns the object with the given ID.
     func mention(id: String) -> Mention? {
         mentions.first { $0.id == id }
     }

@@ -27,7 +27,7 @@ struct InterfaceNames {
         search = { scope.handler(named: $0, for: builder) }
     }
 
-    /// Returns the handler with a name, or nil if there isn't one.
+    /// Returns the handler with the given name, or nil if there is no such handler.
     @MainActor
     func handler(named name: String) -> Handler? {
         handlers[name] ?? search?(name)

@@ -12,7 +12,7 @@ import Gsk
 /// ```
 ///
 /// ``Widget/load(_:)`` or the ``Widget/template`` of the class connects the outlets of the widget and its superclasses.
-/// Before an outlet is connected, reading it traps. An outlet retains its object.
+/// The program traps if it reads an outlet that isn't connected yet. An outlet retains its object.
 @MainActor
 @propertyWrapper
 public final class Outlet<Content: Object> {
@@ -24,7 +24,7 @@ public final class Outlet<Content: Object> {
         explicitID = nil
     }
 
-    /// Creates an outlet for the object with an ID.
+    /// Creates an outlet for the object with the given ID.
     public init(_ id: String) {
         explicitID = id
     }

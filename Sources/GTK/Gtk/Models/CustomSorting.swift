@@ -34,8 +34,8 @@ extension CustomSorter {
         set(comparison(by: areInIncreasingOrder))
     }
 
-    /// Replaces the closure that compares items with a closure that returns an ordering. In contrast to a predicate,
-    /// the closure is called only once for each pair of items. `gtk_custom_sorter_set_sort_func`.
+    /// Replaces the closure that compares items. The new closure returns an ordering. In contrast to a predicate, the
+    /// closure is called only once for each pair of items. `gtk_custom_sorter_set_sort_func`.
     public func setSort<Item: Object>(_ order: @escaping @MainActor (Item, Item) -> Ordering) {
         set(comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))
     }

@@ -4,7 +4,8 @@ internal import Glibc
 /// Detects infinitely deep trees.
 @MainActor
 enum TreeDepth {
-    /// Returns a closure that calls the given closure. It traps before nested models exhaust the stack.
+    /// Returns a closure that calls the given closure. The returned closure traps before nested models exhaust the
+    /// stack.
     ///
     /// GTK calls the closure again for each model that the closure returns. If a tree contains itself, this would cause
     /// infinite recursion.

@@ -55,8 +55,8 @@ extension Settings {
         set { setProperty(Self.interfaceColorSchemeName, newValue) }
     }
 
-    /// A Boolean value that indicates whether the theme depends on the older property. Since GTK 4.24, accessing this
-    /// property logs a warning.
+    /// A Boolean value that indicates whether the theme depends on `gtk-application-prefer-dark-theme`. Since GTK 4.24,
+    /// accessing that property logs a warning.
     private var hasApplicationPreference: Bool { gtk_get_minor_version() < 24 }
 
     /// A Boolean value that indicates whether the installed version of GTK is 4.20 or later. It doesn't depend on the

@@ -39,8 +39,8 @@ public final class StyleSheet {
     ///   - content: The CSS.
     ///   - file: The name of the style sheet in messages, or nil to use ``file``.
     public func reload(_ content: [UInt8], from file: String? = nil) throws(StyleSheetError) {
-        // The CSS is first parsed by another provider. If it contains a mistake, the existing provider would keep only
-        // its valid parts.
+        // The CSS is first parsed by a separate provider. If the CSS contained a mistake, the existing provider would
+        // keep only the valid parts of it.
         let trial = Self.makeProvider()
         defer { g_object_unref(trial) }
         try Self.read(content, of: file ?? self.file, into: trial)

@@ -6,7 +6,7 @@ extension Window {
     ///
     /// This method emits ``closeRequest``. If no handler prevents it, the window is destroyed. It's torn down when the
     /// main loop is idle. In contrast to `gtk_window_close`, this method also closes a window that was never shown. If
-    /// the window was already destroyed, it has no effect.
+    /// the window was already destroyed, this method has no effect.
     public func close() {
         guard WindowTeardown.isOpen(self) else { return }
         if WindowActivity.isBusy(self) { return performLater { $0.close() } }

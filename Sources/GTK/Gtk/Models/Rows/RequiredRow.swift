@@ -1,8 +1,8 @@
 import CGtk
 import GLib
 
-/// Traps if a model doesn't have a row at the given position. C would read memory that was freed or that belongs to a
-/// different model.
+/// Traps if a model doesn't have a row at the given position. Otherwise C would read memory that was freed or that
+/// belongs to a different model.
 ///
 /// A position is valid if the model has removed no rows since the position was created. Otherwise the result depends on
 /// the model. If it's a list or tree store, the row is searched for in the store. If the model sorts or filters another

@@ -70,8 +70,8 @@ final class RowChange {
 }
 
 extension TreeModel {
-    /// Returns a function that calls the given function for a row during an iteration. It traps if the given function
-    /// removes a row and doesn't end the iteration.
+    /// Returns a function that calls the given function for a row during an iteration. The returned function traps if
+    /// the given function removes a row and doesn't end the iteration.
     func keepingRows(_ function: @escaping TreeModelForeachFunc, _ what: StaticString) -> TreeModelForeachFunc {
         let object = pointer.assumingMemoryBound(to: GObject.self)
         return { model, path, position in

@@ -11,7 +11,7 @@ extension Widget {
         return widget as? Ancestor
     }
 
-    /// Returns the object with a name in the template of a class.
+    /// Returns the object with the given name in the template of a class.
     ///
     /// Traps if the template doesn't contain an object with the name, or if the object has another class. Corresponds
     /// to `gtk_widget_get_template_child`.
