@@ -7,7 +7,7 @@ extension EntryRow {
     /// ```
     ///
     /// - The model changes with each typed character. To change a model only when the user presses a button in the row,
-    ///   set ``showsApplyButton`` and subscribe to ``apply`` instead.
+    ///   set ``/Adw/EntryRow/showsApplyButton`` and subscribe to ``/Adw/EntryRow/apply`` instead.
     /// - The title is plain text, without markup.
     public convenience init(_ title: String, text model: some TwoWayModel<String>) {
         self.init()

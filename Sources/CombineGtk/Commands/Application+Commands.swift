@@ -11,7 +11,7 @@ extension Application {
     ///
     /// - A shortcut is handled by the focused widget first, then by the window's commands, then by these commands. A
     ///   text widget therefore keeps shortcuts such as Ctrl+C, unlike with
-    ///   ``Gtk/Application/setAccelerators(_:forAction:)``.
+    ///   ``/Gtk/Application/setAccelerators(_:forAction:)``.
     /// - The method traps if two commands have the same name or key. The message names both commands.
     /// - The application retains the commands.
     ///

@@ -49,7 +49,7 @@ extension Window {
     ///   - license: The license, which the dialog links to.
     ///   - authors: The names of the authors. Each name can be followed by an address in `<>`.
     ///   - icon: The name of an icon in the icon theme.
-    /// - Returns: The dialog, or nil if the window is closed. It's an ``AboutDialog``, or an `AboutWindow` in an
+    /// - Returns: The dialog, or nil if the window is closed. It's an ``/Gtk/AboutDialog``, or an `AboutWindow` in an
     ///   Adwaita window, and you can set further properties on it.
     @discardableResult
     public func presentAbout(

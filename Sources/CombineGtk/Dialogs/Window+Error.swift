@@ -1,14 +1,14 @@
 import Gtk
 
 extension Window {
-    /// Shows an error to the user, without waiting for the user to close it. A ``CombineModel/PresentableError``
+    /// Shows an error to the user, without waiting for the user to close it. A ``/CombineModel/PresentableError``
     /// provides the text.
     ///
     /// ```swift
     /// errors.sink(on: window) { window, error in window.presentError(error) }
     /// ```
     ///
-    /// The alert closes as described for ``alert(_:message:_:)-(_,_,()->[Button])``. Errors that only report a
+    /// The alert closes as described for `alert(_:message:_:)`. Errors that only report a
     /// cancellation aren't shown.
     ///
     /// - Parameter error: Any error. If it isn't a `PresentableError`, the alert shows the result of

@@ -14,7 +14,7 @@ extension Window {
     ///   - folder: The folder that is shown first.
     /// - Returns: The file, or nil if the user cancelled.
     /// - Throws: `CancellationError` if the task is cancelled or the window is closed. Both close the dialog.
-    ///   ``GLib/GLibError`` if the folder can't be shown.
+    ///   ``/GLib/GLibError`` if the folder can't be shown.
     ///
     /// The method traps if the window was never shown. It uses a `GtkFileChooserNative`, or a `GtkFileDialog` with the
     /// trait `GTK4_10`, and therefore shows the desktop's own file dialog if there is one.

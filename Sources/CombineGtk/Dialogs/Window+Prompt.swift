@@ -10,7 +10,7 @@ extension Window {
     /// - Enter accepts the text, and Escape cancels. While the text isn't valid, the button is insensitive and the
     ///   reason is shown below the text.
     /// - The prompt closes when the window closes or the task is cancelled, like
-    ///   ``alert(_:message:_:)-(_,_,()->[Button])``.
+    ///   `alert(_:message:_:)`.
     /// - Parameters:
     ///   - title: The question.
     ///   - message: An additional sentence.

@@ -9,7 +9,7 @@ extension Application {
     /// application.liveReload(from: "Resources")
     /// ```
     ///
-    /// - Files are identified by the names that ``Gtk/StyleSheet`` and ``Gtk/Interface`` use. Files that the folder
+    /// - Files are identified by the names that ``/Gtk/StyleSheet`` and ``/Gtk/Interface`` use. Files that the folder
     ///   doesn't contain aren't reloaded.
     /// - When a style sheet changes, all windows update immediately. This only affects style sheets that are applied
     ///   after this call.

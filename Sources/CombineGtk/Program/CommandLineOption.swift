@@ -85,8 +85,7 @@ extension CommandLineOption {
         )
     }
 
-    /// Creates an option that is nil if the command line doesn't contain it. Otherwise, the initializer behaves like
-    /// ``init(wrappedValue:_:short:help:placeholder:)``.
+    /// Creates an option that can be omitted. Its default value is nil.
     public init<Wrapped: OptionValue>(
         _ name: String,
         short: Character? = nil,
@@ -104,8 +103,7 @@ extension CommandLineOption {
         )
     }
 
-    /// Creates an option that can be repeated. Each occurrence adds an element. Otherwise, the initializer behaves like
-    /// ``init(wrappedValue:_:short:help:placeholder:)``.
+    /// Creates an option that can be repeated. Its default value is nil.
     public init<Element: OptionValue>(
         wrappedValue: Value,
         _ name: String,

@@ -29,7 +29,7 @@ extension Application {
     /// It corresponds to `NSWindowRestoration` in AppKit and to the restored windows of a `WindowGroup` in SwiftUI.
     ///
     /// - Parameters:
-    ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
+    ///   - store: The store. By default, ``/CombineModel/DefaultSettings``.
     ///   - makeWindow: A closure that receives the name and the identifier of a window and returns the window, or nil
     ///     to skip it. If the closure throws, a warning is logged and the window is skipped.
     /// - Returns: The windows that were opened. You can discard them.

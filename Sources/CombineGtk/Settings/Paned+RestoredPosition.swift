@@ -16,7 +16,7 @@ extension Paned {
     ///
     /// - Parameters:
     ///   - name: The name of the divider, which must be unique within the program.
-    ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
+    ///   - store: The store. By default, ``/CombineModel/DefaultSettings``.
     public func restorePosition(as name: String, in store: (any SettingsStore)? = nil) {
         let store = store ?? DefaultSettings.store
         let key = "paned.\(name).position"

@@ -24,7 +24,7 @@ extension Window {
     ///   - name: The name of the window, which must be unique within the program unless you pass an identifier. If
     ///     several windows use the same name, they share the size and state that were stored last.
     ///   - id: The identifier of the window's content. It's required if several windows use the same name.
-    ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
+    ///   - store: The store. By default, ``/CombineModel/DefaultSettings``.
     public func restoreState(as name: String, id: String? = nil, in store: (any SettingsStore)? = nil) {
         let store = store ?? DefaultSettings.store
         let prefix = "window.\(name)."

@@ -10,7 +10,7 @@ extension Window {
     ///
     /// - The toast disappears after the given time, which starts again when the pointer leaves the toast. Only one
     ///   toast is visible at a time, and the others wait.
-    /// - The toast is drawn over the content of the window. It doesn't change ``child`` or the focus. Assistive
+    /// - The toast is drawn over the content of the window. It doesn't change `child` or the focus. Assistive
     ///   technologies announce it as an alert.
     /// - The closure is released with the toast or when the window is closed. The method traps if the window was never
     ///   shown or has a custom layout manager. If the window is closed, the method logs a message and shows nothing.

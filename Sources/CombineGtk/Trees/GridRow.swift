@@ -1,6 +1,6 @@
 import Gtk
 
-/// A cell of a ``Grid``: a widget and the number of columns and rows that it spans. It corresponds to
+/// A cell of a ``/Gtk/Grid``: a widget and the number of columns and rows that it spans. It corresponds to
 /// `gridCellColumns(_:)` in SwiftUI.
 @MainActor
 public struct GridCell {
@@ -28,7 +28,7 @@ extension Widget {
     }
 }
 
-/// A row of a ``Grid``, in the writing direction of the user's language. It corresponds to `GridRow` in SwiftUI.
+/// A row of a ``/Gtk/Grid``, in the writing direction of the user's language. It corresponds to `GridRow` in SwiftUI.
 @MainActor
 public struct GridRow {
     let cells: [GridCell]

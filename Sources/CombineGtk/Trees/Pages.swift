@@ -26,7 +26,7 @@ extension Widget {
     ///
     /// - Parameters:
     ///   - title: The title in the stack's switcher or the notebook's tab.
-    ///   - name: The name of the page for ``Stack/visibleChildName``. The default is the title.
+    ///   - name: The name of the page for ``/Gtk/Stack/visibleChildName``. The default is the title.
     ///   - icon: The name of the icon that a stack's switcher shows instead of the title.
     public func page(_ title: String, name: String? = nil, icon: String? = nil) -> Stack.Page {
         Stack.Page(self, name: name ?? title, title: title, iconName: icon)

@@ -67,7 +67,7 @@ extension Expander {
 }
 
 extension Revealer {
-    /// Creates a container that shows and hides a widget with an animation when ``revealsChild`` changes. It uses
+    /// Creates a container that shows and hides a widget with an animation when ``/Gtk/Revealer/revealsChild`` changes. It uses
     /// `gtk_revealer_set_child`.
     public convenience init(
         revealChild: Bool = false,

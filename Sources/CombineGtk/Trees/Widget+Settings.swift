@@ -97,7 +97,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Sets the accessible name of a widget that doesn't show text. See ``Widget/accessibilityLabel``.
+    /// Sets the accessible name of a widget that doesn't show text. See ``/Gtk/Widget/accessibilityLabel``.
     ///
     /// It corresponds to `accessibilityLabel(_:)` in SwiftUI.
     @discardableResult

@@ -8,7 +8,7 @@ import Gtk
 ///   the user or the program, is set in the model once. A value that equals the current value isn't set, so the cursor,
 ///   the selection and the input method aren't disturbed.
 /// - If GTK adjusts a value of the model, for example to the limits of a spin button, the model keeps its value.
-/// - To let a model reject values, use ``TwoWayModel/converted(to:from:)``.
+/// - To let a model reject values, use ``/CombineModel/TwoWayModel/converted(to:from:)``.
 /// - The binding is cancelled when the object is deallocated, its window is closed, the model finishes or is
 ///   deallocated, or you cancel the returned disposable. You can discard the disposable. The binding retains neither
 ///   the object nor the model.

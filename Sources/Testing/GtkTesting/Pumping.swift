@@ -5,7 +5,7 @@ import Gtk
 extension MainContext {
     /// Runs the main loop until a condition is true. Returns false if the time limit is exceeded.
     ///
-    /// Unlike ``run(for:until:)``, the method checks the condition every few milliseconds, even if the loop is idle.
+    /// Unlike ``/GLib/MainContext/run(for:until:)``, the method checks the condition every few milliseconds, even if the loop is idle.
     /// The condition can therefore depend, for example, on a file that another process writes.
     ///
     /// If you call the method in a task or a block of the main queue, other tasks and blocks don't run in the meantime.
@@ -26,9 +26,9 @@ extension MainContext {
 
     /// Runs the main loop until the loop is idle and the X server has handled all requests.
     ///
-    /// The method also waits for long lists that another thread is sorting. See ``Combine/Publisher/arranged(by:)``. If
-    /// you call the method in a task or a block of the main queue, it doesn't wait for these lists, because their
-    /// results can't be delivered until the task or block returns. The method never waits for timers or future frames.
+    /// The method also waits for long lists that another thread is sorting. See ``/Combine/Publisher/arranged(by:)``. In
+    /// a task or a block of the main queue, it doesn't wait for them, because they can't be delivered there. It never
+    /// waits for timers and future frames.
     ///
     /// - Returns: A Boolean value that indicates whether the loop became idle within the time limit. It's false, for
     ///   example, if an idle handler runs forever.

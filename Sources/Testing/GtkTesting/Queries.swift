@@ -35,7 +35,7 @@ extension Widget {
         return found.first { $0.isMapped && $0.width > 0 } ?? found.first
     }
 
-    /// Returns the first descendant of a class with the given ``Gtk/Widget/widgetName``.
+    /// Returns the first descendant of a class with the given ``/Gtk/Widget/widgetName``.
     public func first<Kind: Widget>(_ kind: Kind.Type, named name: String) -> Kind? {
         descendants(of: kind).first { $0.widgetName == name }
     }

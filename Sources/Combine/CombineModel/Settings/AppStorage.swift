@@ -11,7 +11,7 @@ import Combine
 /// ```
 ///
 /// - The property publishes its changes like a `@Published` property. `$server` sends the current value and each new
-///   value. If the enclosing class is an ``Combine/ObservableObject``, its `objectWillChange` publisher sends first.
+///   value. If the enclosing class is an ``/Combine/ObservableObject``, its `objectWillChange` publisher sends first.
 ///   Closures of `observe` track reads of the property. You can bind the property in both directions with `<~>`.
 /// - If another property with the same key or another process changes the setting, the property changes too, on the
 ///   main thread.

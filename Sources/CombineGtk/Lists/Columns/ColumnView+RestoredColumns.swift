@@ -27,7 +27,7 @@ extension ColumnView {
     ///
     /// - Parameters:
     ///   - name: The name of the table, which must be unique within the program.
-    ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
+    ///   - store: The store. By default, ``/CombineModel/DefaultSettings``.
     public func restoreColumns(as name: String, in store: (any SettingsStore)? = nil) {
         let state = ColumnState(prefix: "table.\(name).", store: store ?? DefaultSettings.store)
         state.restore(self)

@@ -16,7 +16,7 @@ extension _RowsView {
     ///   indicates that a drop is rejected for a value of another type, a row for which `accepts` returns false, the
     ///   dragged rows themselves, and the space below the rows.
     /// - To accept several types, call the method once for each type. To accept drops anywhere in the list, use
-    ///   ``Gtk/ObjectProtocol/dropTarget(for:actions:failed:_:)`` of the list.
+    ///   `dropTarget(for:actions:failed:_:)` of the list.
     /// - The value is read asynchronously. If the row is removed in the meantime, the drop is rejected.
     /// - The view retains the closures until the view is deallocated or its window is closed. The method traps if the
     ///   rows' identities have another type.

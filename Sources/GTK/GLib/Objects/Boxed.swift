@@ -8,7 +8,7 @@ import CGtk
 /// - Two wrappers are equal if the comparison function of the C type reports that their values are equal. If the C type
 ///   has no such function, two wrappers are equal only if they wrap the same C value.
 /// - A subclass declares its type by overriding ``boxedType``. For C values without a `GType`, it overrides
-///   ``copy(_:)`` and ``free(_:)``.
+///   `copy(_:)` and `free(_:)`.
 @MainActor
 open class Boxed: Hashable, NullableValue {
     /// The C value, valid as long as this object exists.

@@ -98,7 +98,7 @@ open class Object {
     /// Creates a C object of this class and wraps it, `g_object_new_with_properties`.
     ///
     /// The properties can include properties that a subclass declares. GLib may call code during the construction, and
-    /// this code can already access the object. See ``ObjectConstruction``.
+    /// this code can already access the object.
     ///
     /// - Parameter properties: The properties to set during the creation, by their GObject names. The initializer traps
     ///   if the class doesn't have one of the properties, or if a value has the wrong type.

@@ -19,7 +19,7 @@ extension Texture {
 
     /// Writes the image to a PNG file.
     ///
-    /// Throws ``GLibError`` if the file can't be written. The error message contains the path and the reason.
+    /// Throws ``/GLib/GLibError`` if the file can't be written. The error message contains the path and the reason.
     public func saveToPNG(_ path: String) throws(GLibError) {
         let bytes = pngBytes()
         let name: UnsafeMutablePointer<CChar> = FileNames.duplicate(path, "g_file_set_contents_full: filename")

@@ -5,7 +5,7 @@ extension Socket {
     /// Receives a message, or the available bytes of a stream, up to the given number of bytes. Returns an empty array
     /// if the peer has closed the connection. `g_socket_receive`.
     ///
-    /// If the socket is ``blocking``, the method waits until bytes are available. Otherwise it throws
+    /// If ``isBlocking`` is true, the method waits until bytes are available. Otherwise it throws
     /// `IOErrorEnum.wouldBlock`.
     public func receive(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let buffer = ReadBuffer(count, "g_socket_receive: size")

@@ -6,7 +6,7 @@ extension GtkExpression {
     /// Returns the expression's value for an object. Returns nil if the expression can't be evaluated, for example
     /// because an object in its path is nil. `gtk_expression_evaluate`.
     ///
-    /// Throws ``ValueError`` if the value has a different type.
+    /// Throws ``/GLib/ValueError`` if the value has a different type.
     public func evaluate<Content: ValueConvertible>(
         on object: Object?,
         as type: Content.Type = Content.self

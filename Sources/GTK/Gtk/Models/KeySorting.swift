@@ -39,10 +39,11 @@ extension NumericSorter {
 
 extension StringSorter {
     /// Creates a sorter that sorts items by string. A closure or a key path returns the string of each item.
-    /// `gtk_string_sorter_new`. Strings are compared according to the user's language. The case of letters is ignored
-    /// unless ``ignoreCase`` is false. A `SortListModel` calls the closure only once for each item, when the item is
-    /// added or the sorter is set. It isn't notified when an item's string changes. The program traps if an item isn't
-    /// an instance of `Item`.
+    /// `gtk_string_sorter_new`.
+    ///
+    /// Strings are compared according to the user's language. The case of letters is ignored unless ``ignoresCase`` is
+    /// false. A `SortListModel` calls the closure only once for each item, when the item is added or the sorter is set.
+    /// It isn't notified when an item's string changes. The sorter traps if an item isn't an instance of `Item`.
     ///
     /// ```swift
     /// let byName = StringSorter(by: \Person.name)

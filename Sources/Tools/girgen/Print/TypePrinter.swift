@@ -103,7 +103,7 @@ struct TypePrinter {
         writer.space()
         if preparation != nil {
             writer.line(
-                "/// Creates an object of this class, if a display is available. See ``Object/init(properties:)``."
+                "/// Creates an object of this class, if a display is available. See ``/GLib/Object/init(properties:)``."
             )
         }
         let header = "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:])"

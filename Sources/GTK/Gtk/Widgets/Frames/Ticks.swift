@@ -4,7 +4,7 @@ import CGtk
 extension Widget {
     /// Calls a closure before each frame of the widget's window, until the returned object is released.
     ///
-    /// - The closure receives the frame clock. Use its ``FrameClock/frameTime`` for animations.
+    /// - The closure receives the frame clock. Use its ``/Gdk/FrameClock/frameTime`` for animations.
     /// - While the widget isn't in a visible window, the closure isn't called.
     /// - The calls end when the widget is deallocated or its window is closed.
     ///

@@ -25,7 +25,7 @@ extension Label {
     /// The range of the selected characters, or nil if there is no selection. Setting the property to nil removes the
     /// selection.
     ///
-    /// Corresponds to `gtk_label_get_selection_bounds`. Only ``selectable`` labels can have a selection.
+    /// Corresponds to `gtk_label_get_selection_bounds`. Only a label whose ``isSelectable`` is true can have a selection.
     public var selectedRange: Range<Int>? {
         get {
             var (start, end): (Int32, Int32) = (0, 0)
