@@ -28,6 +28,7 @@ final class ReadmeTests: XCTestCase {
             ("\(Self.documentation)/DragAndDrop.md", 3),
             ("Sources/Combine/CombineModel/CombineModel.docc/CombineModel.md", 1),
             ("Sources/Combine/Combine/Combine.docc/Combine.md", 1),
+            ("Sources/Testing/GtkTesting/GtkTesting.docc/GtkTesting.md", 1),
             ("\(Self.documentation)/Undo.md", 2), ("\(Self.documentation)/Localization.md", 1),
         ] {
             let blocks = try document(path).blocks(of: "swift")

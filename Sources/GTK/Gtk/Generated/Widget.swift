@@ -523,7 +523,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
     }
 
-    /// Creates an object of this class, if a display is available. See ``Object/init(properties:)``.
+    /// Creates an object of this class, if a display is available. See ``/GLib/Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)

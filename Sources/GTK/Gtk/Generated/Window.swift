@@ -10,7 +10,7 @@ import CGtk
 ///
 /// Swift owns a window until it's shown for the first time. GTK then keeps it until it's closed.
 /// When it's closed, the handlers of ``Widget/destroy`` run. Then subscriptions to the window and to its children
-/// finish, ``Object/cancellables`` are emptied, and GTK frees its closures. Therefore a handler that captures its
+/// finish, ``/GLib/Object/cancellables`` are emptied, and GTK frees its closures. Therefore a handler that captures its
 /// window strongly doesn't keep the window alive after it's closed.
 open class Window: Widget, Native, Root, NativeShortcutManager {
     open override class var objectType: ObjectType {
