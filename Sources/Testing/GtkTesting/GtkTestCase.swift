@@ -142,7 +142,7 @@ open class GtkTestCase: XCTestCase {
 
     /// Runs the main loop until the loop is idle. The test fails if the time limit is exceeded.
     ///
-    /// The method also waits for long lists that another thread is sorting. See ``/Combine/Publisher/arranged(by:)``.
+    /// The method also waits for long lists that another thread is sorting. See `arranged(by:)`.
     @MainActor
     public func pumpUntilIdle(
         for limit: Duration = .seconds(20),

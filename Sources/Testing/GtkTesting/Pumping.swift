@@ -26,7 +26,7 @@ extension MainContext {
 
     /// Runs the main loop until the loop is idle and the X server has handled all requests.
     ///
-    /// The method also waits for long lists that another thread is sorting. See ``/Combine/Publisher/arranged(by:)``. In
+    /// The method also waits for long lists that another thread is sorting. See `arranged(by:)`. In
     /// a task or a block of the main queue, it doesn't wait for them, because they can't be delivered there. It never
     /// waits for timers and future frames.
     ///

@@ -16,7 +16,7 @@ extension Socket {
     }
 
     /// Receives bytes like ``receive(count:cancellable:)``. The parameter `blocking` determines whether the method
-    /// waits, regardless of the socket's ``blocking`` property. `g_socket_receive_with_blocking`.
+    /// waits, regardless of ``isBlocking``. `g_socket_receive_with_blocking`.
     public func receive(
         count: Int,
         blocking: Bool,
