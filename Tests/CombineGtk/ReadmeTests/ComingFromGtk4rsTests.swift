@@ -81,7 +81,8 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         let window = CountdownWindow()
         let user = User(window)
         user.click(window.find)
-        wait { window.find.label == "2262 primes" }
+        // A sanitizer makes the loops slow.
+        wait(for: .seconds(120)) { window.find.label == "2262 primes" }
         user.click(window.start)
         wait { window.start.label == "3" }
         XCTAssertFalse(window.start.isSensitive)
