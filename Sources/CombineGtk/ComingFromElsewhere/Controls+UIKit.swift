@@ -16,7 +16,7 @@ extension ObjectProtocol where Self: Button {
     @available(*, unavailable, message: "set label")
     public func setTitle(_ title: String?, for state: Any) { fatalError("unavailable") }
 
-    @available(*, unavailable, message: "write clicked.sink(on: self) { owner in … }")
+    @available(*, unavailable, message: "use clicked.sink(on: self) { owner in … }")
     public func addTarget(_ target: Any?, action: Any, for events: Any) { fatalError("unavailable") }
 }
 
@@ -32,7 +32,7 @@ extension ObjectProtocol where Self: Label {
 }
 
 extension ObjectProtocol where Self: Entry {
-    @available(*, unavailable, message: "write publisher(for: \\.text)")
+    @available(*, unavailable, message: "use publisher(for: \\.text)")
     public var textPublisher: Never { get { fatalError("unavailable") } }
 
     @available(*, unavailable, renamed: "placeholderText")
@@ -52,7 +52,7 @@ extension ObjectProtocol where Self: Entry {
 }
 
 extension ObjectProtocol where Self: TextView {
-    @available(*, unavailable, message: "write publisher(for: \\.text)")
+    @available(*, unavailable, message: "use publisher(for: \\.text)")
     public var textPublisher: Never { get { fatalError("unavailable") } }
 }
 
@@ -63,7 +63,7 @@ extension ObjectProtocol where Self: Switch {
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, message: "write publisher(for: \\.isActive)")
+    @available(*, unavailable, message: "use publisher(for: \\.isActive)")
     public var isOnPublisher: Never { get { fatalError("unavailable") } }
 }
 
@@ -74,7 +74,7 @@ extension ObjectProtocol where Self: CheckButton {
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, message: "write publisher(for: \\.isActive)")
+    @available(*, unavailable, message: "use publisher(for: \\.isActive)")
     public var isOnPublisher: Never { get { fatalError("unavailable") } }
 }
 
@@ -91,7 +91,7 @@ extension ObjectProtocol where Self: GtkRange {
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, message: "write publisher(for: \\.adjustment.value)")
+    @available(*, unavailable, message: "use publisher(for: \\.adjustment.value)")
     public var valuePublisher: Never { get { fatalError("unavailable") } }
 }
 

@@ -10,7 +10,7 @@ extension ObjectProtocol where Self: Widget {
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, message: "write isVisible, which has the opposite meaning")
+    @available(*, unavailable, message: "use isVisible, which has the opposite meaning")
     public var isHidden: Bool {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }

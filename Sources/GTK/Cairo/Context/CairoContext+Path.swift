@@ -3,7 +3,7 @@ import CGtk
 
 /// Functions that build the current path, which can be filled, stroked or used as a clip region.
 extension CairoContext {
-    /// Clears the path, `cairo_new_path`.
+    /// Clears the path. `cairo_new_path`.
     public func newPath() {
         cairo_new_path(pointer)
     }
@@ -13,12 +13,12 @@ extension CairoContext {
         cairo_new_sub_path(pointer)
     }
 
-    /// Closes the current subpath with a line to its beginning, `cairo_close_path`.
+    /// Closes the current subpath with a line to its beginning. `cairo_close_path`.
     public func closePath() {
         cairo_close_path(pointer)
     }
 
-    /// Begins a new subpath at a point, `cairo_move_to`.
+    /// Begins a new subpath at a point. `cairo_move_to`.
     public func moveTo(x: Double, y: Double) {
         cairo_move_to(pointer, x, y)
     }
@@ -29,7 +29,7 @@ extension CairoContext {
         cairo_line_to(pointer, x, y)
     }
 
-    /// Adds a cubic Bézier curve with two control points and an end point, `cairo_curve_to`.
+    /// Adds a cubic Bézier curve with two control points and an end point. `cairo_curve_to`.
     public func curveTo(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
         cairo_curve_to(pointer, x1, y1, x2, y2, x3, y3)
     }
@@ -42,22 +42,22 @@ extension CairoContext {
         cairo_rel_move_to(pointer, x, y)
     }
 
-    /// Adds a straight line to a point at an offset from the current point, `cairo_rel_line_to`.
+    /// Adds a straight line to a point at an offset from the current point. `cairo_rel_line_to`.
     public func relativeLineTo(x: Double, y: Double) {
         cairo_rel_line_to(pointer, x, y)
     }
 
-    /// Adds a cubic Bézier curve whose points are offsets from the current point, `cairo_rel_curve_to`.
+    /// Adds a cubic Bézier curve whose points are offsets from the current point. `cairo_rel_curve_to`.
     public func relativeCurveTo(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
         cairo_rel_curve_to(pointer, x1, y1, x2, y2, x3, y3)
     }
 
-    /// Adds a rectangle as a closed subpath, `cairo_rectangle`.
+    /// Adds a rectangle as a closed subpath. `cairo_rectangle`.
     public func rectangle(x: Double, y: Double, width: Double, height: Double) {
         cairo_rectangle(pointer, x, y, width, height)
     }
 
-    /// Adds a rectangle as a closed subpath, `cairo_rectangle`.
+    /// Adds a rectangle as a closed subpath. `cairo_rectangle`.
     public func rectangle(_ rectangle: CairoRectangle) {
         cairo_rectangle(pointer, rectangle.x, rectangle.y, rectangle.width, rectangle.height)
     }
@@ -97,12 +97,12 @@ extension CairoContext {
         cairo_arc_negative(pointer, centerX, centerY, radius, startAngle, endAngle)
     }
 
-    /// Adds the outline of text that begins at the current point, `cairo_text_path`.
+    /// Adds the outline of text that begins at the current point. `cairo_text_path`.
     public func textPath(_ text: String) {
         cairo_text_path(pointer, terminated(text, "CairoContext.textPath(text)"))
     }
 
-    /// Adds the outlines of glyphs at their positions, `cairo_glyph_path`.
+    /// Adds the outlines of glyphs at their positions. `cairo_glyph_path`.
     public func glyphPath(_ glyphs: [Glyph]) {
         glyphs.withCGlyphs { cairo_glyph_path(pointer, $0, $1) }
     }
@@ -128,7 +128,7 @@ extension CairoContext {
         Path(taking: cairo_copy_path_flat(pointer))
     }
 
-    /// Appends the elements of another path, `cairo_append_path`.
+    /// Appends the elements of another path. `cairo_append_path`.
     public func appendPath(_ path: Path) {
         path.withCPath { cairo_append_path(pointer, $0) }
     }

@@ -28,7 +28,7 @@ extension CairoContext {
         set { cairo_set_miter_limit(pointer, newValue) }
     }
 
-    /// Sets the dash pattern of lines, `cairo_set_dash`.
+    /// Sets the dash pattern of lines. `cairo_set_dash`.
     ///
     /// - Parameters:
     ///   - lengths: The alternating lengths of dashes and gaps. The pattern is repeated. A single length applies to

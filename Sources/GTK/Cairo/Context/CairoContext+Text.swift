@@ -3,7 +3,7 @@ import CGtk
 
 /// The simple text API of cairo. It's suitable for labels with a single line, a single font and no complex shaping.
 extension CairoContext {
-    /// Selects the best matching font, `cairo_select_font_face`.
+    /// Selects the best matching font. `cairo_select_font_face`.
     ///
     /// - Parameter family: The font family, such as `"sans"`. Names that begin with `"@cairo:"` select a font that is
     ///   built into cairo.
@@ -70,7 +70,7 @@ extension CairoContext {
         cairo_show_text(pointer, terminated(text, "CairoContext.showText(text)"))
     }
 
-    /// Draws glyphs at their positions, `cairo_show_glyphs`.
+    /// Draws glyphs at their positions. `cairo_show_glyphs`.
     public func showGlyphs(_ glyphs: [Glyph]) {
         glyphs.withCGlyphs { cairo_show_glyphs(pointer, $0, $1) }
     }
@@ -94,21 +94,21 @@ extension CairoContext {
         }
     }
 
-    /// Returns the extents of text, `cairo_text_extents`.
+    /// Returns the extents of text. `cairo_text_extents`.
     public func textExtents(_ text: String) -> TextExtents {
         var extents = cairo_text_extents_t()
         cairo_text_extents(pointer, terminated(text, "CairoContext.textExtents(text)"), &extents)
         return TextExtents(extents)
     }
 
-    /// Returns the extents of glyphs at their positions, `cairo_glyph_extents`.
+    /// Returns the extents of glyphs at their positions. `cairo_glyph_extents`.
     public func glyphExtents(_ glyphs: [Glyph]) -> TextExtents {
         var extents = cairo_text_extents_t()
         glyphs.withCGlyphs { cairo_glyph_extents(pointer, $0, $1, &extents) }
         return TextExtents(extents)
     }
 
-    /// The metrics of the font, `cairo_font_extents`.
+    /// The metrics of the font. `cairo_font_extents`.
     public var fontExtents: FontExtents {
         var extents = cairo_font_extents_t()
         cairo_font_extents(pointer, &extents)

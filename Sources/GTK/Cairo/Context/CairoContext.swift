@@ -27,7 +27,7 @@ public final class CairoContext {
         self.pointer = pointer
     }
 
-    /// Creates a context that draws on a surface, `cairo_create`.
+    /// Creates a context that draws on a surface. `cairo_create`.
     ///
     /// Throws ``CairoError`` if the surface has an error status or was finished.
     public convenience init(_ target: CairoSurface) throws(CairoError) {
@@ -48,14 +48,14 @@ public final class CairoContext {
         CairoContext(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A pointer with an additional reference, for C code that takes ownership, `cairo_reference`.
+    /// A pointer with an additional reference, for C code that takes ownership. `cairo_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_reference(pointer) }
 
     /// The status of the context, which is an error after a failure. `cairo_status`.
     public var status: Status { Status(cValue: cairo_status(pointer)) }
 
-    /// The surface that the context draws on, `cairo_get_target`.
+    /// The surface that the context draws on. `cairo_get_target`.
     public var target: CairoSurface {
         CairoSurface.fromPointer(UnsafeMutableRawPointer(cairo_get_target(pointer)), transfer: .none)
     }
@@ -67,7 +67,7 @@ public final class CairoContext {
         cairo_save(pointer)
     }
 
-    /// Restores the state that the previous ``save()`` saved, `cairo_restore`.
+    /// Restores the state that the previous ``save()`` saved. `cairo_restore`.
     ///
     /// If there is no saved state, the ``status`` becomes ``Status/invalidRestore``.
     public func restore() {
@@ -91,14 +91,14 @@ public final class CairoContext {
         cairo_push_group_with_content(pointer, content.cValue())
     }
 
-    /// Ends a group and returns it as a pattern, `cairo_pop_group`.
+    /// Ends a group and returns it as a pattern. `cairo_pop_group`.
     ///
     /// If there is no group, the status of this context and of the pattern becomes ``Status/invalidPopGroup``.
     public func popGroup() -> Pattern {
         Pattern(wrapping: cairo_pop_group(pointer), transfer: .full)
     }
 
-    /// Ends a group and sets it as the source, `cairo_pop_group_to_source`.
+    /// Ends a group and sets it as the source. `cairo_pop_group_to_source`.
     public func popGroupToSource() {
         cairo_pop_group_to_source(pointer)
     }
@@ -110,7 +110,7 @@ public final class CairoContext {
 
     // MARK: Documents
 
-    /// Ends the current page of a document and begins an empty page, `cairo_show_page`.
+    /// Ends the current page of a document and begins an empty page. `cairo_show_page`.
     public func showPage() {
         cairo_show_page(pointer)
     }
@@ -121,7 +121,7 @@ public final class CairoContext {
         cairo_copy_page(pointer)
     }
 
-    /// Begins a tag, which marks content as a link or as a structural element of the document, `cairo_tag_begin`.
+    /// Begins a tag, which marks content as a link or as a structural element of the document. `cairo_tag_begin`.
     ///
     /// - Parameters:
     ///   - name: The name, such as `"Link"` or `"H1"`.
@@ -135,7 +135,7 @@ public final class CairoContext {
         )
     }
 
-    /// Ends a tag, `cairo_tag_end`.
+    /// Ends a tag. `cairo_tag_end`.
     public func endTag(_ name: String) {
         cairo_tag_end(pointer, terminated(name, "CairoContext.endTag(name)"))
     }

@@ -17,10 +17,10 @@ public struct CairoMatrix: Hashable, Sendable {
     /// The translation in the y direction.
     public var y0: Double
 
-    /// The identity transformation, `cairo_matrix_init_identity`.
+    /// The identity transformation. `cairo_matrix_init_identity`.
     public static let identity = CairoMatrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
 
-    /// Creates a transformation from its six components, `cairo_matrix_init`.
+    /// Creates a transformation from its six components. `cairo_matrix_init`.
     public init(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) {
         self.xx = xx
         self.yx = yx
@@ -40,17 +40,17 @@ public struct CairoMatrix: Hashable, Sendable {
         cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0)
     }
 
-    /// Returns a translation, `cairo_matrix_init_translate`.
+    /// Returns a translation. `cairo_matrix_init_translate`.
     public static func translation(x: Double, y: Double) -> CairoMatrix {
         CairoMatrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: x, y0: y)
     }
 
-    /// Returns a scaling about the origin, `cairo_matrix_init_scale`.
+    /// Returns a scaling about the origin. `cairo_matrix_init_scale`.
     public static func scale(x: Double, y: Double) -> CairoMatrix {
         CairoMatrix(xx: x, yx: 0, xy: 0, yy: y, x0: 0, y0: 0)
     }
 
-    /// Returns a rotation about the origin, `cairo_matrix_init_rotate`.
+    /// Returns a rotation about the origin. `cairo_matrix_init_rotate`.
     ///
     /// - Parameter angle: The angle in radians. A positive angle rotates the x axis toward the y axis, which is
     ///   clockwise on a screen.
@@ -80,7 +80,7 @@ public struct CairoMatrix: Hashable, Sendable {
         self = CairoMatrix.rotation(by: angle) * self
     }
 
-    /// Inverts the transformation, `cairo_matrix_invert`.
+    /// Inverts the transformation. `cairo_matrix_invert`.
     ///
     /// If the matrix maps the plane to a line or a point, it can't be inverted. This method then throws ``CairoError``
     /// with ``Status/invalidMatrix`` and doesn't change the matrix.

@@ -22,7 +22,7 @@ extension Pattern {
         }
     }
 
-    /// Adds a color stop to a gradient, `cairo_pattern_add_color_stop_rgba`.
+    /// Adds a color stop to a gradient. `cairo_pattern_add_color_stop_rgba`.
     ///
     /// If you add two color stops at the same offset, the color changes abruptly there, from the first one to the
     /// second one. If the pattern isn't a gradient, the ``status`` becomes ``Status/patternTypeMismatch``.
@@ -30,7 +30,7 @@ extension Pattern {
         cairo_pattern_add_color_stop_rgba(pointer, offset, red, green, blue, alpha)
     }
 
-    /// The color stops of a gradient, sorted by offset, `cairo_pattern_get_color_stop_rgba`.
+    /// The color stops of a gradient, sorted by offset. `cairo_pattern_get_color_stop_rgba`.
     public var colorStops: [ColorStop] {
         var count: Int32 = 0
         guard cairo_pattern_get_color_stop_count(pointer, &count) == CAIRO_STATUS_SUCCESS else { return [] }
@@ -49,14 +49,14 @@ extension Pattern {
         }
     }
 
-    /// The color of a solid pattern, `cairo_pattern_get_rgba`.
+    /// The color of a solid pattern. `cairo_pattern_get_rgba`.
     public var color: (red: Double, green: Double, blue: Double, alpha: Double)? {
         var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)
         guard cairo_pattern_get_rgba(pointer, &red, &green, &blue, &alpha) == CAIRO_STATUS_SUCCESS else { return nil }
         return (red, green, blue, alpha)
     }
 
-    /// The surface of a surface pattern, `cairo_pattern_get_surface`.
+    /// The surface of a surface pattern. `cairo_pattern_get_surface`.
     public var surface: CairoSurface? {
         var surface: OpaquePointer?
         guard cairo_pattern_get_surface(pointer, &surface) == CAIRO_STATUS_SUCCESS else { return nil }
@@ -70,7 +70,7 @@ extension Pattern {
         return (x0, y0, x1, y1)
     }
 
-    /// The circles of a radial gradient, `cairo_pattern_get_radial_circles`.
+    /// The circles of a radial gradient. `cairo_pattern_get_radial_circles`.
     public var radialCircles: (x0: Double, y0: Double, radius0: Double, x1: Double, y1: Double, radius1: Double)? {
         var (x0, y0, radius0, x1, y1, radius1) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
         let status = cairo_pattern_get_radial_circles(pointer, &x0, &y0, &radius0, &x1, &y1, &radius1)

@@ -23,19 +23,19 @@ public final class Pattern {
         self.pointer = pointer
     }
 
-    /// Returns a pattern with a single color, `cairo_pattern_create_rgba`.
+    /// Returns a pattern with a single color. `cairo_pattern_create_rgba`.
     public static func solid(red: Double, green: Double, blue: Double, alpha: Double = 1) -> Pattern {
         Pattern(wrapping: cairo_pattern_create_rgba(red, green, blue, alpha), transfer: .full)
     }
 
-    /// Returns a gradient along the line from one point to another, `cairo_pattern_create_linear`.
+    /// Returns a gradient along the line from one point to another. `cairo_pattern_create_linear`.
     ///
     /// The gradient is transparent until you add color stops.
     public static func linear(x0: Double, y0: Double, x1: Double, y1: Double) -> Pattern {
         Pattern(wrapping: cairo_pattern_create_linear(x0, y0, x1, y1), transfer: .full)
     }
 
-    /// Returns a gradient from one circle to another, `cairo_pattern_create_radial`.
+    /// Returns a gradient from one circle to another. `cairo_pattern_create_radial`.
     ///
     /// The gradient is transparent until you add color stops.
     public static func radial(
@@ -72,7 +72,7 @@ public final class Pattern {
         Pattern(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A pointer with an additional reference, for C code that takes ownership, `cairo_pattern_reference`.
+    /// A pointer with an additional reference, for C code that takes ownership. `cairo_pattern_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_pattern_reference(pointer) }
 
@@ -94,7 +94,7 @@ public final class Pattern {
         set { cairo_pattern_set_filter(pointer, newValue.cValue()) }
     }
 
-    /// The transformation from user coordinates to the pattern's coordinates, `cairo_pattern_set_matrix`.
+    /// The transformation from user coordinates to the pattern's coordinates. `cairo_pattern_set_matrix`.
     ///
     /// To draw a pattern at twice its size, scale the matrix by 0.5. If the matrix isn't invertible, the ``status``
     /// becomes ``Status/invalidMatrix``.

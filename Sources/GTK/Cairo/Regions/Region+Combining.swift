@@ -4,50 +4,50 @@ import CGtk
 /// Operations that change a region in place. They have the names of the corresponding operations of `Set`. If there
 /// isn't enough memory, ``Region/status`` becomes an error.
 extension Region {
-    /// Moves all pixels, `cairo_region_translate`.
+    /// Moves all pixels. `cairo_region_translate`.
     public func translate(x: Int, y: Int) {
         cairo_region_translate(pointer, exactInteger(x, "Region.translate(x)"), exactInteger(y, "Region.translate(y)"))
     }
 
-    /// Adds the pixels of another region, `cairo_region_union`.
+    /// Adds the pixels of another region. `cairo_region_union`.
     public func formUnion(_ other: Region) {
         cairo_region_union(pointer, other.pointer)
     }
 
-    /// Adds the pixels of a rectangle, `cairo_region_union_rectangle`.
+    /// Adds the pixels of a rectangle. `cairo_region_union_rectangle`.
     public func formUnion(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         cairo_region_union_rectangle(pointer, &rectangle)
     }
 
-    /// Keeps only the pixels that another region also contains, `cairo_region_intersect`.
+    /// Keeps only the pixels that another region also contains. `cairo_region_intersect`.
     public func formIntersection(_ other: Region) {
         cairo_region_intersect(pointer, other.pointer)
     }
 
-    /// Keeps only the pixels inside a rectangle, `cairo_region_intersect_rectangle`.
+    /// Keeps only the pixels inside a rectangle. `cairo_region_intersect_rectangle`.
     public func formIntersection(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         cairo_region_intersect_rectangle(pointer, &rectangle)
     }
 
-    /// Removes the pixels of another region, `cairo_region_subtract`.
+    /// Removes the pixels of another region. `cairo_region_subtract`.
     public func subtract(_ other: Region) {
         cairo_region_subtract(pointer, other.pointer)
     }
 
-    /// Removes the pixels of a rectangle, `cairo_region_subtract_rectangle`.
+    /// Removes the pixels of a rectangle. `cairo_region_subtract_rectangle`.
     public func subtract(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         cairo_region_subtract_rectangle(pointer, &rectangle)
     }
 
-    /// Keeps the pixels that are in either this region or another one, but not in both, `cairo_region_xor`.
+    /// Keeps the pixels that are in either this region or another one, but not in both. `cairo_region_xor`.
     public func formSymmetricDifference(_ other: Region) {
         cairo_region_xor(pointer, other.pointer)
     }
 
-    /// Keeps the pixels that are in either this region or a rectangle, but not in both, `cairo_region_xor_rectangle`.
+    /// Keeps the pixels that are in either this region or a rectangle, but not in both. `cairo_region_xor_rectangle`.
     public func formSymmetricDifference(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         cairo_region_xor_rectangle(pointer, &rectangle)

@@ -22,18 +22,18 @@ public final class Region {
         self.pointer = pointer
     }
 
-    /// Creates an empty region, `cairo_region_create`.
+    /// Creates an empty region. `cairo_region_create`.
     public convenience init() {
         self.init(wrapping: cairo_region_create(), transfer: .full)
     }
 
-    /// Creates a region with the pixels of a rectangle, `cairo_region_create_rectangle`.
+    /// Creates a region with the pixels of a rectangle. `cairo_region_create_rectangle`.
     public convenience init(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         self.init(wrapping: cairo_region_create_rectangle(&rectangle), transfer: .full)
     }
 
-    /// Creates a region with the pixels of several rectangles, `cairo_region_create_rectangles`.
+    /// Creates a region with the pixels of several rectangles. `cairo_region_create_rectangles`.
     public convenience init(_ rectangles: [RectangleInt]) {
         let count: Int32 = exactInteger(rectangles.count, "Region(rectangles.count)")
         self.init(wrapping: cairo_region_create_rectangles(rectangles.map(\.cValue), count), transfer: .full)
@@ -52,11 +52,11 @@ public final class Region {
         Region(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A pointer with an additional reference, for C code that takes ownership, `cairo_region_reference`.
+    /// A pointer with an additional reference, for C code that takes ownership. `cairo_region_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_region_reference(pointer) }
 
-    /// Returns a copy of the region that can be changed independently, `cairo_region_copy`.
+    /// Returns a copy of the region that can be changed independently. `cairo_region_copy`.
     public func copy() -> Region {
         Region(wrapping: cairo_region_copy(pointer), transfer: .full)
     }
@@ -64,10 +64,10 @@ public final class Region {
     /// The status of the region, which is an error if there isn't enough memory. `cairo_region_status`.
     public var status: Status { Status(cValue: cairo_region_status(pointer)) }
 
-    /// A Boolean value that indicates whether the region is empty, `cairo_region_is_empty`.
+    /// A Boolean value that indicates whether the region is empty. `cairo_region_is_empty`.
     public var isEmpty: Bool { cairo_region_is_empty(pointer) != 0 }
 
-    /// The bounding box of the region, `cairo_region_get_extents`.
+    /// The bounding box of the region. `cairo_region_get_extents`.
     public var extents: RectangleInt {
         var rectangle = cairo_rectangle_int_t()
         cairo_region_get_extents(pointer, &rectangle)
@@ -86,7 +86,7 @@ public final class Region {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the region contains a pixel, `cairo_region_contains_point`.
+    /// Returns a Boolean value that indicates whether the region contains a pixel. `cairo_region_contains_point`.
     public func contains(x: Int, y: Int) -> Bool {
         cairo_region_contains_point(
             pointer,
@@ -103,7 +103,7 @@ public final class Region {
 }
 
 extension Region: @MainActor Equatable {
-    /// Returns a Boolean value that indicates whether two regions contain the same pixels, `cairo_region_equal`.
+    /// Returns a Boolean value that indicates whether two regions contain the same pixels. `cairo_region_equal`.
     public static func == (first: Region, second: Region) -> Bool {
         cairo_region_equal(first.pointer, second.pointer) != 0
     }

@@ -5,7 +5,7 @@ import CGtk
 /// document surface, the document stores the encoded data instead of the pixels.
 extension CairoSurface {
     /// Returns a Boolean value that indicates whether this surface can store encoded data of a MIME type instead of
-    /// pixels, `cairo_surface_supports_mime_type`.
+    /// pixels. `cairo_surface_supports_mime_type`.
     ///
     /// - Parameter type: A MIME type, such as `"image/jpeg"`.
     public func supportsMIMEType(_ type: String) -> Bool {

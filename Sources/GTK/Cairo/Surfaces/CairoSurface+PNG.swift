@@ -1,7 +1,7 @@
 import CGtk
 
 extension CairoSurface {
-    /// Writes the content of the surface to a PNG file, `cairo_surface_write_to_png`.
+    /// Writes the content of the surface to a PNG file. `cairo_surface_write_to_png`.
     ///
     /// Throws ``CairoError`` if the file can't be written or the surface has no pixels. The error contains the path.
     public func saveToPNG(_ path: String) throws(CairoError) {
@@ -31,7 +31,7 @@ extension CairoSurface {
 }
 
 extension ImageSurface {
-    /// Creates an image from a PNG file, `cairo_image_surface_create_from_png`.
+    /// Creates an image from a PNG file. `cairo_image_surface_create_from_png`.
     ///
     /// Throws ``CairoError`` if the file doesn't exist or isn't a PNG image. The error contains the path.
     public convenience init(pngFile path: String) throws(CairoError) {
@@ -39,7 +39,7 @@ extension ImageSurface {
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
     }
 
-    /// Creates an image from the content of a PNG file, `cairo_image_surface_create_from_png_stream`.
+    /// Creates an image from the content of a PNG file. `cairo_image_surface_create_from_png_stream`.
     ///
     /// Throws ``CairoError`` if the bytes aren't a complete PNG image.
     public convenience init(pngBytes: [UInt8]) throws(CairoError) {

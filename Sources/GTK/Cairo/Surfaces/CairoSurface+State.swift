@@ -31,7 +31,7 @@ extension CairoSurface {
         cairo_surface_mark_dirty(pointer)
     }
 
-    /// Marks a part of the surface as changed by code other than cairo, `cairo_surface_mark_dirty_rectangle`.
+    /// Marks a part of the surface as changed by code other than cairo. `cairo_surface_mark_dirty_rectangle`.
     public func markDirty(_ rectangle: RectangleInt) {
         let rectangle = rectangle.cValue
         cairo_surface_mark_dirty_rectangle(
@@ -43,7 +43,7 @@ extension CairoSurface {
         )
     }
 
-    /// Ends the current page of a document and begins an empty page, `cairo_surface_show_page`.
+    /// Ends the current page of a document and begins an empty page. `cairo_surface_show_page`.
     public func showPage() {
         cairo_surface_show_page(pointer)
     }

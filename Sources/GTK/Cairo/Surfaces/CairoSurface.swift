@@ -70,7 +70,7 @@ public class CairoSurface {
         return x2 > x1 && y2 > y1 ? .subsurface : .image
     }
 
-    /// A pointer with an additional reference, for C code that takes ownership, `cairo_surface_reference`.
+    /// A pointer with an additional reference, for C code that takes ownership. `cairo_surface_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_surface_reference(pointer) }
 
@@ -129,7 +129,7 @@ public class CairoSurface {
         return ImageSurface(wrapping: surface, transfer: .full)
     }
 
-    /// Returns a part of this surface as a separate surface, `cairo_surface_create_for_rectangle`.
+    /// Returns a part of this surface as a separate surface. `cairo_surface_create_for_rectangle`.
     ///
     /// Drawing on the new surface draws on this surface, within the rectangle. The origin of the new surface's
     /// coordinates is the top left corner of the rectangle. Both surfaces have the same ``surfaceType``. Throws

@@ -19,7 +19,7 @@ public final class PDFSurface: CairoSurface {
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
     }
 
-    /// Creates a document whose bytes are passed to a closure, `cairo_pdf_surface_create_for_stream`.
+    /// Creates a document whose bytes are passed to a closure. `cairo_pdf_surface_create_for_stream`.
     ///
     /// - Parameter write: A closure that receives the bytes in parts. The last part is passed when the surface is
     ///   finished. If the closure throws an error, the surface's status becomes ``Status/writeError``.
@@ -66,7 +66,7 @@ public final class PDFSurface: CairoSurface {
         )
     }
 
-    /// Adds an entry to the outline of the document, `cairo_pdf_surface_add_outline`.
+    /// Adds an entry to the outline of the document. `cairo_pdf_surface_add_outline`.
     ///
     /// - Parameters:
     ///   - parent: The ID of the parent entry, or nil for a top-level entry.
@@ -89,7 +89,7 @@ public final class PDFSurface: CairoSurface {
 }
 
 extension PDFVersion {
-    /// The PDF versions that cairo supports, `cairo_pdf_get_versions`.
+    /// The PDF versions that cairo supports. `cairo_pdf_get_versions`.
     public static var supported: [PDFVersion] {
         var versions: UnsafePointer<cairo_pdf_version_t>?
         var count: Int32 = 0

@@ -17,7 +17,7 @@ public final class SVGSurface: CairoSurface {
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
     }
 
-    /// Creates a surface that passes the bytes of an SVG file to a closure, `cairo_svg_surface_create_for_stream`.
+    /// Creates a surface that passes the bytes of an SVG file to a closure. `cairo_svg_surface_create_for_stream`.
     ///
     /// - Parameter write: A closure that receives the bytes in parts. The last part is passed when the surface is
     ///   finished. If the closure throws an error, the surface's status becomes ``Status/writeError``.
@@ -32,7 +32,7 @@ public final class SVGSurface: CairoSurface {
         self.init(wrapping: surface, transfer: .full)
     }
 
-    /// The unit of the file's width and height, `cairo_svg_surface_set_document_unit`.
+    /// The unit of the file's width and height. `cairo_svg_surface_set_document_unit`.
     public var documentUnit: SVGUnit {
         get { SVGUnit(cValue: cairo_svg_surface_get_document_unit(pointer)) }
         set { cairo_svg_surface_set_document_unit(pointer, newValue.cValue()) }
@@ -46,7 +46,7 @@ public final class SVGSurface: CairoSurface {
 }
 
 extension SVGVersion {
-    /// The SVG versions that cairo supports, `cairo_svg_get_versions`.
+    /// The SVG versions that cairo supports. `cairo_svg_get_versions`.
     public static var supported: [SVGVersion] {
         var versions: UnsafePointer<cairo_svg_version_t>?
         var count: Int32 = 0

@@ -18,7 +18,7 @@ public final class CairoFontFace {
         self.pointer = pointer
     }
 
-    /// Creates the font face that best matches a family, slant and weight, `cairo_toy_font_face_create`.
+    /// Creates the font face that best matches a family, slant and weight. `cairo_toy_font_face_create`.
     ///
     /// Throws ``CairoError`` if the slant or the weight isn't valid.
     ///
@@ -54,7 +54,7 @@ public final class CairoFontFace {
         CairoFontFace(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A pointer with an additional reference, for C code that takes ownership, `cairo_font_face_reference`.
+    /// A pointer with an additional reference, for C code that takes ownership. `cairo_font_face_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_font_face_reference(pointer) }
 

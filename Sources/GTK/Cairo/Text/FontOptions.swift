@@ -26,7 +26,7 @@ public struct FontOptions: Hashable {
     /// or changed.
     public var pointer: OpaquePointer { storage.pointer }
 
-    /// Creates default options, `cairo_font_options_create`.
+    /// Creates default options. `cairo_font_options_create`.
     public init() {
         storage = Storage(taking: cairo_font_options_create())
     }
@@ -47,7 +47,7 @@ public struct FontOptions: Hashable {
         FontOptions(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A copy for C code that takes ownership, `cairo_font_options_copy`.
+    /// A copy for C code that takes ownership. `cairo_font_options_copy`.
     @_spi(Binding)
     public var consumedPointer: OpaquePointer { cairo_font_options_copy(pointer) }
 
@@ -97,12 +97,12 @@ public struct FontOptions: Hashable {
         set { cairo_font_options_set_variations(ownPointer, terminated(optional: newValue, "FontOptions.variations")) }
     }
 
-    /// Copies the options of another value that differ from the defaults, `cairo_font_options_merge`.
+    /// Copies the options of another value that differ from the defaults. `cairo_font_options_merge`.
     public mutating func merge(_ other: FontOptions) {
         cairo_font_options_merge(ownPointer, other.pointer)
     }
 
-    /// Returns a Boolean value that indicates whether two values have the same options, `cairo_font_options_equal`.
+    /// Returns a Boolean value that indicates whether two values have the same options. `cairo_font_options_equal`.
     public static func == (first: FontOptions, second: FontOptions) -> Bool {
         cairo_font_options_equal(first.pointer, second.pointer) != 0
     }

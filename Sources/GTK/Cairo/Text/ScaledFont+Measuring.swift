@@ -2,21 +2,21 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension ScaledFont {
-    /// The metrics of the font, `cairo_scaled_font_extents`.
+    /// The metrics of the font. `cairo_scaled_font_extents`.
     public var fontExtents: FontExtents {
         var extents = cairo_font_extents_t()
         cairo_scaled_font_extents(pointer, &extents)
         return FontExtents(extents)
     }
 
-    /// Returns the extents of text, `cairo_scaled_font_text_extents`.
+    /// Returns the extents of text. `cairo_scaled_font_text_extents`.
     public func textExtents(_ text: String) -> TextExtents {
         var extents = cairo_text_extents_t()
         cairo_scaled_font_text_extents(pointer, terminated(text, "ScaledFont.textExtents(text)"), &extents)
         return TextExtents(extents)
     }
 
-    /// Returns the extents of glyphs at their positions, `cairo_scaled_font_glyph_extents`.
+    /// Returns the extents of glyphs at their positions. `cairo_scaled_font_glyph_extents`.
     public func glyphExtents(_ glyphs: [Glyph]) -> TextExtents {
         var extents = cairo_text_extents_t()
         glyphs.withCGlyphs { cairo_scaled_font_glyph_extents(pointer, $0, $1, &extents) }

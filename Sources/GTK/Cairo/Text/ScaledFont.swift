@@ -17,7 +17,7 @@ public final class ScaledFont {
         self.pointer = pointer
     }
 
-    /// Creates a scaled font from a font face, `cairo_scaled_font_create`.
+    /// Creates a scaled font from a font face. `cairo_scaled_font_create`.
     ///
     /// Throws ``CairoError`` if a matrix isn't invertible.
     ///
@@ -51,7 +51,7 @@ public final class ScaledFont {
         ScaledFont(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A pointer with an additional reference, for C code that takes ownership, `cairo_scaled_font_reference`.
+    /// A pointer with an additional reference, for C code that takes ownership. `cairo_scaled_font_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_scaled_font_reference(pointer) }
 
@@ -61,26 +61,26 @@ public final class ScaledFont {
     /// The font backend. `cairo_scaled_font_get_type`.
     public var fontType: FontType { FontType(cValue: cairo_scaled_font_get_type(pointer)) }
 
-    /// The font face, `cairo_scaled_font_get_font_face`.
+    /// The font face. `cairo_scaled_font_get_font_face`.
     public var fontFace: CairoFontFace {
         CairoFontFace(wrapping: cairo_scaled_font_get_font_face(pointer), transfer: .none)
     }
 
-    /// The transformation from font units to user coordinates, `cairo_scaled_font_get_font_matrix`.
+    /// The transformation from font units to user coordinates. `cairo_scaled_font_get_font_matrix`.
     public var fontMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_font_matrix(pointer, &matrix)
         return CairoMatrix(matrix)
     }
 
-    /// The transformation from user coordinates to device coordinates, `cairo_scaled_font_get_ctm`.
+    /// The transformation from user coordinates to device coordinates. `cairo_scaled_font_get_ctm`.
     public var contextMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_ctm(pointer, &matrix)
         return CairoMatrix(matrix)
     }
 
-    /// The transformation from font units to device coordinates, `cairo_scaled_font_get_scale_matrix`.
+    /// The transformation from font units to device coordinates. `cairo_scaled_font_get_scale_matrix`.
     public var scaleMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_scale_matrix(pointer, &matrix)

@@ -50,7 +50,7 @@ public struct TemporaryStrings {
         UnsafePointer(constantPointer)
     }
 
-    /// Frees the strings and the array, `g_strfreev`.
+    /// Frees the strings and the array. `g_strfreev`.
     public func free() {
         g_strfreev(pointer)
     }

@@ -5,7 +5,7 @@ import Combine
 ///
 /// - Each C object has at most one wrapper at a time. As long as C code has references to the C object, the wrapper
 ///   also stays alive, so a subclass keeps its state. When there are no references from C anymore, releasing the last
-///   Swift reference frees both objects. The implementation uses a toggle reference, `g_object_add_toggle_ref`.
+///   Swift reference frees both objects. The implementation uses a toggle reference. `g_object_add_toggle_ref`.
 /// - For each Swift subclass, a C class with the same name is registered. The designated initializers of the subclass
 ///   must call an initializer of its superclass.
 /// - Bindings and subscriptions that end when the object is deallocated are stored in ``cancellables``.
@@ -95,7 +95,7 @@ open class Object {
     /// Override it to set parts of the class structure for which there is no overridable method. Call `super` first.
     @_spi(Binding) open class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {}
 
-    /// Creates a C object of this class and wraps it, `g_object_new_with_properties`.
+    /// Creates a C object of this class and wraps it. `g_object_new_with_properties`.
     ///
     /// The properties can include properties that a subclass declares. GLib may call code during the construction, and
     /// this code can already access the object.

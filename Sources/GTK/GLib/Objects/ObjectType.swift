@@ -39,7 +39,7 @@ public struct ObjectType {
     }
 }
 
-/// Returns the name of a registered type, `g_type_name`.
+/// Returns the name of a registered type. `g_type_name`.
 package func registeredName(of type: GType) -> String {
     g_type_name(type).map { String(cString: $0) } ?? "invalid type \(type)"
 }

@@ -67,7 +67,7 @@ class OwnSignalDefinition {
     final func install(in type: GType, as explicitName: String?, hasClassHandler: Bool) {
         if let explicitName { name = explicitName }
         guard MemberName.isValid(name) else {
-            fatalError("\(description): \"\(name)\" isn't a valid name of a signal. Choose another name.")
+            fatalError("\(description): \"\(name)\" isn't a valid signal name. Choose another name.")
         }
         let other = g_signal_lookup(name, type)
         if other == 0 {

@@ -15,7 +15,7 @@ final class SignalEvents<Output> {
     /// The C types of the arguments.
     var types: [GType] { arguments.map(\.type) }
 
-    /// Registers the signal with GLib, `g_signal_newv`.
+    /// Registers the signal with GLib. `g_signal_newv`.
     func register(
         _ name: String,
         in type: GType,

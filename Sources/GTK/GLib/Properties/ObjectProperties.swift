@@ -1,7 +1,7 @@
 import CGtk
 
 extension Object {
-    /// Reads a property by its GObject name, `g_object_get_property`.
+    /// Reads a property by its GObject name. `g_object_get_property`.
     ///
     /// Use this method for properties without a Swift name. Throws ``PropertyError`` if the property can't be read as
     /// the given type.
@@ -25,7 +25,7 @@ extension Object {
         }
     }
 
-    /// Sets a property by its GObject name, `g_object_set_property`.
+    /// Sets a property by its GObject name. `g_object_set_property`.
     ///
     /// Use this method for properties without a Swift name. Throws ``PropertyError`` if the property can't be set to
     /// the value, for example because a number is outside of the property's range.

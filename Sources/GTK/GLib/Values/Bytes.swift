@@ -6,7 +6,7 @@ public final class Bytes: Boxed {
 }
 
 extension Bytes {
-    /// Creates an object that contains a copy of the given bytes, `g_bytes_new`.
+    /// Creates an object that contains a copy of the given bytes. `g_bytes_new`.
     public nonisolated convenience init(_ bytes: [UInt8]) {
         guard let made = g_bytes_new(bytes, gsize(bytes.count)) else { fatalError("GLib couldn't create a GBytes") }
         self.init(taking: UnsafeMutableRawPointer(made))

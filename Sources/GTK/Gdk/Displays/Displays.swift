@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 
 extension Display {
-    /// Restricts the windowing systems that are tried when a display is opened later, `gdk_set_allowed_backends`.
+    /// Restricts the windowing systems that are tried when a display is opened later. `gdk_set_allowed_backends`.
     ///
     /// - Parameter backends: The names of the windowing systems, such as `"wayland"`, `"x11"` and `"broadway"`, in
     ///   order of preference. `"*"` stands for all other windowing systems.

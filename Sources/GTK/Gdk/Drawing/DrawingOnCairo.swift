@@ -3,12 +3,12 @@ import CGtk
 import Pango
 
 extension CairoContext {
-    /// Sets a color as the source, `gdk_cairo_set_source_rgba`.
+    /// Sets a color as the source. `gdk_cairo_set_source_rgba`.
     public func setSource(_ color: RGBA) {
         setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 
-    /// Sets an image as the source, `gdk_cairo_set_source_pixbuf`.
+    /// Sets an image as the source. `gdk_cairo_set_source_pixbuf`.
     ///
     /// - Parameters:
     ///   - x: The x coordinate of the image's left edge.
@@ -17,7 +17,7 @@ extension CairoContext {
         gdk_cairo_set_source_pixbuf(pointer, OpaquePointer(image.pointer), x, y)
     }
 
-    /// Adds a rectangle to the path, `gdk_cairo_rectangle`.
+    /// Adds a rectangle to the path. `gdk_cairo_rectangle`.
     public func addRectangle(_ rectangle: Gdk.GdkRectangle) {
         self.rectangle(
             x: Double(rectangle.x),
@@ -27,7 +27,7 @@ extension CairoContext {
         )
     }
 
-    /// Adds the rectangles of a region to the path, `gdk_cairo_region`.
+    /// Adds the rectangles of a region to the path. `gdk_cairo_region`.
     public func addRegion(_ region: Region) {
         gdk_cairo_region(pointer, region.pointer)
     }

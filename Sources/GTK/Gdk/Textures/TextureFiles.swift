@@ -2,12 +2,12 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 
 extension Texture {
-    /// Creates a texture from the content of a PNG, JPEG or TIFF file, `gdk_texture_new_from_bytes`.
+    /// Creates a texture from the content of a PNG, JPEG or TIFF file. `gdk_texture_new_from_bytes`.
     public convenience init(bytes: [UInt8]) throws(GLibError) {
         try self.init(bytes: Bytes(bytes))
     }
 
-    /// Returns the image as the content of a PNG file, `gdk_texture_save_to_png_bytes`.
+    /// Returns the image as the content of a PNG file. `gdk_texture_save_to_png_bytes`.
     public func pngBytes() -> [UInt8] {
         let bytes: Bytes = convertPointer(
             UnsafeRawPointer(gdk_texture_save_to_png_bytes(OpaquePointer(pointer))),

@@ -2,7 +2,7 @@ import CGtk
 import GdkPixbuf
 
 extension Texture {
-    /// Returns the pixels, row by row without gaps, `gdk_texture_download`.
+    /// Returns the pixels, row by row without gaps. `gdk_texture_download`.
     ///
     /// Each pixel has four bytes, as in the `ARGB32` format of cairo. On most machines, these are blue, green, red and
     /// alpha. The colors are premultiplied by alpha.

@@ -2,7 +2,7 @@ import CGtk
 import GLib
 
 extension ActionMap {
-    /// Adds an action that calls a closure, `g_action_map_add_action_entries`.
+    /// Adds an action that calls a closure. `g_action_map_add_action_entries`.
     ///
     /// The action retains the closure until the action is removed. In the closure, capture the owner of the action
     /// weakly. Alternatively, use `addAction(_:on:)`, which passes the owner to the closure.

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension GApplication {
-    /// Runs the program until it quits, `g_application_run`.
+    /// Runs the program until it quits. `g_application_run`.
     ///
     /// This call blocks, but tasks of the main actor, Dispatch's main queue and `Task.sleep` still run. It returns when
     /// the last window is closed or ``quit()`` is called.

@@ -27,10 +27,10 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
     /// A description in the user's language, such as `"PNG image"`. `g_content_type_get_description`.
     public var description: String { convertString(g_content_type_get_description(text), .full) }
 
-    /// The type's icon, `g_content_type_get_icon`.
+    /// The type's icon. `g_content_type_get_icon`.
     public var icon: any Icon { convertInterface(g_content_type_get_icon(text), .full, "g_content_type_get_icon") }
 
-    /// The type's icon in a single color, `g_content_type_get_symbolic_icon`.
+    /// The type's icon in a single color. `g_content_type_get_symbolic_icon`.
     public var symbolicIcon: any Icon {
         convertInterface(g_content_type_get_symbolic_icon(text), .full, "g_content_type_get_symbolic_icon")
     }
@@ -40,10 +40,10 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         convertOptionalString(g_content_type_get_generic_icon_name(text), .full)
     }
 
-    /// A Boolean value that indicates whether the type is unknown, `g_content_type_is_unknown`.
+    /// A Boolean value that indicates whether the type is unknown. `g_content_type_is_unknown`.
     public var isUnknown: Bool { g_content_type_is_unknown(text) != 0 }
 
-    /// A Boolean value that indicates whether files of this type can be executable, `g_content_type_can_be_executable`.
+    /// A Boolean value that indicates whether files of this type can be executable. `g_content_type_can_be_executable`.
     public var canBeExecutable: Bool { g_content_type_can_be_executable(text) != 0 }
 
     /// Returns a Boolean value that indicates whether this type is a subtype of another type, or the same type. For
@@ -64,7 +64,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         return (ContentType(rawValue: convertString(type, .full)), isUncertain != 0)
     }
 
-    /// All content types that are registered in the system, `g_content_types_get_registered`.
+    /// All content types that are registered in the system. `g_content_types_get_registered`.
     public static var registered: [ContentType] {
         let list: [String] = convertList(g_content_types_get_registered(), .full)
         return list.map { ContentType(rawValue: $0) }

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension ListStore {
-    /// Adds an item at the end, `g_list_store_append`.
+    /// Adds an item at the end. `g_list_store_append`.
     public func append(_ item: Item) {
         splice(unrecordedCount, removing: 0, adding: [item], "append(_:)")
     }
@@ -26,7 +26,7 @@ extension ListStore {
         splice(position, removing: 0, adding: items, "insert(contentsOf:at:)")
     }
 
-    /// Removes and returns the item at a position, `g_list_store_remove`.
+    /// Removes and returns the item at a position. `g_list_store_remove`.
     @discardableResult
     public func remove(at position: Int) -> Item {
         guard let item: Item = listModelItem(position, of: pointer) else { trapOutOfRange(position, "remove(at:)") }
@@ -71,7 +71,7 @@ extension ListStore {
         splice(range.lowerBound, removing: range.count, adding: [], "removeSubrange(_:)")
     }
 
-    /// Removes all items, `g_list_store_remove_all`.
+    /// Removes all items. `g_list_store_remove_all`.
     public func removeAll() {
         splice(0, removing: unrecordedCount, adding: [], "removeAll()")
     }
@@ -99,7 +99,7 @@ extension ListStore {
         }
     }
 
-    /// Replaces the items at the given positions, `g_list_store_splice`.
+    /// Replaces the items at the given positions. `g_list_store_splice`.
     public func replaceSubrange(_ positions: some RangeExpression<Int>, with items: some Sequence<Item>) {
         let items = Array(items)
         let range = relative(positions, "replaceSubrange(_:with:)")

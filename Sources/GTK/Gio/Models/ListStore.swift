@@ -33,7 +33,7 @@ public final class ListStore<Item: Object>: Object, NativeListModel {
         }
     }
 
-    /// Creates an empty store, `g_list_store_new`.
+    /// Creates an empty store. `g_list_store_new`.
     public init() {
         GioTypes.register()
         let returned = g_list_store_new(Item.registeredType)

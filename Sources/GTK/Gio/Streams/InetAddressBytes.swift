@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension InetAddress {
-    /// Creates an address from its bytes in network order, `g_inet_address_new_from_bytes`.
+    /// Creates an address from its bytes in network order. `g_inet_address_new_from_bytes`.
     ///
     /// - Parameters:
     ///   - bytes: Four bytes for an IPv4 address, or sixteen bytes for an IPv6 address. The initializer traps if the

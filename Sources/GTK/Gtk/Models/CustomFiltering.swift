@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension CustomFilter {
-    /// Creates a filter that keeps the items that satisfy a condition, `gtk_custom_filter_new`.
+    /// Creates a filter that keeps the items that satisfy a condition. `gtk_custom_filter_new`.
     ///
     /// - Parameter isIncluded: A closure that returns true for each item to keep. The program traps if an item isn't an
     ///   instance of `Item`.
@@ -15,7 +15,7 @@ extension CustomFilter {
         setFilter(isIncluded)
     }
 
-    /// Replaces the condition, `gtk_custom_filter_set_filter_func`.
+    /// Replaces the condition. `gtk_custom_filter_set_filter_func`.
     public func setFilter<Item: Object>(_ isIncluded: @escaping @MainActor (Item) -> Bool) {
         let data = retainedBox(ListMutationCheck.checking(inclusion(by: isIncluded)))
         recordKeptClosure(data)

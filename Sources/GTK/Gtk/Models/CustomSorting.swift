@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension CustomSorter {
-    /// Creates a sorter that compares items with a closure, `gtk_custom_sorter_new`.
+    /// Creates a sorter that compares items with a closure. `gtk_custom_sorter_new`.
     ///
     /// - Parameter areInIncreasingOrder: A closure that returns true if its first argument should be ordered before its
     ///   second argument. To find out whether two items are equal, the sorter calls the closure again with the
@@ -29,7 +29,7 @@ extension CustomSorter {
         set(comparison)
     }
 
-    /// Replaces the closure that compares items, `gtk_custom_sorter_set_sort_func`.
+    /// Replaces the closure that compares items. `gtk_custom_sorter_set_sort_func`.
     public func setSort<Item: Object>(_ areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool) {
         set(comparison(by: areInIncreasingOrder))
     }

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Application {
-    /// Sets the accelerators of an action, `gtk_application_set_accels_for_action`.
+    /// Sets the accelerators of an action. `gtk_application_set_accels_for_action`.
     ///
     /// - Parameters:
     ///   - accelerators: The accelerators in the GTK format, for example `"<Control>q"`. The method traps if GTK can't

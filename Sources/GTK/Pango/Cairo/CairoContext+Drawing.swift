@@ -47,7 +47,7 @@ extension CairoContext {
         pango_cairo_show_glyph_item(pointer, terminated(text, "pango_cairo_show_glyph_item: text"), cRun)
     }
 
-    /// Draws a wavy line that marks a spelling mistake, `pango_cairo_show_error_underline`.
+    /// Draws a wavy line that marks a spelling mistake. `pango_cairo_show_error_underline`.
     ///
     /// The line consists of complete waves, so its width may differ slightly from the given one. All values are in the
     /// context's coordinates.
@@ -57,21 +57,21 @@ extension CairoContext {
 
     // MARK: Paths
 
-    /// Adds the outlines of a layout to the path, `pango_cairo_layout_path`.
+    /// Adds the outlines of a layout to the path. `pango_cairo_layout_path`.
     ///
     /// The layout's top left corner is at the current point.
     public func layoutPath(_ layout: Layout) {
         pango_cairo_layout_path(pointer, OpaquePointer(layout.pointer))
     }
 
-    /// Adds the outlines of a line to the path, `pango_cairo_layout_line_path`.
+    /// Adds the outlines of a line to the path. `pango_cairo_layout_line_path`.
     ///
     /// The left end of the line's baseline is at the current point.
     public func layoutLinePath(_ line: LayoutLine) {
         pango_cairo_layout_line_path(pointer, line.pointer.assumingMemoryBound(to: PangoLayoutLine.self))
     }
 
-    /// Adds the outlines of glyphs to the path, `pango_cairo_glyph_string_path`.
+    /// Adds the outlines of glyphs to the path. `pango_cairo_glyph_string_path`.
     ///
     /// The left end of the glyphs' baseline is at the current point.
     ///

@@ -10,7 +10,7 @@ extension FontMap {
         convertPointer(UnsafeRawPointer(pango_cairo_font_map_new()), .full, "pango_cairo_font_map_new")
     }
 
-    /// Returns a font map whose fonts are rendered with a particular library, `pango_cairo_font_map_new_for_font_type`.
+    /// Returns a font map whose fonts are rendered with a particular library. `pango_cairo_font_map_new_for_font_type`.
     ///
     /// Returns nil if Pango was built without that library.
     public static func cairo(fontType: FontType) -> FontMap? {
@@ -44,7 +44,7 @@ extension FontMap {
     /// If it's false, ``fontType`` and ``resolution`` trap.
     public var isForCairo: Bool { g_type_is_a(gType, pango_cairo_font_map_get_type()) != 0 }
 
-    /// The library that renders the fonts, `pango_cairo_font_map_get_font_type`.
+    /// The library that renders the fonts. `pango_cairo_font_map_get_font_type`.
     public var fontType: FontType {
         let type = pango_cairo_font_map_get_font_type(cairoPointer("pango_cairo_font_map_get_font_type"))
         return FontType(rawValue: Int(type.rawValue))

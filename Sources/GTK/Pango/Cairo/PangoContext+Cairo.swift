@@ -13,7 +13,7 @@ extension PangoContext {
     }
 
     /// Updates this context so that it matches a cairo context's transformation and the font options of the cairo
-    /// context's target, `pango_cairo_update_context`.
+    /// context's target. `pango_cairo_update_context`.
     ///
     /// To update an existing layout, call ``Layout/contextChanged()`` after this method. ``Layout/update(for:)`` does
     /// both.

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension Item {
-    /// Returns the glyphs that represent the item, `pango_shape_item`.
+    /// Returns the glyphs that represent the item. `pango_shape_item`.
     ///
     /// - Parameters:
     ///   - paragraph: The whole text that contains the item. The method traps if the text ends before the item.

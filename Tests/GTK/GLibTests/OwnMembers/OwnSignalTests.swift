@@ -242,7 +242,7 @@ final class OwnSignalTests: GtkTestCase {
             }
             _ = Again()
         }
-        assertTraps(saying: "Odd.done: \"a b\" isn't a valid name of a signal", withDisplay: false) {
+        assertTraps(saying: "Odd.done: \"a b\" isn't a valid signal name", withDisplay: false) {
             final class Odd: Object {
                 let done = OwnSignal<Void>("a b")
             }
