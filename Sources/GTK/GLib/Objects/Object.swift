@@ -5,7 +5,7 @@ import Combine
 ///
 /// - Each C object has at most one wrapper at a time. As long as C code has references to the C object, the wrapper
 ///   also stays alive, so a subclass keeps its state. When there are no references from C anymore, releasing the last
-///   Swift reference frees both objects. The implementation uses a toggle reference. `g_object_add_toggle_ref`.
+///   Swift reference frees both objects. The implementation uses a toggle reference (`g_object_add_toggle_ref`).
 /// - For each Swift subclass, a C class with the same name is registered. The designated initializers of the subclass
 ///   must call an initializer of its superclass.
 /// - Bindings and subscriptions that end when the object is deallocated are stored in ``cancellables``.
