@@ -120,7 +120,7 @@ let package = Package(
         .testTarget(
             name: "CombineTests",
             dependencies: [
-                "CTestRunnerStart", "Combine", "CombineFoundation", "CombineTesting", "TestRunner", "TestSupport",
+                "CTestSupport", "Combine", "CombineFoundation", "CombineTesting", "TestRunner", "TestSupport",
                 "aritygen",
             ],
             path: "Tests/Combine/CombineTests"
@@ -152,36 +152,20 @@ let package = Package(
         .target(name: "Gdk", dependencies: ["CGtk", "GdkPixbuf", "Pango"], path: "Sources/GTK/Gdk"),
         .target(name: "Gsk", dependencies: ["CGtk", "Gdk", "Graphene"], path: "Sources/GTK/Gsk"),
         .target(name: "Gtk", dependencies: ["CGtk", "Gsk", "RequiredVersion"], path: "Sources/GTK/Gtk"),
-        .testTarget(
-            name: "GLibTests",
-            dependencies: [
-                "CGtk", "CMarkedEnumerations", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk",
-                "GtkTestSupport", "GtkTesting", "TestSupport",
-            ],
-            path: "Tests/GTK/GLibTests"
-        ),
-        .testTarget(
-            name: "DrawingTests",
-            dependencies: ["CGtk", "Cairo", "GtkTestSupport", "GtkTesting", "Pango"],
-            path: "Tests/GTK/DrawingTests"
-        ),
+        // The tests of all these modules and of GtkTesting
         .testTarget(
             name: "GtkTests",
             dependencies: [
-                "CGtk", "Cairo", "Combine", "CombineTesting", "Gtk", "GtkTestSupport", "GtkTesting", "RequiredVersion",
-                "TestSupport",
+                "CGtk", "CTestSupport", "CXTest", "Cairo", "Combine", "CombineFoundation", "CombineTesting", "GLib",
+                "Gtk", "GtkTesting", "Pango", "RequiredVersion", "TestSupport",
             ],
             path: "Tests/GTK/GtkTests"
         ),
+        // A separate target, because the address sanitizer runs only these tests for each change
         .testTarget(
             name: "AttackTests",
-            dependencies: ["CGtk", "CombineGtk", "GtkTestSupport", "GtkTesting", "TestSupport"],
+            dependencies: ["CGtk", "CombineGtk", "GtkTesting", "TestSupport"],
             path: "Tests/GTK/AttackTests"
-        ),
-        .testTarget(
-            name: "FoundationTests",
-            dependencies: ["CombineAdw", "CombineGtk", "CombineGtkBroadway", "GtkTesting"],
-            path: "Tests/GTK/FoundationTests"
         ),
 
         // libadwaita, which only programs that depend on it build
@@ -197,12 +181,6 @@ let package = Package(
             path: "Sources/GTK/RequiredAdwVersion"
         ),
         .target(name: "Adw", dependencies: ["CAdw", "CGtk", "Gtk", "RequiredAdwVersion"], path: "Sources/GTK/Adw"),
-
-        .testTarget(
-            name: "AdwTests",
-            dependencies: ["Adw", "CAdw", "CGtk", "GtkTesting", "RequiredAdwVersion"],
-            path: "Tests/GTK/AdwTests"
-        ),
 
         // Combine and GTK together
         .target(
@@ -220,54 +198,52 @@ let package = Package(
         ),
         // Combine, GTK and libadwaita together
         .target(name: "CombineAdw", dependencies: ["Adw", "CAdw", "CGtk", "CombineGtk", "RequiredAdwVersion"]),
+        // Tests of all modules that use libadwaita, and of the names of all types
         .testTarget(
             name: "CombineAdwTests",
-            dependencies: ["CombineAdw", "CombineGtk", "CombineTesting", "GtkTesting", "TestSupport", "TodoAdw"],
+            dependencies: [
+                "Adw", "CAdw", "CGtk", "CombineAdw", "CombineGtk", "CombineGtkBroadway", "CombineTesting", "GtkTesting",
+                "HelloModel", "RequiredAdwVersion", "TestSupport", "TodoAdw",
+            ],
             path: "Tests/CombineAdw/CombineAdwTests"
         ),
         // The windows of a program without a display, in a web browser
         .target(name: "CombineGtkBroadway", dependencies: ["CGtk", "CombineGtk"]),
+        // The code of the documentation pages
         .testTarget(
-            name: "ArticleTests",
-            dependencies: ["Combine", "CombineGtk", "CombineModel", "CombineTesting", "GtkTesting", "TestSupport"],
-            path: "Tests/CombineGtk/ArticleTests"
-        ),
-        .testTarget(
-            name: "ReadmeTests",
+            name: "PageTests",
             dependencies: [
-                "CombineFoundation", "CombineGtk", "GtkTesting", "NameForm", "TestSupport", "gtkpackager",
+                "Combine", "CombineFoundation", "CombineGtk", "CombineModel", "CombineTesting", "GtkTesting",
+                "NameForm", "TestSupport", "gtkpackager",
             ],
-            path: "Tests/CombineGtk/ReadmeTests"
+            path: "Tests/CombineGtk/PageTests"
         ),
-        // The program of the page on programs, and tests of it as a process
+        // The program of the page Programs, and the same program with libadwaita
         .executableTarget(
             name: "Notebook",
             dependencies: ["CombineGtk", "CombineGtkBroadway"],
-            path: "Tests/CombineGtk/Notebook"
+            path: "Tests/Programs/Notebook"
         ),
         .executableTarget(
             name: "AdwNotebook",
             dependencies: ["CombineAdw", "CombineGtkBroadway"],
-            path: "Tests/CombineGtk/AdwNotebook"
+            path: "Tests/Programs/AdwNotebook"
         ),
+        // The program that tests run twice at the same time, or kill, while it writes settings or todos
+        .executableTarget(
+            name: "TestWriter",
+            dependencies: ["CombineGtk", "TodoModel"],
+            path: "Tests/Programs/TestWriter"
+        ),
+        // Tests that run programs as processes, and tests of the samples, gtkpackager and the program that it copies
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "AdwNotebook", "CGtk", "CombineGtk", "CombineGtkBroadway", "Counter", "GtkTesting", "NameForm",
-                "Notebook", "TestSupport", "TestWriter",
+                "AdwNotebook", "CGtk", "CXTest", "Combine", "CombineGtk", "CombineGtkBroadway", "Counter", "Gallery",
+                "GtkTesting", "Hello", "HelloModel", "NameForm", "Notebook", "SampleResources", "TestSupport",
+                "TestWriter", "Todo", "TodoModel", "gtkpackager",
             ],
-            path: "Tests/CombineGtk/ProgramTests"
-        ),
-        // The program that the page StartYourOwn writes by hand, which is also a separate package
-        .executableTarget(
-            name: "Greeting",
-            dependencies: ["CombineGtk"],
-            path: "Tests/Packages/Greeting/Sources/Greeting"
-        ),
-        .testTarget(
-            name: "GreetingTests",
-            dependencies: ["Greeting", "GtkTesting"],
-            path: "Tests/Packages/Greeting/Tests/GreetingTests"
+            path: "Tests/Programs/ProgramTests"
         ),
 
         // For tests of view models and windows, and shared code of this package's tests
@@ -279,23 +255,11 @@ let package = Package(
             providers: [.apt(["libxtst-dev"]), .yum(["libXtst-devel"])]
         ),
         .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"], path: "Sources/Testing/GtkTesting"),
-        .testTarget(
-            name: "GtkTestingTests",
-            dependencies: ["CGtk", "CXTest", "Combine", "Gtk", "GtkTesting"],
-            path: "Tests/Testing/GtkTestingTests"
-        ),
-        .systemLibrary(name: "CMarkedEnumerations", path: "Tests/Support/CMarkedEnumerations"),
         .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
-        // Runs the tests in several processes when all are run. `CTestRunnerStart` starts it, as a part of the test executable.
+        // Runs the tests in several processes when all are run. `CTestSupport` starts it, as a part of the test executable, and also
+        // has C declarations for tests.
         .executableTarget(name: "TestRunner", path: "Tests/Support/TestRunner"),
-        .target(name: "CTestRunnerStart", path: "Tests/Support/CTestRunnerStart"),
-        // The program that tests run twice at the same time, or kill, while it writes settings or todos
-        .executableTarget(
-            name: "TestWriter",
-            dependencies: ["CombineGtk", "TodoModel"],
-            path: "Tests/Support/TestWriter"
-        ),
-        .target(name: "GtkTestSupport", dependencies: ["CGtk", "Gtk"], path: "Tests/Support/GtkTestSupport"),
+        .target(name: "CTestSupport", dependencies: ["CGtk"], path: "Tests/Support/CTestSupport"),
 
         // Tools: the generators, and the benchmarks. girgen consists of several targets, so that the compiler enforces
         // the separation of its parts: the printers and the parser can't access the planning of the API.
@@ -350,13 +314,8 @@ let package = Package(
             capability: .command(intent: .custom(verb: "start", description: "Creates the package of a new program")),
             path: "Sources/Tools/Start"
         ),
-        .testTarget(
-            name: "GtkPackagerTests",
-            dependencies: ["Hello", "HelloAdw", "TestSupport", "gtkpackager"],
-            path: "Tests/Tools/GtkPackagerTests"
-        ),
-        // The program that `swift package start` copies, which is also a separate package. HelloAdw has the files that differ with
-        // libadwaita.
+        // The program that `swift package start` copies, which is also a separate package. Tests of
+        // CombineAdw compile the files that differ with libadwaita.
         .target(
             name: "HelloModel",
             dependencies: ["CombineModel"],
@@ -369,17 +328,8 @@ let package = Package(
             exclude: ["de.po"],
             resources: [.embedInCode("de.mo")]
         ),
-        .target(
-            name: "HelloAdw",
-            dependencies: ["CombineAdw", "HelloModel"],
-            path: "Sources/Tools/gtkpackager/HelloAdw/Sources/Hello"
-        ),
-        .testTarget(
-            name: "HelloTests",
-            dependencies: ["GtkTesting", "Hello", "HelloModel"],
-            path: "Sources/Tools/gtkpackager/Hello/Tests/HelloTests"
-        ),
         .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),
+        // The benchmarks can't be a separate package, because some of them measure types that only this package can use.
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["CGtk", "Combine", "CombineGtk"],
@@ -432,14 +382,6 @@ let package = Package(
             dependencies: ["CombineGtk", "CombineGtkBroadway", "SampleResources"],
             path: "Sources/Samples/Gallery",
             resources: [.embedInCode("PageSources")]
-        ),
-        .testTarget(
-            name: "SamplesTests",
-            dependencies: [
-                "CXTest", "Combine", "CombineGtk", "Counter", "Gallery", "GtkTesting", "NameForm", "SampleResources",
-                "TestSupport", "TestWriter", "Todo", "TodoModel", "gtkpackager",
-            ],
-            path: "Tests/Samples/SamplesTests"
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -125,7 +125,7 @@ final class CommandTests: XCTestCase {
         let changed: Set = [
             "Gtk/Generated/Label.swift", "Gtk/Generated/GtkTypes.swift", "../Tools/girgen/Coverage.md",
             "../../Tests/GTK/EveryTypeTests/Generated/GtkTypeTable.swift",
-            "../../Tests/GTK/FoundationTests/Generated/TypeNames.swift",
+            "../../Tests/CombineAdw/CombineAdwTests/Names/Generated/TypeNames.swift",
             "../Tools/girgen/API/Listings/Gtk.txt",
         ]
         XCTAssertEqual(Set(try generate("--check").differences), changed)

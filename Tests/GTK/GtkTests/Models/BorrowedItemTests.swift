@@ -1,7 +1,6 @@
 import CGtk
 import CombineTesting
 @_spi(Binding) import Gtk
-import GtkTestSupport
 import GtkTesting
 import XCTest
 

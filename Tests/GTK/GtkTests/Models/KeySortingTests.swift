@@ -1,5 +1,4 @@
 @_spi(Binding) import Gtk
-import GtkTestSupport
 import GtkTesting
 import XCTest
 

@@ -1,5 +1,4 @@
 import Gtk
-import GtkTestSupport
 import GtkTesting
 import XCTest
 

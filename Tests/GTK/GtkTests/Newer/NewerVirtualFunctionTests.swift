@@ -1,7 +1,6 @@
 #if GTK4_10
 import CGtk
 import Gtk
-import GtkTestSupport
 import GtkTesting
 import XCTest
 

@@ -1,7 +1,6 @@
 import CGtk
 import CombineTesting
 import Gtk
-import GtkTestSupport
 import GtkTesting
 import XCTest
 

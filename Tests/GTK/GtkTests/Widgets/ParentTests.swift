@@ -1,6 +1,5 @@
 import CGtk
 import Gtk
-import GtkTestSupport
 import GtkTesting
 import XCTest
 

@@ -1,7 +1,6 @@
 import CGtk
 import Combine
 import Gtk
-import GtkTestSupport
 import GtkTesting
 import XCTest
 

@@ -1,6 +1,5 @@
 import CGtk
 @_spi(Binding) import Gtk
-import GtkTestSupport
 import GtkTesting
 import XCTest
 

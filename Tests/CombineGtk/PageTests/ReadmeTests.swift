@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Tests that each code block of the README and its pages is a complete file that is compiled.
+final class ReadmeTests: XCTestCase {
+    private static let documentation = "Sources/CombineGtk/CombineGtk.docc"
+
+    func testEachSwiftBlockMatchesFile() throws {
+        let files = Set(
+            try [
+                "Sources/Samples", "Tests/CombineGtk/PageTests/Examples", "Tests/Programs/Notebook",
+                "Sources/Tools/gtkpackager/Hello", "Tests/Packages",
+            ]
+            .flatMap { try SourceFolder($0).texts() }
+            .map(namingThePackageByItsAddress)
+        )
+        for (path, count) in [
+            ("README.md", 3), ("\(Self.documentation)/StartYourOwn.md", 6),
+            ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/ComingFromGtk4rs.md", 11),
+            ("\(Self.documentation)/Lists.md", 6),
+            ("\(Self.documentation)/YourOwnClasses.md", 3), ("\(Self.documentation)/TestingWindows.md", 1),
+            ("\(Self.documentation)/Interfaces.md", 2), ("\(Self.documentation)/Dialogs.md", 2),
+            ("\(Self.documentation)/Commands.md", 2), ("\(Self.documentation)/Programs.md", 3),
+            ("\(Self.documentation)/Settings.md", 2), ("\(Self.documentation)/Documents.md", 1),
+            ("\(Self.documentation)/WidgetTrees.md", 1), ("\(Self.documentation)/StyleAndLooks.md", 1),
+            ("\(Self.documentation)/DBus.md", 1),
+            ("\(Self.documentation)/DragAndDrop.md", 3),
+            ("Sources/Combine/CombineModel/CombineModel.docc/CombineModel.md", 1),
+            ("Sources/Combine/Combine/Combine.docc/Combine.md", 1),
+            ("Sources/Testing/GtkTesting/GtkTesting.docc/GtkTesting.md", 1),
+            ("\(Self.documentation)/Undo.md", 2), ("\(Self.documentation)/Localization.md", 1),
+        ] {
+            let blocks = try document(path).blocks(of: "swift")
+            XCTAssertGreaterThanOrEqual(blocks.count, count, path)
+            for block in blocks where !files.contains(block) {
+                XCTFail("no compiled file contains this block of \(path):\n\(block)")
+            }
+        }
+    }
+
+    func testReadmeHasTwoCommands() throws {
+        let commands = try document("README.md").blocks(of: "sh")
+        XCTAssertEqual(commands.count, 2)
+        XCTAssertTrue(commands.allSatisfy { $0.split(separator: "\n").count == 1 }, "each element is one line")
+        XCTAssertTrue(commands[0].hasSuffix("swift run Counter\n"))
+        XCTAssertTrue(commands[1].hasSuffix("swift test\n"))
+    }
+
+    func testLinksOfReadmeExist() throws {
+        let text = try document("README.md").text
+        // The anchor of a heading is in lowercase, without punctuation, and with hyphens instead of spaces.
+        let headings = Set(
+            text.matches(of: /(?m)^#+ (?<title>.+)$/).map { heading in
+                heading.output.title.lowercased().replacing(" ", with: "-").filter {
+                    $0.isLetter || $0.isNumber || $0 == "-"
+                }
+            }
+        )
+        for match in text.matches(of: /\]\((?<path>[^):]+)\)/) {
+            let path = String(match.output.path)
+            if path.hasPrefix("#") {
+                XCTAssertTrue(headings.contains(String(path.dropFirst())), "there is no heading for \(path)")
+                continue
+            }
+            let file = SourceFolder.package.appending(path: path).path()
+            XCTAssertTrue(FileManager.default.fileExists(atPath: file), "\(path) is missing")
+        }
+    }
+
+    func testReferencesOfPagesExist() throws {
+        let folder = SourceFolder.package.appending(path: Self.documentation)
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            let text = try MarkdownDocument(contentsOf: file).text
+            for match in text.matches(of: /<doc:(?<page>\w+)>/) {
+                let page = folder.appending(path: "\(match.output.page).md").path()
+                XCTAssertTrue(
+                    FileManager.default.fileExists(atPath: page),
+                    "\(file.lastPathComponent) refers to \(match.output.page)"
+                )
+            }
+            for match in text.matches(of: /\]\((?<path>\.\.\/[^)]+)\)/) {
+                let target = folder.appending(path: String(match.output.path)).path()
+                XCTAssertTrue(
+                    FileManager.default.fileExists(atPath: target),
+                    "\(file.lastPathComponent) refers to \(match.output.path)"
+                )
+            }
+        }
+    }
+
+    private func document(_ path: String) throws -> MarkdownDocument {
+        try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: path))
+    }
+
+    /// Returns a manifest with the URL of this package instead of its path, like in a reader's package.
+    private func namingThePackageByItsAddress(_ text: String) -> String {
+        text.replacing(
+            #".package(name: "CombineGtk", path: "../../..")"#,
+            with: #".package(url: "https://…/CombineGtk.git", branch: "main")"#
+        )
+    }
+}

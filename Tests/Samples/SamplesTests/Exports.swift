@@ -1,2 +1,0 @@
-@_exported import GtkTesting
-@_exported import TestSupport
