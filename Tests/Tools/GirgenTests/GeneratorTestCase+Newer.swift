@@ -34,8 +34,9 @@ extension GeneratorTestCase {
         declarations: Set<String> = [],
         traits: PackageTraits? = nil
     ) throws -> (files: [String: String], bodies: [String: NewerBody]) {
-        let output = try generate(snippet, hasTraits: true)
-        let splitter = NewerSplitter(try traits ?? self.traits(), output.api, besides: symbols)
+        let traits = try traits ?? self.traits()
+        let output = try generate(snippet, traits: traits)
+        let splitter = NewerSplitter(traits, output.api, besides: symbols)
         let (files, bodies) = APIPrinter(api: output.api).files(
             ofNewer: output.api.modules.map { splitter.parts(of: $0) },
             declarations: declarations,

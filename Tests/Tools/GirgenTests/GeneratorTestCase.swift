@@ -28,7 +28,7 @@ class GeneratorTestCase: XCTestCase {
         glib: String = "",
         pango: String = "",
         maximumVersions: [String: Version] = [:],
-        hasTraits: Bool = false,
+        traits: PackageTraits? = nil,
         newerBodies: [String: NewerBody] = [:]
     ) throws -> Output {
         let contents = [
@@ -44,8 +44,8 @@ class GeneratorTestCase: XCTestCase {
         }
         var configuration = try Repository.configuration()
         configuration.maximumVersions = maximumVersions
-        configuration.hasTraits = hasTraits
-        configuration.gainingNamespaces = hasTraits ? ["Gtk"] : []
+        configuration.traits = traits
+        configuration.gainingNamespaces = traits == nil ? [] : ["Gtk"]
         configuration.newerBodies = newerBodies
         // The functions of these files have unique names, for which there are no decisions.
         configuration.hidesFunctionsWithoutHome = false

@@ -58,7 +58,7 @@ final class NewerVersionTests: GeneratorTestCase {
             )
         func check(_ introduced: [String: String]) throws {
             let traits = try traits(introduced: introduced)
-            let output = try generate(snippet, hasTraits: true)
+            let output = try generate(snippet, traits: traits)
             let splitter = NewerSplitter(traits, output.api, besides: [])
             let parts = output.api.modules.map { splitter.parts(of: $0) }
             let files = APIPrinter(api: output.api).files(ofNewer: parts, declarations: [], trampolines: [:]).files
@@ -121,11 +121,11 @@ final class NewerVersionTests: GeneratorTestCase {
         let snippet =
             GIRSnippet.class("Button", GIRSnippet.method("blink") + GIRSnippet.method("show"))
             + enumeration(member("first", "0"), member("last", "1"))
-        let modules = try generate(snippet, hasTraits: true).api.modules
-        let all = try Set(generate(snippet, hasTraits: true).api.documentation.flatMap(\.cNames))
+        let all = try Set(generate(snippet).api.documentation.flatMap(\.cNames))
         let base = NewerChecks.Base(cNames: all.subtracting(["gtk_button_blink", "GTK_LAST"]))
         func check(_ traits: PackageTraits) throws {
-            try NewerChecks(traits: traits, symbols: []).check(modules, against: base)
+            let output = try generate(snippet, traits: traits)
+            try NewerChecks(traits: traits, symbols: []).check(output.api.modules, against: base)
         }
         XCTAssertThrowsError(try check(traits(introduced: [:]))) { error in
             XCTAssertTrue("\(error)".contains("no version of GTK_LAST, gtk_button_blink: expected"), "\(error)")
@@ -136,7 +136,7 @@ final class NewerVersionTests: GeneratorTestCase {
 
     func testAnInterfaceThatTheBasesClassLacksIsNamed() throws {
         let snippet = GIRSnippet.class("Label", #"<implements name="Gio.ListModel"/>"#)
-        let output = try generate(snippet, hasTraits: true)
+        let output = try generate(snippet, traits: traits(introduced: [:]))
         let base = NewerChecks.Base(
             cNames: Set(output.api.documentation.flatMap(\.cNames)),
             declarations: ["open class Label: Widget", "public protocol NativeListModel: ListModel"]

@@ -116,7 +116,7 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
         // The protocol and its registration.
         XCTAssertEqual(generated.components(separatedBy: "#if GTK4_22").count - 1, 2)
         XCTAssertNoThrow(
-            try NewerChecks(traits: traits(), symbols: symbols).check(generate(snippet, hasTraits: true).api.modules)
+            try NewerChecks(traits: traits(), symbols: symbols).check(generate(snippet, traits: traits()).api.modules)
         )
     }
 
@@ -163,7 +163,7 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
 
     private func assertRefused(_ snippet: String, _ reason: String, line: UInt = #line) {
         XCTAssertThrowsError(
-            try NewerChecks(traits: traits(), symbols: symbols).check(generate(snippet, hasTraits: true).api.modules),
+            try NewerChecks(traits: traits(), symbols: symbols).check(generate(snippet, traits: traits()).api.modules),
             line: line
         ) { error in
             XCTAssertTrue("\(error)".contains(reason), "\(error)", line: line)

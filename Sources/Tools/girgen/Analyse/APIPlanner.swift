@@ -101,11 +101,7 @@ package struct APIPlanner {
 
     /// Returns the declaration of the type with the given name in a namespace, or nil if the module doesn't print the
     /// type.
-    private func printed(
-        _ name: String,
-        in namespace: GIRNamespace,
-        _ module: Configuration.Module
-    ) -> Declaration? {
+    private func printed(_ name: String, in namespace: GIRNamespace, _ module: Configuration.Module) -> Declaration? {
         guard let declaration = library.declaration(name, in: namespace.name), isPrinted(declaration, module) else {
             return nil
         }

@@ -75,16 +75,8 @@ extension CallPlanner {
     /// Returns the value that C receives when it calls a closure that was already released.
     private func ended(_ callable: GIRCallable, _ result: Kind) -> String? {
         if let value = library.policy[callable.cIdentifier].endedResult { return value }
-        return switch result {
-        case .none: nil
-        case .bool: callable.result.type.cType.map { CType($0).isBool } == true ? "false" : "0"
-        case .enumeration(let declaration), .flags(let declaration):
-            "\(library.cName(declaration.cType))(rawValue: 0)"
         // C measures and frees the string without checking for null.
-        case .string where !callable.result.isNullable: "g_strdup(\"\")"
-        case _ where result.isPointer: "nil"
-        default: "0"
-        }
+        return result == .string && !callable.result.isNullable ? "g_strdup(\"\")" : absent(result, callable)
     }
 
     // MARK: Supported callbacks

@@ -10,8 +10,7 @@ extension CallPlanner {
         _ info: GIRInfo,
         _ page: String
     ) -> Documentation {
-        let module = library.configuration.module(ofNamespace: namespace)
-        var documentation = Documentation(cNames, info, page: page, in: module)
+        var documentation = Documentation(cNames, info, page: page, in: namespace, library.configuration)
         documentation.sentence = sentence(on: subject)
         return documentation
     }

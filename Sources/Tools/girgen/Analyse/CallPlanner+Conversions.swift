@@ -125,10 +125,7 @@ extension CallPlanner {
                 .enumeration(cType: library.cName(declaration.cType))
             case .bool, .integer, .character, .key, .type, .float, .double, .enumeration, .flags, .duration:
                 // C may leave a baseline at its initial value.
-                .number(
-                    cType: library.imported(type),
-                    before: parameter.gir.name.hasSuffix("_baseline") ? "-1" : "0"
-                )
+                .number(cType: library.imported(type), before: parameter.gir.name.hasSuffix("_baseline") ? "-1" : "0")
             case .value(let declaration) where type.stars == 0:
                 .structure(cType: library.cName(declaration.cType))
             case .owner(let declaration) where type.stars == 0:

@@ -142,15 +142,12 @@ extension CallPlanner {
             passing = .text(isFileName: isFileName, .consumed, what: what)
         }
         let label = isAlone ? nil : plan.resultName
-        let handler = HandlerResult(
-            type: library.swiftType(kind, isNullable: plan.isResultNullable),
-            passing: passing
-        )
+        let handler = HandlerResult(type: library.swiftType(kind, isNullable: plan.isResultNullable), passing: passing)
         return kind.isPointer && result.transfer != .full ? .kept(label: label, handler) : .value(label: label, handler)
     }
 
-    /// Returns the value that C receives if there is no Swift method to call.
-    private func absent(_ result: Kind, _ callable: GIRCallable) -> String? {
+    /// Returns the value that C receives if there is no Swift method or closure to call.
+    func absent(_ result: Kind, _ callable: GIRCallable) -> String? {
         switch result {
         case .none: nil
         case .bool: callable.result.type.cType.map { CType($0).isBool } == true ? "false" : "0"

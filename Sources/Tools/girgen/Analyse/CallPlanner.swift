@@ -200,11 +200,7 @@ struct CallPlanner {
     }
 
     /// Finds the parameters that only state the length of a string or of the result. Swift callers don't pass them.
-    private func assignLengths(
-        _ parameters: inout [CallPlan.Parameter],
-        _ resultKind: Kind,
-        _ decision: Decision
-    ) {
+    private func assignLengths(_ parameters: inout [CallPlan.Parameter], _ resultKind: Kind, _ decision: Decision) {
         for index in parameters.indices.dropFirst() {
             let (text, length) = (parameters[index - 1], parameters[index])
             guard text.kind == .string, text.role == .argument, length.role == .argument,

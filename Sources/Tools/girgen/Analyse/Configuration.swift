@@ -127,8 +127,8 @@ package struct Configuration {
     /// A Boolean value that indicates whether a function of a namespace is hidden unless there is a decision about it.
     package var hidesFunctionsWithoutHome = true
 
-    /// A Boolean value that indicates whether the declarations that the package's traits add are also planned.
-    package var hasTraits = false
+    /// The traits of the package if the declarations that they add are also planned, or nil to plan only the base.
+    package var traits: PackageTraits?
 
     /// The members that traits add to the bodies of types of the base, by the C names of the types.
     package var newerBodies: [String: NewerBody] = [:]
@@ -174,6 +174,11 @@ package struct Configuration {
             }
         }
         return nil
+    }
+
+    /// Returns the version that introduced a declaration, or nil if the version is unknown.
+    func introduced(_ cName: String?, _ version: String?) -> Version? {
+        cName.flatMap { traits?.introduced[$0] } ?? version.flatMap { Version($0) }
     }
 
     func isTooNew(_ version: String?, in namespace: String) -> Bool {

@@ -17,10 +17,7 @@ struct ConstantPlanner {
                 coverage.notIntrospectable(.constants, in: namespace.name)
                 continue
             }
-            if configuration.isTooNew(constant.info.version, in: namespace.name) {
-                coverage.tooNew(.constants, in: namespace.name)
-                continue
-            }
+            if configuration.isTooNew(constant.info.version, in: namespace.name) { continue }
             let (decision, rest) = library.policy.decision(on: constant.cType)
             if let reason = library.hidden(constant.cType, constant.info, in: namespace.name) {
                 coverage.hidden(.constants, constant.cType, reason, in: namespace.name)
@@ -47,12 +44,8 @@ struct ConstantPlanner {
                 home == .key && decision.name == nil
                 ? keys.name(of: rest ?? constant.cType) : name(of: constant, decision, rest)
             if home == .module, functions.contains(name) {
-                coverage.hidden(
-                    .constants,
-                    constant.cType,
-                    "the function with that name returns it",
-                    in: namespace.name
-                )
+                let reason = "the function with that name returns it"
+                coverage.hidden(.constants, constant.cType, reason, in: namespace.name)
                 continue
             }
             coverage.bound(.constants, in: namespace.name)

@@ -4,13 +4,16 @@ extension Documentation {
     /// Creates the documentation of a declaration from the information in its GIR file.
     ///
     /// - Parameter page: The name of the page in the reference documentation of the namespace.
-    init(_ cNames: [String], _ info: GIRInfo, page: String, in module: Configuration.Module?) {
-        self.init(cNames: cNames, introduced: info.version.flatMap { Version($0) })
+    init(_ cNames: [String], _ info: GIRInfo, page: String, in namespace: String, _ configuration: Configuration) {
+        self.init(cNames: cNames, introduced: configuration.introduced(cNames.first, info.version))
+        if let traits = configuration.traits {
+            trait = traits.place(of: introduced, in: namespace).flatMap { traits.traits[safe: $0]?.name }
+        }
         if info.isDeprecated {
             let replacements = Documentation.replacements(in: info.deprecation ?? "")
             deprecation = Deprecation(version: info.deprecatedVersion, replacements: replacements)
         }
-        if let base = module?.documentation { link = "\(base)\(page).html" }
+        if let base = configuration.module(ofNamespace: namespace)?.documentation { link = "\(base)\(page).html" }
     }
 
     /// Returns the C functions and types that a text mentions.

@@ -10,7 +10,6 @@ enum DocumentedDeclaration {
     /// default handler it is.
     case virtualFunction(CallPlan, entry: GIRCallable?, signal: GIRCallable?, of: Declaration)
     case signal(SignalPlan, of: Declaration)
-    /// A signal with a detail.
     case detail(SignalPlan, of: Declaration)
     /// The function that emits a signal.
     case emitter(SignalPlan, of: Declaration)

@@ -1,5 +1,5 @@
 /// English forms of the words in C names.
-enum English {
+package enum English {
     /// Returns the plural of a noun, for example `entries` or `buses`.
     static func plural(_ noun: String) -> String {
         if noun.hasSuffix("y"), !["a", "e", "o", "u"].contains(noun.dropLast().suffix(1)) {
@@ -39,7 +39,7 @@ enum English {
     }
 
     /// Returns a list in English, for example `a`, `a and b` or `a, b and c`.
-    static func list(_ items: [String]) -> String {
+    package static func list(_ items: [String]) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + " and \(last)"
     }

@@ -25,14 +25,12 @@ extension GIRLibrary {
         return "\(configuration.cModule(of: declaration.module)).\(name)"
     }
 
-    /// Returns the Swift type to which a C type is imported.
     func imported(_ type: CType) -> String {
         let text = type.swift(self)
         guard type.stars > 0, cName(type.base) != type.base else { return text }
         return text.replacing("<\(type.base)>", with: "<\(cName(type.base))>")
     }
 
-    /// Returns the Swift type for a kind of C type.
     func swiftType(_ kind: Kind, isNullable: Bool = false) -> SwiftType { plainType(kind).optional(isNullable) }
 
     /// Returns the type of a parameter. For a GType, it's a Swift metatype.

@@ -84,7 +84,7 @@ package final class GIRLibrary {
         configuration.module(ofNamespace: declaration.namespace)?.isSeparate ?? false
     }
 
-    private func swiftName(_ name: String, cType: String, namespace: String) -> String {
+    func swiftName(_ name: String, cType: String, namespace: String) -> String {
         if let renamed = policy["\(namespace).\(name)"].name { return renamed }
         let swiftName = Naming.type(name)
         let isBinding = configuration.module(ofNamespace: namespace)?.isBinding ?? false
@@ -96,34 +96,9 @@ package final class GIRLibrary {
 
     private func declareTypes(of namespace: GIRNamespace) {
         let name = namespace.name
-        let module = configuration.module(ofNamespace: name)?.name ?? name
-        func declare(
-            _ typeName: String,
-            _ cType: String,
-            _ getType: String?,
-            _ category: Declaration.Category,
-            isComplete: Bool = false,
-            compound: GIRCompound? = nil,
-            enumeration: GIREnumeration? = nil,
-            callback: GIRCallable? = nil
-        ) {
-            let decision = policy["\(name).\(typeName)"]
-            let declaration = Declaration(
-                namespace: name,
-                name: typeName,
-                module: module,
-                swiftName: swiftName(typeName, cType: cType, namespace: name),
-                cType: cType,
-                getType: getType,
-                category: category,
-                decision: decision,
-                isComplete: isComplete && decision.incomplete == nil,
-                compound: compound,
-                enumeration: enumeration,
-                callback: callback
-            )
+        func declare(_ declaration: Declaration) {
             declarations[declaration.girName] = declaration
-            if !cType.isEmpty { byCType[cType] = declaration }
+            if !declaration.cType.isEmpty { byCType[declaration.cType] = declaration }
         }
         for alias in namespace.aliases { aliases["\(name).\(alias.name)"] = alias.target }
         for compound in namespace.compounds where !compound.info.name.isEmpty && compound.classStructureOf == nil {
@@ -135,25 +110,19 @@ package final class GIRLibrary {
                 case .interface: .interface
                 case .record, .union: .unsupported("a record without a category")
                 }
-            declare(
-                compound.info.name,
-                compound.cType ?? compound.typeName ?? "",
-                compound.getType == "intern" ? nil : compound.getType,
-                category,
-                isComplete: !compound.fields.isEmpty && !compound.isDisguised && compound.kind != .interface,
-                compound: compound
-            )
+            let cType = compound.cType ?? compound.typeName ?? ""
+            declare(Declaration(compound.info.name, cType, category, in: name, of: self, compound: compound))
         }
         for var enumeration in namespace.enumerations {
             enumeration.members.removeAll { member in
                 configuration.isTooNew(member.version, in: name) || policy[member.cIdentifier].leftOut != nil
             }
-            let category: Declaration.Category = enumeration.isFlags ? .flags : .enumeration
-            let (name, cType) = (enumeration.info.name, enumeration.cType)
-            declare(name, cType, enumeration.getType, category, enumeration: enumeration)
+            let (type, category) = (enumeration.cType, enumeration.isFlags ? Declaration.Category.flags : .enumeration)
+            declare(Declaration(enumeration.info.name, type, category, in: name, of: self, enumeration: enumeration))
         }
         for callback in namespace.callbacks {
-            declare(callback.info.name, callback.cType ?? "", nil, .callback, callback: callback)
+            let cType = callback.cType ?? ""
+            declare(Declaration(callback.info.name, cType, .callback, in: name, of: self, callback: callback))
         }
     }
 

@@ -10,24 +10,27 @@ extension Kind {
     ///
     /// By a convention of language bindings, a 64-bit number is stored in separately allocated memory.
     var containerElement: ContainerElement? {
-        switch self {
-        case .string: .string
-        case .fileName: .fileName
-        case .integer("guint64"): .unsigned64Address
-        case .integer("gint64"): .integerAddress("gint64")
-        case .integer(let name): Kind.small.contains(name) ? .integer(name) : nil
-        case .double: .doubleAddress
-        case .float: .floatAddress
-        case .bool: .bool
-        case .character: .character
-        case .type: .type
-        case .enumeration: .enumeration
-        case .flags: .flags
-        case .anyValue: .value
-        case .object: .object
+        func number(_ expression: String) -> ContainerElement {
+            ContainerElement(expression: expression, isKey: self != .bool, isNumber: true)
+        }
+        return switch self {
+        case .string: ContainerElement(expression: ".string", isKey: true)
+        case .fileName: ContainerElement(expression: ".fileName", isKey: true)
+        case .integer("guint64"): ContainerElement(expression: ".unsigned64Address")
+        case .integer("gint64"): ContainerElement(expression: ".integerAddress(gint64.self)")
+        case .integer(let name): Kind.small.contains(name) ? number(".integer(\(name).self)") : nil
+        case .double: ContainerElement(expression: ".doubleAddress")
+        case .float: ContainerElement(expression: ".floatAddress")
+        case .bool: number(".bool")
+        case .character: number(".character")
+        case .type: number(".type")
+        case .enumeration: number(#".enumeration({ .init(rawValue: $0) }, \.rawValue)"#)
+        case .flags: number(#".flags({ .init(rawValue: $0) }, \.rawValue)"#)
+        case .anyValue: ContainerElement(expression: ".value")
+        case .object: ContainerElement(expression: ".object")
         case .table(let keys, let values):
             if let keys = keys.containerElement, let values = values.containerElement {
-                .table(keys, values)
+                ContainerElement(expression: ".table(\(keys.expression), \(values.expression))")
             } else {
                 nil
             }

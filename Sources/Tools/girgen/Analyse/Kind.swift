@@ -89,33 +89,6 @@ indirect enum Kind: Equatable {
         if case .object = self { true } else { isInterface }
     }
 
-    static func == (left: Kind, right: Kind) -> Bool {
-        switch (left, right) {
-        case (.none, .none), (.bool, .bool), (.float, .float), (.double, .double), (.character, .character),
-            (.key, .key),
-            (.type, .type), (.string, .string), (.fileName, .fileName), (.anyValue, .anyValue), (.error, .error),
-            (.byteArray, .byteArray), (.range, .range), (.priority, .priority),
-            (.pointer, .pointer):
-            true
-        case (.integer(let left), .integer(let right)): left == right
-        case (.duration(let left, let isOptional), .duration(let right, let isOtherOptional)):
-            left == right && isOptional == isOtherOptional
-        case (.object(let left), .object(let right)), (.interface(let left), .interface(let right)),
-            (.owner(let left), .owner(let right)), (.value(let left), .value(let right)),
-            (.enumeration(let left), .enumeration(let right)), (.flags(let left), .flags(let right)),
-            (.callback(let left), .callback(let right)):
-            left === right
-        case (.array(let left, _), .array(let right, _)): left == right
-        case (.list(let left, let isSingle), .list(let right, let isOtherSingle)):
-            left == right && isSingle == isOtherSingle
-        case (.pointerArray(let left), .pointerArray(let right)), (.sizedArray(let left), .sizedArray(let right)):
-            left == right
-        case (.table(let leftKeys, let leftValues), .table(let rightKeys, let rightValues)):
-            leftKeys == rightKeys && leftValues == rightValues
-        default: false
-        }
-    }
-
     /// A Boolean value that indicates whether the C type is a pointer, which may be null.
     var isPointer: Bool {
         switch self {
@@ -128,7 +101,7 @@ indirect enum Kind: Equatable {
 }
 
 /// A type that a GIR file declares, and the Swift type that it becomes.
-final class Declaration {
+final class Declaration: Equatable {
     enum Category: Equatable {
         /// A GObject class.
         case object
@@ -171,24 +144,27 @@ final class Declaration {
     let callback: GIRCallable?
 
     init(
-        namespace: String,
-        name: String,
-        module: String,
-        swiftName: String,
-        cType: String,
-        getType: String?,
-        category: Category,
-        decision: Decision,
-        isComplete: Bool = false,
+        _ name: String,
+        _ cType: String,
+        _ category: Category,
+        in namespace: String,
+        of library: GIRLibrary,
         compound: GIRCompound? = nil,
         enumeration: GIREnumeration? = nil,
         callback: GIRCallable? = nil
     ) {
-        (self.namespace, self.name, self.module, self.swiftName) = (namespace, name, module, swiftName)
-        (self.cType, self.getType, self.category, self.decision) = (cType, getType, category, decision)
-        (self.isComplete, self.compound) = (isComplete, compound)
-        (self.enumeration, self.callback) = (enumeration, callback)
+        (self.namespace, self.name, self.cType, self.category) = (namespace, name, cType, category)
+        (self.compound, self.enumeration, self.callback) = (compound, enumeration, callback)
+        module = library.configuration.module(ofNamespace: namespace)?.name ?? namespace
+        swiftName = library.swiftName(name, cType: cType, namespace: namespace)
+        getType = enumeration?.getType ?? (compound?.getType == "intern" ? nil : compound?.getType)
+        decision = library.policy["\(namespace).\(name)"]
+        isComplete =
+            compound.map { !$0.fields.isEmpty && !$0.isDisguised && $0.kind != .interface } ?? false
+            && decision.incomplete == nil
     }
+
+    static func == (left: Declaration, right: Declaration) -> Bool { left === right }
 
     var girName: String { "\(namespace).\(name)" }
 

@@ -2,9 +2,7 @@
 /// automatically.
 enum MemoryFunctions {
     /// The names of memory-management methods of records and reference-counted classes.
-    private static let methods: Set<String> = [
-        "ref", "unref", "copy", "free", "destroy", "ref_sink", "hash",
-    ]
+    private static let methods: Set<String> = ["ref", "unref", "copy", "free", "destroy", "ref_sink", "hash"]
 
     /// Returns a Boolean value that indicates whether a method copies, compares or frees a record, which the Swift
     /// class does automatically.

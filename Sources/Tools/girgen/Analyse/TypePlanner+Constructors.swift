@@ -2,15 +2,10 @@
 // calling the constructor.
 
 extension TypePlanner {
-    func planConstructors(
-        of declaration: Declaration,
-        _ compound: GIRCompound,
-        _ calls: CallPlanner,
-        _ names: inout TakenNames,
-        _ plan: inout TypeDeclaration
-    ) {
+    func planConstructors(of plan: TypePlan, _ compound: GIRCompound) {
+        let (declaration, calls) = (plan.declaration, plan.calls)
         let isObject = declaration.category == .object
-        if isObject, declaration.decision.madeByC == nil { names.initializers.insert("()") }
+        if isObject, declaration.decision.madeByC == nil { plan.names.initializers.insert("()") }
         let siblings = compound.constructors + compound.functions + compound.methods
         for constructor in compound.constructors {
             guard isCandidate(constructor, .constructors, in: declaration.namespace) else { continue }
@@ -31,22 +26,19 @@ extension TypePlanner {
             if call.arguments.isEmpty, let name = Naming.constructorLabel(constructor.info.name) {
                 // A constructor without arguments becomes a static function, because an initializer without labels
                 // couldn't be distinguished from others.
-                switch declaration.category {
-                case .object: call.resultKind = .object(declaration)
-                default: break
-                }
+                if isObject { call.resultKind = .object(declaration) }
                 call.base = name
                 let inherited = lineage(of: declaration).contains {
                     taken[$0.girName]?.functions.contains("static " + signature(call)) ?? false
                 }
                 if inherited { call.base = prefixed(name, declaration) }
-                names.functions.insert("static " + signature(call))
-                plan.members.append(.function(function(call, of: declaration, calls, isStatic: true)))
+                plan.names.functions.insert("static " + signature(call))
+                plan.result.members.append(.function(function(call, of: declaration, calls, isStatic: true)))
                 continue
             }
             call.base = "init"
             nameInitializer(&call, constructor)
-            makeUnique(initializer: &call, &names)
+            makeUnique(initializer: &call, &plan.names)
             let settings = isObject ? settings(of: declaration, call) : nil
             distinguishFromInherited(initializer: &call, isDesignated: settings != nil, of: declaration)
             var making = making(call, declaration)
@@ -63,11 +55,11 @@ extension TypePlanner {
                     checks: calls.call(call).checks,
                     isOverride: inherited
                 )
-                names.designated.insert(key)
+                plan.names.designated.insert(key)
             } else if isObject || declaration.category == .fundamental {
-                names.conveniences.insert(key)
+                plan.names.conveniences.insert(key)
             }
-            plan.members.append(initializer(call, making, of: declaration))
+            plan.result.members.append(initializer(call, making, of: declaration))
         }
     }
 

@@ -79,7 +79,7 @@ extension TypePlanner {
     /// implementations in C.
     private func nativeName(_ interface: TypeName) -> TypeName {
         guard let declaration = library.interface(named: interface),
-            declaration.decision.isImplementable(hasTraits: library.configuration.hasTraits)
+            declaration.decision.isImplementable(with: library.configuration.traits)
         else { return interface }
         return interface.renamed("Native" + interface.name)
     }
@@ -143,7 +143,7 @@ extension TypePlanner {
     }
 
     /// Returns the public fields of a record.
-    private func readableFields(_ declaration: Declaration, _ copying: RecordClass.Copying) -> [RecordClass.Field] {
+    private func readableFields(_ declaration: Declaration, _ copying: RecordClass.Copying) -> [Structure.Field] {
         guard declaration.isComplete, let compound = declaration.compound else { return [] }
         let calls = calls(declaration)
         // C code reads the fields of records that C keeps. Therefore Swift can't set these fields.
@@ -169,19 +169,14 @@ extension TypePlanner {
                 isNullable = true
             default: return nil
             }
-            var conversion = calls.conversion(
-                kind,
-                type.cType,
-                .none,
-                isNullable: isNullable,
-                isByReference: isNullable
-            )
+            var conversion =
+                calls.conversion(kind, type.cType, .none, isNullable: isNullable, isByReference: isNullable)
             if case .value(let value) = kind, value.decision.owner != nil {
                 conversion = .part(library.typeName(value))
             }
-            let isSettable = !isKept && isSettable(field, kind, in: compound, of: declaration)
+            let isSettable = !isKept && isSettable(field, kind, of: declaration)
             let subject = DocumentedDeclaration.field(field, kind, of: declaration)
-            return RecordClass.Field(
+            return Structure.Field(
                 name: name,
                 cName: field.name,
                 documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),
@@ -194,18 +189,13 @@ extension TypePlanner {
 
     /// Returns a Boolean value that indicates whether Swift can set a field. The field must contain a number or a
     /// similar value, and must not describe memory.
-    private func isSettable(
-        _ field: GIRField,
-        _ kind: Kind,
-        in compound: GIRCompound,
-        of declaration: Declaration
-    ) -> Bool {
+    private func isSettable(_ field: GIRField, _ kind: Kind, of declaration: Declaration) -> Bool {
         guard field.isWritable, declaration.decision.readOnly == nil else { return false }
         switch kind {
         case .bool, .float, .double, .character, .enumeration, .flags: return true
         case .value(let value): return value.decision.owner == nil
         // An integer may be a count or an offset that C uses to access memory.
-        case .integer: return !compound.fields.contains { counts($0.name) }
+        case .integer: return declaration.compound?.fields.contains { counts($0.name) } == false
         default: return false
         }
     }
@@ -219,12 +209,7 @@ extension TypePlanner {
             }
     }
 
-    private func passing(
-        _ field: GIRField,
-        _ type: GIRType,
-        _ kind: Kind,
-        of declaration: Declaration
-    ) -> Passing {
+    private func passing(_ field: GIRField, _ type: GIRType, _ kind: Kind, of declaration: Declaration) -> Passing {
         let gir = GIRParameter(name: field.name, type: type)
         let parameter = CallPlan.Parameter(gir: gir, kind: kind, role: .argument, name: field.name)
         return calls(declaration).passing(parameter, function: declaration.cType)
@@ -285,7 +270,7 @@ extension TypePlanner {
                     name: name,
                     cName: member.cIdentifier,
                     number: member.value,
-                    introduced: member.version.flatMap { Version($0) },
+                    introduced: library.configuration.introduced(member.cIdentifier, member.version),
                     original: original?.name,
                     sentence: calls(declaration).sentence(on: .value(member, of: declaration))
                 )

@@ -1,7 +1,6 @@
 // Functions of a namespace, and static functions of types.
 
 extension TypePlanner {
-    /// Returns the functions of a namespace.
     func planFunctions(of namespace: GIRNamespace) -> [Function] {
         let calls = CallPlanner(library: library, namespace: namespace.name)
         var names = TakenNames()
@@ -29,23 +28,18 @@ extension TypePlanner {
             guard var named = plan else { continue }
             // `init` is a keyword in Swift.
             calls.name(&named, cName: function.info.name == "init" ? "initialize" : function.info.name)
-            unify(&named, &names, ancestors: [], prefix: "")
+            unify(&named, &names)
             result.append(self.function(named, of: nil, calls, isStatic: false))
         }
         return result
     }
 
-    func planFunctions(
-        _ functions: [GIRCallable],
-        of declaration: Declaration,
-        _ calls: CallPlanner,
-        _ names: inout TakenNames,
-        _ plan: inout TypeDeclaration
-    ) {
+    func planFunctions(_ functions: [GIRCallable], of plan: TypePlan) {
+        let (declaration, calls) = (plan.declaration, plan.calls)
         let siblings = functions + (declaration.compound.map { $0.constructors + $0.methods } ?? [])
         for function in functions where function.movedTo == nil {
             guard isCandidate(function, .functions, in: declaration.namespace) else { continue }
-            if plan.equality?.cNames.contains(function.cIdentifier) == true {
+            if plan.result.equality?.cNames.contains(function.cIdentifier) == true {
                 coverage.bound(.functions, in: declaration.namespace)
                 continue
             }
@@ -55,8 +49,8 @@ extension TypePlanner {
             {
                 call.base = "init"
                 nameInitializer(&call, function)
-                makeUnique(initializer: &call, &names)
-                plan.members.append(initializer(call, making(call, declaration), of: declaration))
+                makeUnique(initializer: &call, &plan.names)
+                plan.result.members.append(initializer(call, making(call, declaration), of: declaration))
                 continue
             }
             calls.name(&call, cName: function.info.name)
@@ -70,16 +64,16 @@ extension TypePlanner {
             // Static members don't conflict with instance members. They conflict with the static members of ancestors.
             let key = "static " + signature(call)
             let inherited = lineage(of: declaration).contains { taken[$0.girName]?.functions.contains(key) ?? false }
-            if names.functions.contains(key) || inherited { call.base = prefixed(call.base, declaration) }
-            names.functions.insert("static " + signature(call))
+            if plan.names.functions.contains(key) || inherited { call.base = prefixed(call.base, declaration) }
+            plan.names.functions.insert("static " + signature(call))
             let member: Member =
                 isComputed(call, function)
                 ? .computed(computed(call.base, call, of: declaration, isStatic: true))
                 : .function(self.function(call, of: declaration, calls, isStatic: true))
             if declaration.category == .interface, !declaration.isClassInSwift {
-                plan.implementationMembers.append(member)
+                plan.result.implementationMembers.append(member)
             } else {
-                plan.members.append(member)
+                plan.result.members.append(member)
             }
         }
     }

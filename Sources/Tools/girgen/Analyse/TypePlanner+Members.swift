@@ -2,12 +2,7 @@
 
 extension TypePlanner {
     /// Returns a function or a method. A module's function doesn't belong to a type.
-    func function(
-        _ plan: CallPlan,
-        of declaration: Declaration?,
-        _ calls: CallPlanner,
-        isStatic: Bool
-    ) -> Function {
+    func function(_ plan: CallPlan, of declaration: Declaration?, _ calls: CallPlanner, isStatic: Bool) -> Function {
         if let declaration { record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration) }
         let cNames =
             [plan.callable.cIdentifier]

@@ -75,15 +75,8 @@ extension TypePlanner {
         method.info.isIntrospectable && library.hidden(method.cIdentifier, method.info, in: namespace) == nil
     }
 
-    func planMethods(
-        of declaration: Declaration,
-        _ compound: GIRCompound,
-        _ calls: CallPlanner,
-        _ names: inout TakenNames,
-        _ hidden: Set<String>,
-        _ plan: inout TypeDeclaration
-    ) {
-        let namespace = declaration.namespace
+    func planMethods(of plan: TypePlan, _ compound: GIRCompound) {
+        let (declaration, calls, namespace) = (plan.declaration, plan.calls, plan.declaration.namespace)
         var setters: [String: CallPlan] = [:]
         var computed: [(name: String, call: CallPlan)] = []
         let writeOnly = Set(
@@ -93,15 +86,16 @@ extension TypePlanner {
         let ends = ends(among: compound, of: declaration)
         let siblings = compound.methods + compound.functions + compound.constructors
         for method in compound.methods {
-            if hidden.contains(method.cIdentifier) || writeOnly.contains(method.info.name) {
+            if plan.hidden.contains(method.cIdentifier) || writeOnly.contains(method.info.name) {
                 coverage.bound(.methods, in: namespace)
                 continue
             }
             guard isCandidate(method, .methods, in: namespace) else { continue }
             let comparison = comparison(method, declaration)
-            if let comparison { plan.comparisons.append(comparison) }
+            if let comparison { plan.result.comparisons.append(comparison) }
             if comparison != nil || ends.values.contains(where: { $0.cIdentifier == method.cIdentifier })
-                || isDoneBySwift(method, declaration) || plan.equality?.cNames.contains(method.cIdentifier) == true
+                || isDoneBySwift(method, declaration)
+                || plan.result.equality?.cNames.contains(method.cIdentifier) == true
             {
                 coverage.bound(.methods, in: namespace)
                 continue
@@ -112,8 +106,8 @@ extension TypePlanner {
                 initializer.base = "init"
                 nameInitializer(&initializer, method)
                 let key = "(\(initializer.arguments.map { ($0.label ?? "_") + ":" }.joined()))"
-                if !names.initializers.insert(key).inserted { continue }
-                plan.members.append(self.initializer(initializer, fill(initializer), of: declaration))
+                if !plan.names.initializers.insert(key).inserted { continue }
+                plan.result.members.append(self.initializer(initializer, fill(initializer), of: declaration))
                 continue
             }
             call.end = ends[method.cIdentifier]
@@ -127,20 +121,13 @@ extension TypePlanner {
                 computed.append((call.base, call))
                 continue
             }
-            unify(&call, &names, ancestors: lineage(of: declaration), prefix: declaration.swiftName)
-            plan.members.append(.function(function(call, of: declaration, calls, isStatic: false)))
+            unify(&call, &plan.names, ancestors: lineage(of: declaration), prefix: declaration.swiftName)
+            plan.result.members.append(.function(function(call, of: declaration, calls, isStatic: false)))
         }
         for (name, call) in computed {
             // The setter of the property for `is_visible` is `set_visible`.
             let words = Naming.words(call.callable.info.name).drop { ["get", "is"].contains($0) }
-            addComputed(
-                name,
-                call,
-                setters[name] ?? setters[Naming.lowerCamel(Array(words))],
-                declaration,
-                &names,
-                &plan
-            )
+            addComputed(name, call, setters[name] ?? setters[Naming.lowerCamel(Array(words))], to: plan)
         }
     }
 
@@ -189,36 +176,30 @@ extension TypePlanner {
             && (call.resultKind != .none || !call.outputs.isEmpty) && !method.throwsError && call.finish.isEmpty
     }
 
-    private func addComputed(
-        _ name: String,
-        _ getter: CallPlan,
-        _ setter: CallPlan?,
-        _ declaration: Declaration,
-        _ names: inout TakenNames,
-        _ plan: inout TypeDeclaration
-    ) {
+    private func addComputed(_ name: String, _ getter: CallPlan, _ setter: CallPlan?, to plan: TypePlan) {
+        let declaration = plan.declaration
         // A GObject property with the same name has the same value and also sends change notifications. A function with
         // output parameters may return more.
-        let isTakenHere = [name, prefixed(name, declaration)].contains { names.variables.contains($0) }
+        let isTakenHere = [name, prefixed(name, declaration)].contains { plan.names.variables.contains($0) }
         if isTakenHere, getter.outputs.isEmpty { return }
         var finalName = name
-        if isTakenHere || isTaken(variable: name, declaration) || names.plainFunctions.contains(name) {
+        if isTakenHere || isTaken(variable: name, declaration) || plan.names.plainFunctions.contains(name) {
             finalName = prefixed(name, declaration)
         }
-        names.variables.insert(finalName)
+        plan.names.variables.insert(finalName)
         var matching: CallPlan?
         if let setter, getter.outputs.isEmpty, let argument = setter.arguments.first,
             argument.kind == getter.resultKind, !argument.kind.isOfTypes,
             argument.gir.isNullable || !getter.isResultNullable
         {
             matching = setter
-            let index = plan.members.firstIndex { member in
+            let index = plan.result.members.firstIndex { member in
                 guard case .function(let function) = member else { return false }
                 return function.call.cName == setter.callable.cIdentifier
             }
-            if let index { plan.members.remove(at: index) }
+            if let index { plan.result.members.remove(at: index) }
         }
         let property = computed(finalName, getter, matching, of: declaration, isStatic: false)
-        plan.members.append(.computed(property))
+        plan.result.members.append(.computed(property))
     }
 }

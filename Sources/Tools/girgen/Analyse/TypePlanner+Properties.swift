@@ -2,14 +2,8 @@
 // and set by name.
 
 extension TypePlanner {
-    func properties(
-        of declaration: Declaration,
-        _ compound: GIRCompound,
-        _ calls: CallPlanner,
-        _ names: inout TakenNames,
-        _ hidden: inout Set<String>
-    ) -> [Property] {
-        var result: [Property] = []
+    func planProperties(of type: TypePlan, _ compound: GIRCompound) {
+        let declaration = type.declaration
         for property in compound.properties {
             let fullName = "\(declaration.girName):\(property.info.name)"
             if !property.info.isIntrospectable {
@@ -20,7 +14,7 @@ extension TypePlanner {
             if !isTooNew, library.hidden(fullName, property.info, in: declaration.namespace) != nil {
                 // The accessors of a hidden property are hidden as well.
                 let accessors = compound.methods.filter { [property.getter, property.setter].contains($0.info.name) }
-                hidden.formUnion(accessors.map(\.cIdentifier))
+                type.hidden.formUnion(accessors.map(\.cIdentifier))
             }
             guard isCandidate(fullName, property.info, .properties, in: declaration.namespace) else { continue }
             if property.isConstructOnly, !property.isReadable {
@@ -42,7 +36,7 @@ extension TypePlanner {
             case .array, .table: plan.isNullable = false
             default: break
             }
-            findAccessors(&plan, compound, declaration, calls, &hidden)
+            findAccessors(&plan, compound, type)
             let isCarried = plan.getter != nil && (plan.setter != nil || !plan.isWritable)
             if let reason = problem(kind), !isCarried {
                 coverage.skipped(.properties, fullName, reason, in: declaration.namespace)
@@ -51,14 +45,12 @@ extension TypePlanner {
             if let renamed = plan.decision.name { plan.name = renamed }
             if plan.decision.nonnull?.isAll == true { plan.isNullable = false }
             if isTaken(variable: plan.name, declaration) { plan.name = prefixed(plan.name, declaration) }
-            names.variables.insert(plan.name)
+            type.names.variables.insert(plan.name)
             coverage.bound(.properties, in: declaration.namespace)
-            result.append(self.property(plan, of: declaration, calls))
+            type.result.members.append(.property(self.property(plan, of: declaration, type.calls)))
         }
-        return result
     }
 
-    /// Returns the Swift property of a plan.
     private func property(_ plan: PropertyPlan, of declaration: Declaration, _ calls: CallPlanner) -> Property {
         let cName = plan.gir.info.name
         for accessor in [plan.getter, plan.setter].compactMap(\.self) {
@@ -150,13 +142,8 @@ extension TypePlanner {
             && library.policy[method.cIdentifier].name == nil && library.policy.hidden(method.cIdentifier) == nil
     }
 
-    private func findAccessors(
-        _ plan: inout PropertyPlan,
-        _ compound: GIRCompound,
-        _ declaration: Declaration,
-        _ calls: CallPlanner,
-        _ hidden: inout Set<String>
-    ) {
+    private func findAccessors(_ plan: inout PropertyPlan, _ compound: GIRCompound, _ type: TypePlan) {
+        let (declaration, calls) = (type.declaration, type.calls)
         /// Returns the plan of the first method that the GIR file names as an accessor and that has the type of the
         /// property.
         func accessor(
@@ -189,7 +176,7 @@ extension TypePlanner {
                 kind = call.resultKind
                 plan.kind = kind
             }
-            hidden.insert(call.callable.cIdentifier)
+            type.hidden.insert(call.callable.cIdentifier)
         }
         if plan.isWritable,
             let call = accessor(
@@ -206,7 +193,7 @@ extension TypePlanner {
             )
         {
             if call.decision.silent == nil { plan.setter = call }
-            hidden.insert(call.callable.cIdentifier)
+            type.hidden.insert(call.callable.cIdentifier)
         }
     }
 }

@@ -12,7 +12,7 @@ extension TypePlanner {
         }
         guard !form.isClass,
             let optional = declaration.decision.implementable,
-            optional.trait == nil || library.configuration.hasTraits
+            declaration.decision.isImplementable(with: library.configuration.traits)
         else {
             return countVirtualFunctions(of: compound, in: declaration.namespace)
         }
@@ -61,35 +61,18 @@ extension TypePlanner {
         _ members: [Member],
         fallback: Requirement.Fallback?
     ) throws -> Requirement {
-        let calls = calls(declaration)
         let field = function.info.name
         let signals = compound.signals.map { $0.info.name.replacing("-", with: "_") }
         if signals.contains(field) { throw Skip("is the default handler of a signal") }
         let name = function.invoker ?? field
         let method =
             compound.methods.first { $0.shadows == name } ?? compound.methods.first { $0.info.name == name }
-        var function = function
-        function.cIdentifier = "\(structure).\(field)"
-        library.policy.correct(&function)
-        var plan = try calls.plan(function, owner: declaration)
-        if plan.parameters.contains(where: { $0.role == .completion }) || field.hasSuffix("_finish") {
-            throw Skip("is asynchronous, which is not supported for methods that C calls")
-        }
-        calls.name(&plan, cName: field)
+        var plan = try plan(function, in: structure, of: declaration)
+        calls(declaration).name(&plan, cName: field)
         let entry = method.flatMap { method in
             members.lazy.compactMap { self.entry($0, method.cIdentifier) }.first
         }
-        let planned = try calls.virtualFunction(
-            plan,
-            structure: structure,
-            field: field,
-            documentation: calls.documentation(
-                .virtualFunction(plan, entry: method, signal: nil, of: declaration),
-                [function.cIdentifier],
-                function.info,
-                "vfunc.\(declaration.name).\(field)"
-            )
-        )
+        let planned = try virtualFunction(plan, structure, of: declaration, entry: method)
         if let equality = library.equality(of: declaration) {
             let form: Requirement.Form? =
                 if method?.cIdentifier == equality.equal.cName { .equality } else { field == "hash" ? .hash : nil }

@@ -1,12 +1,8 @@
 // The signals of classes and interfaces.
 
 extension TypePlanner {
-    func planSignals(
-        of declaration: Declaration,
-        _ compound: GIRCompound,
-        _ names: inout TakenNames,
-        _ plan: inout TypeDeclaration
-    ) {
+    func planSignals(of plan: TypePlan, _ compound: GIRCompound) {
+        let declaration = plan.declaration
         for signal in compound.signals {
             let fullName = "\(declaration.girName)::\(signal.info.name)"
             // In the libraries of this package, every signal that Swift can receive is bound.
@@ -17,10 +13,10 @@ extension TypePlanner {
             guard isCandidate(fullName, signal.info, .signals, in: declaration.namespace) else { continue }
             do {
                 var planned = try self.plan(signal, declaration)
-                name(&planned, fullName, declaration, &names)
+                name(&planned, fullName, declaration, &plan.names)
                 coverage.bound(.signals, in: declaration.namespace)
                 self.names[fullName] = "\(declaration.swiftName).\(planned.name)"
-                plan.members.append(.signal(self.signal(planned, declaration)))
+                plan.result.members.append(.signal(self.signal(planned, declaration)))
             } catch {
                 coverage.skipped(.signals, fullName, Skip.reason(of: error), in: declaration.namespace)
             }

@@ -18,7 +18,7 @@ extension TypePlanner {
                 if let type = function.instance?.type.cType, CType(type).isBaseConstant {
                     throw Skip("takes a constant instance")
                 }
-                var planned = try self.plan(function, cType, compound, declaration)
+                var planned = try virtualFunction(function, cType, declaration)
                 planned.entry = entry(function, cName, planned.function, compound, plan.members)
                 form.virtualFunctions.append(planned)
                 coverage.bound(.virtualFunctions, in: namespace)
@@ -67,38 +67,56 @@ extension TypePlanner {
         return isCandidate(cName, function.info, .virtualFunctions, in: namespace)
     }
 
-    private func plan(
+    private func virtualFunction(
         _ function: GIRCallable,
         _ structure: String,
-        _ compound: GIRCompound,
         _ declaration: Declaration
     ) throws -> VirtualFunction {
-        let calls = calls(declaration)
+        let compound = declaration.compound
+        let entry = compound?.methods.first { $0.info.name == function.invoker ?? function.info.name }
+        let signal = compound?.signals.first { $0.info.name.replacing("-", with: "_") == function.info.name }
+        var function = function
+        for other in [entry, signal] { if let other { function.takeNullability(of: other) } }
+        var plan = try plan(function, in: structure, of: declaration)
+        nameVirtualFunction(&plan, isHandler: signal != nil, declaration)
+        var planned = try virtualFunction(plan, structure, of: declaration, entry: entry, signal: signal)
+        // A virtual function isn't marked as deprecated, because C still calls it.
+        planned.function.documentation.deprecation = nil
+        return planned
+    }
+
+    /// Plans a function of a class structure or an interface structure.
+    func plan(_ function: GIRCallable, in structure: String, of declaration: Declaration) throws -> CallPlan {
         var function = function
         function.cIdentifier = "\(structure).\(function.info.name)"
-        let entry = compound.methods.first { $0.info.name == function.invoker ?? function.info.name }
-        let signal = compound.signals.first { $0.info.name.replacing("-", with: "_") == function.info.name }
-        for other in [entry, signal] { if let other { function.takeNullability(of: other) } }
         library.policy.correct(&function)
-        var plan = try calls.plan(function, owner: declaration)
+        let plan = try calls(declaration).plan(function, owner: declaration)
         if plan.parameters.contains(where: { $0.role == .completion }) || function.info.name.hasSuffix("_finish") {
             throw Skip("is asynchronous, which is not supported for methods that C calls")
         }
-        nameVirtualFunction(&plan, function, compound, declaration)
-        var documentation = calls.documentation(
+        return plan
+    }
+
+    /// Returns the virtual function of a plan that has a name.
+    ///
+    /// - Parameters:
+    ///   - entry: The method that calls the virtual function.
+    ///   - signal: The signal whose default handler is the virtual function.
+    func virtualFunction(
+        _ plan: CallPlan,
+        _ structure: String,
+        of declaration: Declaration,
+        entry: GIRCallable?,
+        signal: GIRCallable? = nil
+    ) throws -> VirtualFunction {
+        let (calls, field) = (calls(declaration), plan.callable.info.name)
+        let documentation = calls.documentation(
             .virtualFunction(plan, entry: entry, signal: signal, of: declaration),
-            [function.cIdentifier],
-            function.info,
-            "vfunc.\(declaration.name).\(function.info.name)"
+            [plan.callable.cIdentifier],
+            plan.callable.info,
+            "vfunc.\(declaration.name).\(field)"
         )
-        // A virtual function isn't marked as deprecated, because C still calls it.
-        documentation.deprecation = nil
-        return try calls.virtualFunction(
-            plan,
-            structure: structure,
-            field: function.info.name,
-            documentation: documentation
-        )
+        return try calls.virtualFunction(plan, structure: structure, field: field, documentation: documentation)
     }
 }
 

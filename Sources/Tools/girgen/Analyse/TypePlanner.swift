@@ -7,26 +7,7 @@ final class TypePlanner {
     /// The Swift names of bound declarations, by their C names and their names in GIR files.
     var names: [String: String] = [:]
 
-    /// The names of the members of one type.
-    struct TakenNames {
-        var variables: Set<String> = []
-        /// The functions, by their full names and the types of their parameters.
-        var functions: Set<String> = []
-        /// The functions without parameters.
-        var plainFunctions: Set<String> = []
-        /// The functions, by their names without labels.
-        var bases: Set<String> = []
-        var initializers: Set<String> = []
-        /// The designated initializers, by labels and types. Initializers of subclasses override them.
-        var designated: Set<String> = []
-        /// The convenience initializers, by labels and types. Subclasses can't declare them again.
-        var conveniences: Set<String> = []
-    }
-
-    init(_ library: GIRLibrary, _ coverage: Coverage) {
-        self.library = library
-        self.coverage = coverage
-    }
+    init(_ library: GIRLibrary, _ coverage: Coverage) { (self.library, self.coverage) = (library, coverage) }
 
     // MARK: Types
 
@@ -36,39 +17,37 @@ final class TypePlanner {
 
     /// Plans a type whose ancestors are already planned. Returns nil if there is no Swift type for it.
     func plan(_ declaration: Declaration) -> TypeDeclaration? {
-        guard var plan = type(declaration) else { return nil }
-        self.names[declaration.girName] = declaration.swiftName
-        self.names[declaration.cType] = declaration.swiftName
-        let calls = calls(declaration)
-        var names = TakenNames()
+        guard let result = type(declaration) else { return nil }
+        names[declaration.girName] = declaration.swiftName
+        names[declaration.cType] = declaration.swiftName
+        let plan = TypePlan(declaration, calls(declaration), result)
         guard let compound = declaration.compound else {
             // The functions of an enumeration become static functions.
-            planFunctions(declaration.enumeration?.functions ?? [], of: declaration, calls, &names, &plan)
-            return plan
+            planFunctions(declaration.enumeration?.functions ?? [], of: plan)
+            return plan.result
         }
         if declaration.category == .value {
             let fields = compound.fields.map { field in
                 let kind = field.type.map { library.kind(of: $0, in: declaration.namespace) }
                 return Naming.property(field.name, isBoolean: kind == .bool)
             }
-            names.variables.formUnion(fields)
+            plan.names.variables.formUnion(fields)
             let labels = fields.map { $0 + ":" }.joined()
-            names.initializers.formUnion(["(\(labels))", "()"])
+            plan.names.initializers.formUnion(["(\(labels))", "()"])
         }
-        var hidden: Set<String> = []
-        if case .record(let record) = plan.form {
-            for memory in record.mappedMemory { hidden.formUnion([memory.map, memory.unmap]) }
+        if case .record(let record) = result.form {
+            for memory in record.mappedMemory { plan.hidden.formUnion([memory.map, memory.unmap]) }
         }
-        plan.members += properties(of: declaration, compound, calls, &names, &hidden).map { .property($0) }
-        planConstructors(of: declaration, compound, calls, &names, &plan)
-        planMethods(of: declaration, compound, calls, &names, hidden, &plan)
-        planSignals(of: declaration, compound, &names, &plan)
-        planFunctions(compound.functions, of: declaration, calls, &names, &plan)
+        planProperties(of: plan, compound)
+        planConstructors(of: plan, compound)
+        planMethods(of: plan, compound)
+        planSignals(of: plan, compound)
+        planFunctions(compound.functions, of: plan)
         if declaration.category == .fundamental {
             countVirtualFunctions(of: compound, in: declaration.namespace)
         }
-        taken[declaration.girName] = names
-        return plan
+        taken[declaration.girName] = plan.names
+        return plan.result
     }
 
     /// Counts the virtual functions of an interface that only C code can implement.
@@ -76,9 +55,7 @@ final class TypePlanner {
         for function in compound.virtualMethods.map(\.info) {
             if !function.isIntrospectable {
                 coverage.notIntrospectable(.virtualFunctions, in: namespace)
-            } else if library.configuration.isTooNew(function.version, in: namespace) {
-                coverage.tooNew(.virtualFunctions, in: namespace)
-            } else {
+            } else if !library.configuration.isTooNew(function.version, in: namespace) {
                 let reason = "Swift classes don't implement the interface, or derive from the class"
                 coverage.unbound(.virtualFunctions, reason, in: namespace)
             }
@@ -103,10 +80,9 @@ final class TypePlanner {
     /// Returns a Boolean value that indicates whether a member can be bound. It must not be too new, and no decision
     /// may replace, skip or hide it.
     func isCandidate(_ name: String, _ info: GIRInfo, _ category: Coverage.Category, in namespace: String) -> Bool {
+        if library.configuration.isTooNew(info.version, in: namespace) { return false }
         let decision = library.policy.decision(on: name).decision
-        if library.configuration.isTooNew(info.version, in: namespace) {
-            coverage.tooNew(category, in: namespace)
-        } else if decision.handwritten != nil {
+        if decision.handwritten != nil {
             coverage.bound(category, in: namespace)
         } else if let reason = decision.leftOut {
             coverage.skipped(category, name, reason, in: namespace)

@@ -8,18 +8,13 @@ struct BindCommand {
     /// A closure that prints a progress message.
     private let report: (String) -> Void
     private let package: URL
-    private let sources: URL
+    private let sources = URL(fileURLWithPath: BindOptions.ownSources)
 
-    init(
-        _ options: BindOptions,
-        own: [GIRNamespace]? = nil,
-        report: @escaping (String) -> Void = { print($0) }
-    ) {
+    init(_ options: BindOptions, own: [GIRNamespace]? = nil, report: @escaping (String) -> Void = { print($0) }) {
         self.options = options
         self.own = own
         self.report = report
         package = URL(fileURLWithPath: options.package)
-        sources = URL(fileURLWithPath: options.sources)
     }
 
     /// Writes the files that have changed, and removes the generated files of declarations that no longer exist.
@@ -156,7 +151,7 @@ struct BindCommand {
     }
 
     /// Returns the public API of this package's modules, from the listings in the repository.
-    private func listings() throws -> [(module: String, text: String)] {
+    private func listings() throws -> [Listing] {
         try APIListing.modules.filter { $0 != "GtkTesting" && !APIListing.modulesApart.contains($0) }.map { module in
             let file = sources.appendingPathComponent(APIListing.path(of: module))
             return (module, APIListing.plain(try String(contentsOf: file, encoding: .utf8)))
@@ -165,11 +160,7 @@ struct BindCommand {
 
     // MARK: Writing
 
-    private func write(
-        _ libraries: [BoundLibrary],
-        _ generator: Generator,
-        _ own: [(module: String, text: String)]
-    ) throws {
+    private func write(_ libraries: [BoundLibrary], _ generator: Generator, _ own: [Listing]) throws {
         var listings = own.filter { $0.module != "CombineGtk" }
         let home = package.appendingPathComponent("Sources")
         let printer = APIPrinter(api: generator.api)
@@ -185,8 +176,8 @@ struct BindCommand {
             let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
             let listing = try APIListing(sources: home).text(of: name, generated: generated)
             listings.append((name, APIListing.plain(listing)))
-            let symbols = try MethodSymbols(modules: generator.api.modules, listings: listings, of: name)
-                .header(compiler)
+            let modules = generator.api.modules
+            let symbols = try MethodSymbols(modules: modules, listings: listings, onlyModule: name).header(compiler)
             for (path, text) in library.headers(symbols) {
                 files.append(GeneratedFile(path: "\(library.module.cModule)/\(path)", text: text))
             }

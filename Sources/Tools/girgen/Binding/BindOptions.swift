@@ -4,8 +4,6 @@ import Foundation
 struct BindOptions {
     /// The folder of the package to which the modules are written.
     private(set) var package = "."
-    /// The folder of this package's modules.
-    private(set) var sources = BindOptions.ownSources
     /// The folders that are searched for GIR files before the standard ones.
     private(set) var girDirectories: [String] = []
     /// A Boolean value that indicates whether to print only the usage.
@@ -20,12 +18,11 @@ struct BindOptions {
 
     static let usage = """
         usage: swift package bind [--gir DIRECTORY]… [NAMESPACE-VERSION]…
-               girgen bind [--package-path DIRECTORY] [--sources DIRECTORY] [--gir DIRECTORY]… [NAMESPACE-VERSION]…
+               girgen bind [--package-path DIRECTORY] [--gir DIRECTORY]… [NAMESPACE-VERSION]…
 
         Writes a Swift module for each library that Bindings.json lists, and adds the named ones to the list: Adw-1.
 
           --package-path  the package for the modules (the current folder)
-          --sources       where the modules of CombineGtk are (the ones that girgen was built with)
           --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
                           XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
           --help, -h      print this
@@ -42,7 +39,6 @@ struct BindOptions {
             switch argument {
             case "--help", "-h": isHelp = true
             case "--package-path": package = try value(of: argument)
-            case "--sources": sources = try value(of: argument)
             case "--gir": girDirectories.append(try value(of: argument))
             default:
                 if argument.hasPrefix("-") { throw failure("unknown option \(argument)") }

@@ -14,9 +14,11 @@ struct NewerChecks {
     let symbols: Set<String>
 
     func check(_ modules: [Module]) throws {
-        for module in modules {
-            for type in module.types { try check(type, module) }
-        }
+        for module in modules { for type in module.types { try check(type, module) } }
+    }
+
+    private func isInBase(_ documentation: Documentation, _ module: Module) -> Bool {
+        traits.place(of: documentation.introduced, in: module.namespace) == nil
     }
 
     /// Checks that declarations without a version are in the base, unless there is a stated reason for skipping them.
@@ -30,21 +32,21 @@ struct NewerChecks {
     }
 
     private func unversioned(_ module: Module, _ base: Base, _ interfaces: [TypeName: String]) -> [String] {
-        func place(_ documentation: Documentation) -> Int? { traits.place(of: documentation, in: module.namespace) }
         func isLost(_ documentation: Documentation) -> Bool {
-            place(documentation) == nil && !documentation.cNames.contains(where: base.cNames.contains)
+            isInBase(documentation, module) && !documentation.cNames.contains(where: base.cNames.contains)
         }
         var documentation = module.constants.flatMap { $0.constants.map(\.documentation) }
         documentation += module.callbacks.map(\.documentation) + module.functions.map(\.documentation)
         var names: [String] = []
         // The members of a new type are printed with the type.
-        for type in module.types + module.enumerations where place(type.documentation) == nil {
+        for type in module.types + module.enumerations where isInBase(type.documentation, module) {
             documentation.append(type.documentation)
             documentation += (type.members + type.implementationMembers).map(\.documentation)
             switch type.form {
             case .enumeration(let form):
                 names += form.cases.filter { member in
-                    traits.place(of: member, in: module.namespace) == nil && !base.cNames.contains(member.cName)
+                    traits.place(of: member.introduced, in: module.namespace) == nil
+                        && !base.cNames.contains(member.cName)
                 }.map(\.cName)
             case .class(let form): names += self.interfaces(of: type, form, base, interfaces)
             default: break
@@ -101,47 +103,38 @@ struct NewerChecks {
     }
 
     private func check(_ type: TypeDeclaration, _ module: Module) throws {
-        func place(_ function: VirtualFunction) -> Int? {
-            traits.place(of: function.documentation, in: module.namespace)
-        }
         // A new declaration is printed completely. Therefore its parts don't need to be checked.
-        if traits.place(of: type.documentation, in: module.namespace) != nil { return }
+        if !isInBase(type.documentation, module) { return }
+        func failure(_ reason: String, _ function: VirtualFunction) -> GIRError {
+            GIRError(file: "Traits.json", line: nil, reason: "\(function.cName) \(reason)")
+        }
         switch type.form {
         case .class(let form):
-            for function in form.virtualFunctions
-            where !symbols.contains(type.name.symbol(function.field)) {
-                if place(function) == nil {
+            for function in form.virtualFunctions where !symbols.contains(type.name.symbol(function.field)) {
+                if isInBase(function.documentation, module) {
                     throw failure("has no version: expected one in \"introduced\"", function)
                 }
                 if !symbols.contains(type.name.symbol("class")) {
-                    throw failure(
-                        "is the first virtual function of \(type.name.name), which has no table of C functions",
-                        function
-                    )
+                    let reason = "is the first virtual function of \(type.name.name), which has no table of C functions"
+                    throw failure(reason, function)
                 }
             }
         case .interface(let form):
+            let names = traits.traits.map(\.name)
+            let first = names.firstIndex { $0 == form.trait } ?? -1
             for requirement in form.requirements ?? [] {
-                let function = requirement.virtualFunction
-                let names = traits.traits.map(\.name)
-                let first = names.firstIndex { $0 == form.trait } ?? -1
-                let found = place(function) ?? -1
+                let found = traits.place(of: requirement.documentation.introduced, in: module.namespace) ?? -1
                 if found < first {
-                    let (found, expected) = (found < 0 ? "the base" : names[found], form.trait ?? "the base")
-                    throw failure(
-                        "is in \(found), but implementing \(type.name.name) requires \(expected)",
-                        function
-                    )
+                    let (place, expected) = (found < 0 ? "the base" : names[found], form.trait ?? "the base")
+                    let reason = "is in \(place), but implementing \(type.name.name) requires \(expected)"
+                    throw failure(reason, requirement.virtualFunction)
                 }
                 if found > first, requirement.fallback == nil {
-                    throw failure("is newer than \(type.name.name): add it to \"optional\" or \"absent\"", function)
+                    let reason = "is newer than \(type.name.name): add it to \"optional\" or \"absent\""
+                    throw failure(reason, requirement.virtualFunction)
                 }
             }
         default: break
         }
-    }
-
-    private func failure(_ reason: String, _ function: VirtualFunction) -> GIRError {
-        GIRError(file: "Traits.json", line: nil, reason: "\(function.cName) \(reason)")
     }
 }

@@ -7,131 +7,98 @@ struct NewerSplitter {
     /// incorrectly state a version after the base.
     private let symbols: Set<String>
     /// The indexes of the traits that introduce interfaces, by interface. Interfaces of the base have no entry.
-    private let interfaces: [TypeName: Int]
+    private var interfaces: [TypeName: Int] = [:]
     /// The C names of interfaces, by the names of their protocols.
     private let cNames: [TypeName: String]
 
     init(_ traits: PackageTraits, _ api: SwiftAPI, besides symbols: Set<String>) {
-        self.traits = traits
-        self.symbols = symbols
-        var interfaces: [TypeName: Int] = [:]
+        (self.traits, self.symbols, cNames) = (traits, symbols, api.modules.interfaceNames)
         for module in api.modules {
             for type in module.types {
                 guard case .interface(let form) = type.form else { continue }
-                let place = traits.place(of: type.documentation, in: module.namespace)
+                let place = place(of: type.documentation, module)
                 interfaces[type.name] = place
-                if let native = form.native {
-                    let implementable = traits.traits.firstIndex { $0.name == form.trait }
-                    interfaces[type.name.renamed(native)] = implementable ?? place
-                }
+                guard let native = form.native else { continue }
+                interfaces[type.name.renamed(native)] = traits.traits.firstIndex { $0.name == form.trait } ?? place
             }
         }
-        self.interfaces = interfaces
-        cNames = api.modules.interfaceNames
     }
 
-    /// Returns the parts of a module, one for each trait.
-    func parts(of module: Module) -> [NewerPart] {
-        traits.traits.indices.map { part(of: module, at: $0) }
-    }
+    func parts(of module: Module) -> [NewerPart] { traits.traits.indices.map { part(of: module, at: $0) } }
 
     private func part(of module: Module, at place: Int) -> NewerPart {
-        var empty = module
-        empty.types = []
-        empty.enumerations = []
-        func isNew(_ documentation: Documentation) -> Bool {
-            traits.place(of: documentation, in: module.namespace) == place
-        }
-        empty.callbacks = module.callbacks.filter { isNew($0.documentation) }.map { marked($0, place) }
-        empty.functions = module.functions.filter { isNew($0.documentation) }.map { marked($0, place) }
-        empty.constants = module.constants.compactMap { group in
+        func isNew(_ documentation: Documentation) -> Bool { self.place(of: documentation, module) == place }
+        var part = NewerPart(trait: traits.traits[place].name, module: module)
+        part.module.callbacks = module.callbacks.filter { isNew($0.documentation) }
+        part.module.functions = module.functions.filter { isNew($0.documentation) }
+        part.module.constants = module.constants.compactMap { group in
             var group = group
-            let places = group.constants.map { traits.place(of: $0.documentation, in: module.namespace) ?? -1 }
-            group.isNew = places.min() == place
-            group.constants = group.constants.filter { isNew($0.documentation) }.map { marked($0, place) }
+            group.isNew = group.constants.map { self.place(of: $0.documentation, module) ?? -1 }.min() == place
+            group.constants = group.constants.filter { isNew($0.documentation) }
             return group.constants.isEmpty ? nil : group
         }
-        var part = NewerPart(trait: traits.traits[place].name, module: empty)
-        for type in module.types {
-            if isNew(type.documentation) { part.module.types.append(whole(type, module, place)) }
-            append(addition(to: type, module, place), to: &part)
+        // A new type doesn't contain the members that later traits add.
+        func new(_ types: [TypeDeclaration]) -> [TypeDeclaration] {
+            types.filter { isNew($0.documentation) }.map { self.part(of: $0, module) { ($0 ?? -1) <= place } }
         }
-        for type in module.enumerations {
-            if isNew(type.documentation) { part.module.enumerations.append(whole(type, module, place)) }
-            append(addition(to: type, module, place), to: &part)
-        }
+        part.module.types = new(module.types)
+        part.module.enumerations = new(module.enumerations)
+        part.additions = (module.types + module.enumerations).compactMap { addition(to: $0, module, place) }
         return part
     }
 
-    private func append(_ addition: NewerPart.Addition, to part: inout NewerPart) {
-        if !addition.isEmpty { part.additions.append(addition) }
-    }
-
-    /// Returns a type that a trait introduces, without the members that later traits add.
-    private func whole(_ type: TypeDeclaration, _ module: Module, _ place: Int) -> TypeDeclaration {
+    /// Returns a type with only those members whose places satisfy a condition.
+    private func part(of type: TypeDeclaration, _ module: Module, where isIncluded: (Int?) -> Bool) -> TypeDeclaration {
         var type = type
-        func isThere(_ member: Member) -> Bool {
-            (traits.place(of: member.documentation, in: module.namespace) ?? 0) <= place
+        type.members = type.members.filter { isIncluded(place(of: $0.documentation, module)) }
+        type.implementationMembers = type.implementationMembers.filter {
+            isIncluded(place(of: $0.documentation, module))
         }
-        type.documentation.trait = traits.traits[place].name
-        type.members = type.members.filter(isThere).map { marked($0, place) }
-        type.implementationMembers = type.implementationMembers.filter(isThere).map { marked($0, place) }
         switch type.form {
         case .class(var form):
-            form.interfaces = form.interfaces.filter { (self.place(of: $0, type, module) ?? 0) <= place }
+            form.interfaces = form.interfaces.filter { isIncluded(place(of: $0, type, module)) }
             form.virtualFunctions = form.virtualFunctions.filter {
-                (traits.place(of: $0.function.documentation, in: module.namespace) ?? 0) <= place
-            }.map { marked($0, place) }
+                isIncluded(place(of: $0.documentation, module)) && !symbols.contains(type.name.symbol($0.field))
+            }
             type.form = .class(form)
         case .enumeration(var form):
-            form.cases = form.cases.filter { (self.place(of: $0, module) ?? 0) <= place }
+            form.cases = form.cases.filter { isIncluded(traits.place(of: $0.introduced, in: module.namespace)) }
             type.form = .enumeration(form)
         default: break
         }
         return type
     }
 
-    /// Returns the declarations that a trait adds to a type of an earlier version.
-    private func addition(to type: TypeDeclaration, _ module: Module, _ place: Int) -> NewerPart.Addition {
-        var addition = NewerPart.Addition(type: type)
-        if let own = traits.place(of: type.documentation, in: module.namespace), own >= place {
-            return addition
-        }
-        func isNew(_ member: Member) -> Bool {
-            traits.place(of: member.documentation, in: module.namespace) == place
-        }
-        addition.members = type.members.filter(isNew).map { marked($0, place) }
-        addition.implementationMembers = type.implementationMembers.filter(isNew).map { marked($0, place) }
+    /// Returns the declarations that a trait adds to a type of an earlier version, or nil if it adds none.
+    private func addition(to type: TypeDeclaration, _ module: Module, _ place: Int) -> NewerPart.Addition? {
+        if let own = self.place(of: type.documentation, module), own >= place { return nil }
+        var addition = NewerPart.Addition(type: type, added: part(of: type, module) { $0 == place })
         switch type.form {
-        case .class(let form):
-            addition.interfaces = form.interfaces.filter { self.place(of: $0, type, module) == place }
-            addition.virtualFunctions = form.virtualFunctions.filter {
-                traits.place(of: $0.documentation, in: module.namespace) == place
-                    && !symbols.contains(type.name.symbol($0.field))
-            }.map { marked($0, place) }
-        case .interface(let form):
+        case .interface(var form):
             let first = traits.traits.firstIndex { $0.name == form.trait } ?? -1
-            if first == place {
-                let requirements = form.requirements?.filter { (self.place(of: $0, module) ?? 0) <= place }
-                addition.requirements = requirements?.map { marked($0, place) }
-            } else if first < place {
-                let later = form.requirements?.filter { self.place(of: $0, module) == place } ?? []
-                addition.laterRequirements = later.map { marked($0, place) }
+            addition.isImplementable = first == place && form.requirements != nil
+            form.requirements = form.requirements?.filter { requirement in
+                let found = self.place(of: requirement.documentation, module) ?? -1
+                return first == place ? found <= place : first < place && found == place
             }
+            addition.added.form = .interface(form)
         case .enumeration(let form):
-            addition.cases = form.cases.filter { self.place(of: $0, module) == place }.map { later in
-                var later = later
-                later.original =
-                    form.cases.first { $0.number == later.number && self.place(of: $0, module) == nil }?.name
-                return later
+            guard case .enumeration(var added) = addition.added.form else { break }
+            for index in added.cases.indices {
+                added.cases[index].original =
+                    form.cases.first { earlier in
+                        earlier.number == added.cases[index].number
+                            && traits.place(of: earlier.introduced, in: module.namespace) == nil
+                    }?.name
             }
+            addition.added.form = .enumeration(added)
         default: break
         }
-        return addition
+        return addition.isEmpty ? nil : addition
     }
 
-    private func place(of member: Enumeration.Case, _ module: Module) -> Int? {
-        traits.place(of: member, in: module.namespace)
+    private func place(of documentation: Documentation, _ module: Module) -> Int? {
+        traits.place(of: documentation.introduced, in: module.namespace)
     }
 
     /// Returns the index of the trait in which a class implements an interface, or nil for the base. It's the trait
@@ -141,25 +108,6 @@ struct NewerSplitter {
             return interfaces[interface]
         }
         return traits.place(of: version, in: module.namespace)
-    }
-
-    private func place(of requirement: Requirement, _ module: Module) -> Int? {
-        traits.place(of: requirement.documentation, in: module.namespace)
-    }
-
-    // MARK: Comments
-
-    private func marked(_ documentation: Documentation, _ place: Int) -> Documentation {
-        var documentation = documentation
-        documentation.trait = traits.traits[place].name
-        documentation.introduced = traits.version(of: documentation)
-        return documentation
-    }
-
-    private func marked<Declaration: Documented>(_ declaration: Declaration, _ place: Int) -> Declaration {
-        var declaration = declaration
-        declaration.documentation = marked(declaration.documentation, place)
-        return declaration
     }
 }
 

@@ -23,12 +23,15 @@ package struct GIRType: Equatable {
     package var array: GIRArray?
 }
 
-/// An array, with the ways to determine its length.
+/// The ways to determine the length of an array. All of them are equal, because the accessors of a property can state
+/// the length of the same array in another way.
 package struct GIRArray: Equatable {
     /// The index of the parameter with the length, not counting the instance.
     package var length: Int?
     package var fixedSize: Int?
     package var isZeroTerminated: Bool
+
+    package static func == (left: GIRArray, right: GIRArray) -> Bool { true }
 }
 
 package enum GIRDirection: String {

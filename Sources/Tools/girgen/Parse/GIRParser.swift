@@ -232,7 +232,6 @@ package struct GIRParser {
         return result
     }
 
-    /// Returns the name of an element that only has a name.
     private func named(_ element: XMLElement) throws -> String {
         try check(element, "name")
         return try required(element, "name")

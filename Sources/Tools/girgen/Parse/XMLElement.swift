@@ -78,12 +78,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
         if ignoredDepth == 0, isInText { stack.last?.text += string }
     }
 
-    func parser(
-        _ parser: XMLParser,
-        didEndElement name: String,
-        namespaceURI: String?,
-        qualifiedName: String?
-    ) {
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
         if ignoredDepth > 0 { ignoredDepth -= 1 } else if isInText { isInText = false } else { stack.removeLast() }
     }
 }

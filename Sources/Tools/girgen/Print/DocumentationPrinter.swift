@@ -1,6 +1,5 @@
 /// A printer of the lines that precede a declaration: the comment and the deprecation attribute.
 struct DocumentationPrinter {
-    /// The Swift names, by C name.
     let names: [String: String]
 
     /// The maximum length of an indented line.

@@ -80,18 +80,15 @@ struct EnumerationPrinter {
         }
         printType(to: &writer)
         writer.space()
+        let names = cases.map { ".\(Spelling.declared($0.name))" }
         writer.block("public init(rawValue: Int)") { writer in
-            writer.line("switch rawValue {")
-            for member in cases { writer.line("case \(member.number): self = .\(Spelling.declared(member.name))") }
-            writer.line("default: self = .unrecognized(rawValue)")
-            writer.line("}")
+            let values = zip(cases, names).map { ($0.number, "self = \($1)") }
+            writer.cases(of: "rawValue", values, default: "default: self = .unrecognized(rawValue)")
         }
         writer.space()
         writer.block("public var rawValue: Int") { writer in
-            writer.line("switch self {")
-            for member in cases { writer.line("case .\(Spelling.declared(member.name)): \(member.number)") }
-            writer.line("case .unrecognized(let rawValue): rawValue")
-            writer.line("}")
+            let numbers = zip(names, cases).map { ($0, $1.number) }
+            writer.cases(of: "self", numbers, default: "case .unrecognized(let rawValue): rawValue")
         }
     }
 

@@ -5,7 +5,6 @@ struct FunctionTablePrinter {
     /// The trait of the package that introduces the functions, or nil for functions without a trait.
     var trait: String?
 
-    /// The name of the table.
     var name: String { "\(module.name)FunctionTable" + (trait.map { "Of\($0)" } ?? "") }
 
     /// A Boolean value that indicates whether there are no functions to call.

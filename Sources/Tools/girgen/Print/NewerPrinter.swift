@@ -15,7 +15,7 @@ struct NewerPrinter {
         guard let module = parts.first?.module, !parts.allSatisfy(\.isEmpty) else { return [] }
         let bodies = bodies(of: parts)
         var files = parts.flatMap { self.files(of: $0, bodies) }
-        let signals = parts.flatMap(\.signals).map(\.abi).filter { !$0.isPlain }
+        let signals = parts.flatMap(\.types).flatMap(\.signals).map(\.abi).filter { !$0.isPlain }
         let known = trampolines[module.name]
         let added = Set(signals).filter { !(known?.contains($0.name) ?? false) }
         if !added.isEmpty {
@@ -33,18 +33,28 @@ struct NewerPrinter {
     func withoutKnown(_ part: NewerPart) -> NewerPart {
         var part = part
         let types = TypePrinter(module: part.module.name, documentation: documentation)
+        /// Returns a Boolean value that indicates whether the printed declarations don't exist yet. C may use the name
+        /// of an earlier declaration for another one.
+        func isNew(_ print: (inout Writer) -> Void) -> Bool {
+            var writer = Writer()
+            print(&writer)
+            return SwiftScanner.plain(SwiftScanner.declarations(in: writer.text)).allSatisfy { !known.contains($0) }
+        }
         for index in part.additions.indices {
-            let type = part.additions[index].type
-            part.additions[index].members = newMembers(part.additions[index].members, of: type.name.name, types)
-            if case .enumeration(let form) = type.form {
-                part.additions[index].cases = newCases(part.additions[index].cases, of: type, form)
+            var type = part.additions[index].added
+            func newMembers(_ members: [Member], of name: String) -> [Member] {
+                members.filter { member in isNew { types.printExtension(of: name, [member], to: &$0) } }
             }
-            guard case .interface(let form) = type.form else { continue }
-            part.additions[index].implementationMembers = newMembers(
-                part.additions[index].implementationMembers,
-                of: form.implementation.name,
-                types
-            )
+            type.members = newMembers(type.members, of: type.name.name)
+            switch type.form {
+            case .enumeration(var form):
+                form.cases = form.cases.filter { later in isNew { printer(type, form).printLater([later], to: &$0) } }
+                type.form = .enumeration(form)
+            case .interface(let form):
+                type.implementationMembers = newMembers(type.implementationMembers, of: form.implementation.name)
+            default: break
+            }
+            part.additions[index].added = type
         }
         part.additions.removeAll(where: \.isEmpty)
         return part
@@ -76,13 +86,15 @@ struct NewerPrinter {
         functions.printMethods(addition.virtualFunctions, of: addition.type.name, to: &members)
         functions.printInstallation(addition.virtualFunctions, of: addition.type.name, to: &installation)
         let requirements = RequirementPrinter(module: module, documentation: documentation)
-        if let required = addition.requirements {
-            let properties = addition.type.members.filter { if case .property = $0 { true } else { false } }
-            requirements.print(required, properties + addition.members, to: &members)
+        func isProperty(_ member: Member) -> Bool { if case .property = member { true } else { false } }
+        if addition.isImplementable {
+            let properties = addition.type.members.filter(isProperty)
+            requirements.print(addition.requirements, properties + addition.added.members, to: &members)
+        } else {
+            let computed = addition.added.members.filter { !isProperty($0) }
+            requirements.print(addition.requirements, computed, to: &members)
+            requirements.printTrampolines(addition.requirements, of: addition.type.name, to: &installation)
         }
-        let computed = addition.members.filter { if case .property = $0 { false } else { true } }
-        requirements.print(addition.laterRequirements, computed, to: &members)
-        requirements.printTrampolines(addition.laterRequirements, of: addition.type.name, to: &installation)
         return (members.lines, installation.lines)
     }
 
@@ -130,73 +142,46 @@ struct NewerPrinter {
         return files
     }
 
+    private func printer(_ type: TypeDeclaration, _ form: Enumeration) -> EnumerationPrinter {
+        EnumerationPrinter(type: type, form: form, documentation: documentation)
+    }
+
     private func print(
         _ addition: NewerPart.Addition,
         _ types: TypePrinter,
         installingLater later: [String],
         to writer: inout Writer
     ) {
-        let (type, name) = (addition.type, addition.type.name.name)
-        for interface in addition.interfaces {
-            writer.space()
-            writer.line("extension \(name): \(interface.spelled(in: types.module)) {}")
+        let (type, members, requirements) = (addition.added, addition.added.members, addition.requirements)
+        let name = type.name.name
+        switch type.form {
+        case .class(let form):
+            for interface in form.interfaces {
+                writer.space()
+                writer.line("extension \(name): \(interface.spelled(in: types.module)) {}")
+            }
+        case .enumeration(let form) where !form.cases.isEmpty: printer(type, form).printLater(form.cases, to: &writer)
+        default: break
         }
-        if !addition.cases.isEmpty, case .enumeration(let form) = type.form {
-            EnumerationPrinter(type: type, form: form, documentation: documentation)
-                .printLater(addition.cases, to: &writer)
+        guard case .interface(let form) = type.form else {
+            return types.printExtension(of: name, members, isValue: type.isValue, to: &writer)
         }
-        if case .interface(let form) = type.form, let requirements = addition.requirements, let native = form.native {
+        if addition.isImplementable, let native = form.native {
             writer.space()
             types.printNative(native, name, form, to: &writer)
             writer.space()
             writer.line("extension \(form.implementation.name): \(native) {}")
-            types.printImplementable(
-                type,
-                requirements,
-                native,
-                addition.members,
-                installingLater: later,
-                to: &writer
-            )
-        } else if case .interface(let form) = type.form, !addition.laterRequirements.isEmpty, let native = form.native {
-            let required = addition.laterRequirements.compactMap {
-                RequirementPrinter.member(of: $0, addition.members)?.documentation
-            }
-            let (natives, others) = (
-                addition.members.filter { required.contains($0.documentation) },
-                addition.members.filter { !required.contains($0.documentation) }
-            )
-            types.printExtension(of: name, others, isValue: type.isValue, to: &writer)
-            types.printExtension(of: native, natives, isValue: type.isValue, to: &writer)
+            types.printImplementable(type, requirements, native, members, installingLater: later, to: &writer)
+        } else if !requirements.isEmpty, let native = form.native {
+            let required = requirements.compactMap { RequirementPrinter.member(of: $0, members)?.documentation }
+            types.printExtension(of: name, members.filter { !required.contains($0.documentation) }, to: &writer)
+            types.printExtension(of: native, members.filter { required.contains($0.documentation) }, to: &writer)
             RequirementPrinter(module: types.module, documentation: documentation)
-                .printDefaults(addition.laterRequirements, addition.members, of: type, native: native, to: &writer)
+                .printDefaults(requirements, members, of: type, native: native, to: &writer)
         } else {
-            types.printExtension(of: name, addition.members, isValue: type.isValue, to: &writer)
+            types.printExtension(of: name, members, to: &writer)
         }
-        if case .interface(let form) = type.form {
-            let implementation = form.implementation.name
-            types.printExtension(of: implementation, addition.implementationMembers, isValue: false, to: &writer)
-        }
-    }
-
-    /// Returns the members that don't exist yet.
-    private func newMembers(_ members: [Member], of name: String, _ types: TypePrinter) -> [Member] {
-        members.filter { member in
-            var writer = Writer()
-            types.printExtension(of: name, [member], isValue: false, to: &writer)
-            return SwiftScanner.plain(SwiftScanner.declarations(in: writer.text)).allSatisfy { !known.contains($0) }
-        }
-    }
-
-    /// Returns the cases with new names. C may use the name of an earlier case for another number.
-    private func newCases(_ cases: [Enumeration.Case], of type: TypeDeclaration, _ form: Enumeration) -> [Enumeration
-        .Case]
-    {
-        cases.filter { later in
-            var writer = Writer()
-            EnumerationPrinter(type: type, form: form, documentation: documentation).printLater([later], to: &writer)
-            return SwiftScanner.plain(SwiftScanner.declarations(in: writer.text)).allSatisfy { !known.contains($0) }
-        }
+        types.printExtension(of: form.implementation.name, type.implementationMembers, to: &writer)
     }
 
     /// Returns the table of new types. The module's own table searches it last.

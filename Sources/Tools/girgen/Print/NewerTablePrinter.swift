@@ -4,9 +4,10 @@ struct NewerTablePrinter {
     /// The parts of each module. They don't contain members that exist without a trait.
     let parts: [[NewerPart]]
 
+    private typealias Table = (trait: String, name: String)
+
     func files() -> [GeneratedFile] {
-        var functions: [(trait: String, name: String)] = []
-        var types: [(trait: String, name: String)] = []
+        var (functions, types): ([Table], [Table]) = ([], [])
         var files: [GeneratedFile] = []
         func add(_ name: String, _ part: NewerPart, _ print: (inout Writer) -> Void) {
             var writer = APIPrinter.header(part.module.source, imports: [part.module.testedImport])
@@ -45,10 +46,7 @@ struct NewerTablePrinter {
     /// Returns a module that also contains the additions to earlier types, as types with only the added members.
     private func called(_ part: NewerPart) -> Module {
         var module = part.module
-        for addition in part.additions where !(addition.members + addition.implementationMembers).isEmpty {
-            var type = addition.type
-            type.members = addition.members
-            type.implementationMembers = addition.implementationMembers
+        for var type in part.additions.map(\.added) where !(type.members + type.implementationMembers).isEmpty {
             // The table of the base already creates the structure from its fields.
             if case .structure(var form) = type.form {
                 form.fields = nil
@@ -59,10 +57,7 @@ struct NewerTablePrinter {
         return module
     }
 
-    private func list(
-        _ functions: [(trait: String, name: String)],
-        _ types: [(trait: String, name: String)]
-    ) -> GeneratedFile {
+    private func list(_ functions: [Table], _ types: [Table]) -> GeneratedFile {
         var writer = APIPrinter.header("the package's traits", imports: [])
         writer.line("/// The tables of the declarations that the traits of the package add.")
         writer.line("@MainActor")
@@ -73,7 +68,7 @@ struct NewerTablePrinter {
         return GeneratedFile(path: "\(GeneratedFile.newerTables)/NewerTables.swift", text: writer.text)
     }
 
-    private func printList(_ kind: String, _ tables: [(trait: String, name: String)], to writer: inout Writer) {
+    private func printList(_ kind: String, _ tables: [Table], to writer: inout Writer) {
         writer.space()
         writer.block("static func forEach\(kind)Table(_ body: (any \(kind)Table.Type) -> Void)") { writer in
             for trait in parts.first?.map(\.trait) ?? [] {

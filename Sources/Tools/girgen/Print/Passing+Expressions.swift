@@ -104,10 +104,7 @@ extension Passing {
             case .elementsOnly:
                 let pointers = "\(elements).map { UnsafeMutableRawPointer(\(element.expression(of: "$0"))) }"
                 let setup = ["let \(variable)Elements = \(pointers)", "defer { freeStrings(\(variable)Elements) }"]
-                return Prepared(
-                    setup: setup + ["let \(variable) = \(make)(\(variable)Elements)"],
-                    expression: variable
-                )
+                return Prepared(setup: setup + ["let \(variable) = \(make)(\(variable)Elements)"], expression: variable)
             }
         case .array(let cType, let each, let storage, let end):
             if storage == .constant, each == nil, end == nil { return Prepared(expression: value) }
@@ -119,10 +116,7 @@ extension Passing {
                 return Prepared(setup: ["var " + declared], expression: "&\(variable)")
             }
             let isFreed = storage != .allocated(isFreed: false)
-            var prepared = held(
-                "TemporaryArray<\(cType)>(\(elements))",
-                freeing: isFreed ? "\(variable).free()" : nil
-            )
+            var prepared = held("TemporaryArray<\(cType)>(\(elements))", freeing: isFreed ? "\(variable).free()" : nil)
             prepared.expression += ".pointer"
             return prepared
         case .stayingBytes(let type):

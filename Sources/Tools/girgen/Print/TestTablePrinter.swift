@@ -7,7 +7,6 @@ struct TestTablePrinter {
     /// The names of the tables of interfaces that a trait introduces, by the names of the interfaces.
     var tables: [TypeName: String] = [:]
 
-    /// The name of the table.
     var name: String { "\(module.name)TypeTable" + (trait.map { "Of\($0)" } ?? "") }
 
     /// Prints the table of the module. It contains the classes, and for each interface the members of implementing

@@ -26,20 +26,8 @@ extension TypePrinter {
                 writer.lines(form.body)
             }
             printEquality(of: type, to: &writer)
-            for field in form.fields {
-                let pointee = "pointer.assumingMemoryBound(to: \(form.cName).self).pointee"
-                let place = "\(pointee).\(Spelling.declared(field.cName))"
-                printField(field.name, field.documentation, field.type, to: &writer) { writer in
-                    let function = "\(type.cType).\(field.cName)"
-                    let value = field.conversion.expression(of: place, from: function, in: module)
-                    if let passing = field.passing {
-                        writer.line("get { \(value) }")
-                        writer.line("set { \(place) = \(passing.expression(of: "newValue")) }")
-                    } else {
-                        writer.line(value)
-                    }
-                }
-            }
+            let record = "pointer.assumingMemoryBound(to: \(form.cName).self).pointee"
+            for field in form.fields { printField(field, of: type, in: record, to: &writer) }
             for memory in form.mappedMemory { printMappedMemory(memory, to: &writer) }
         }
     }
@@ -49,11 +37,12 @@ extension TypePrinter {
         let declared = memory.range.map { ", \(Spelling.local($0.name)): Int" }.joined()
         let passed = memory.range.map { ", exactInteger(\(Spelling.local($0.name)), \"\(memory.map): \($0.cName)\")" }
             .joined()
-        documentation.print(memory.documentation, to: &writer)
-        let header =
+        func header(_ bytes: String) -> String {
             "public func withMappedMemory<Result>(_ flags: \(memory.flags.spelled(in: module))\(declared), "
-            + "_ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result?"
-        writer.block(header) { writer in
+                + "_ body: (\(bytes)) throws -> Result) rethrows -> Result?"
+        }
+        documentation.print(memory.documentation, to: &writer)
+        writer.block(header("UnsafeMutableRawBufferPointer")) { writer in
             writer.line("var info = \(memory.info)()")
             writer.line("let cFlags = \(memory.cFlags)(rawValue: .init(truncatingIfNeeded: flags.rawValue))")
             writer.line("guard \(memory.map)(\(instance)\(passed), &info, cFlags) != 0 else { return nil }")
@@ -62,10 +51,7 @@ extension TypePrinter {
         }
         documentation.print(memory.spanDocumentation, to: &writer)
         writer.line("@_disfavoredOverload")
-        let spanHeader =
-            "public func withMappedMemory<Result>(_ flags: \(memory.flags.spelled(in: module))\(declared), "
-            + "_ body: (RawSpan) throws -> Result) rethrows -> Result?"
-        writer.block(spanHeader) { writer in
+        writer.block(header("RawSpan")) { writer in
             let rest = memory.range.map { ", \(Spelling.local($0.name)): \(Spelling.local($0.name))" }.joined()
             writer.line("try withMappedMemory(flags\(rest)) { (bytes: UnsafeMutableRawBufferPointer) in")
             writer.line("    let buffer = UnsafeRawBufferPointer(bytes)")
@@ -82,15 +68,21 @@ extension TypePrinter {
         writer.line()
     }
 
+    /// - Parameter record: The expression for the C record that contains the field.
     private func printField(
-        _ name: String,
-        _ documentation: Documentation,
-        _ type: SwiftType,
-        to writer: inout Writer,
-        _ body: (inout Writer) -> Void
+        _ field: Structure.Field,
+        of type: TypeDeclaration,
+        in record: String,
+        to writer: inout Writer
     ) {
-        self.documentation.print(documentation, to: &writer)
-        writer.block("public var \(Spelling.declared(name)): \(type.spelled(in: module))", body)
+        documentation.print(field.documentation, to: &writer)
+        let place = "\(record).\(Spelling.declared(field.cName))"
+        let value = field.conversion.expression(of: place, from: "\(type.cType).\(field.cName)", in: module)
+        writer.block("public var \(Spelling.declared(field.name)): \(field.type.spelled(in: module))") { writer in
+            guard let passing = field.passing else { return writer.line(value) }
+            writer.line("get { \(value) }")
+            writer.line("set { \(place) = \(passing.expression(of: "newValue")) }")
+        }
     }
 
     // MARK: Structures
@@ -151,14 +143,7 @@ extension TypePrinter {
                 writer.line("self.\(Spelling.declared(field.name)) = \(Spelling.local(field.name))")
             }
         }
-        for field in fields {
-            let place = "cValue.\(Spelling.declared(field.cName))"
-            let function = "\(type.cType).\(field.cName)"
-            printField(field.name, field.documentation, field.type, to: &writer) { writer in
-                writer.line("get { \(field.conversion.expression(of: place, from: function, in: module)) }")
-                writer.line("set { \(place) = \(field.passing.expression(of: "newValue")) }")
-            }
-        }
+        for field in fields { printField(field, of: type, in: "cValue", to: &writer) }
         let comparisons = fields.map { "left.\($0.name) == right.\($0.name)" }.joined(separator: " && ")
         writer.space()
         writer.block("public static func == (left: \(name), right: \(name)) -> Bool") {

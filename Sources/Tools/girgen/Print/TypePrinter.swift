@@ -31,7 +31,7 @@ struct TypePrinter {
         }
         printComparisons(type, to: &writer)
         if case .interface(let form) = type.form {
-            printExtension(of: form.implementation.name, type.implementationMembers, isValue: false, to: &writer)
+            printExtension(of: form.implementation.name, type.implementationMembers, to: &writer)
         }
     }
 
@@ -53,13 +53,13 @@ struct TypePrinter {
                 return required.documentation == member.documentation
             }
         }
-        printExtension(of: type.name.name, members.filter { !isRequired($0) }, isValue: false, to: &writer)
-        printExtension(of: native, members.filter(isRequired), isValue: false, to: &writer)
+        printExtension(of: type.name.name, members.filter { !isRequired($0) }, to: &writer)
+        printExtension(of: native, members.filter(isRequired), to: &writer)
         printer.printDefaults(requirements, members, of: type, native: native, to: &writer)
         printer.printImplementation(requirements, installingLater: later, of: type, native: native, to: &writer)
     }
 
-    func printExtension(of name: String, _ members: [Member], isValue: Bool, to writer: inout Writer) {
+    func printExtension(of name: String, _ members: [Member], isValue: Bool = false, to writer: inout Writer) {
         if members.isEmpty { return }
         writer.space()
         if isValue { writer.line("@MainActor") }

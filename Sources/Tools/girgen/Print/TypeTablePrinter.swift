@@ -42,7 +42,6 @@ struct TypeTablePrinter {
         }
     }
 
-    /// The name of a C type, and the name of its Swift class.
     typealias Entry = (typeName: String, name: String)
 
     func classes(of module: Module) -> [Entry] {
@@ -64,10 +63,8 @@ struct TypeTablePrinter {
         if entries.isEmpty { return }
         writer.line()
         writer.block("private static func \(function)(typeName: String) -> Object.Type?") { writer in
-            writer.line("switch typeName {")
-            for entry in entries { writer.line("case \"\(entry.typeName)\": \(entry.name).self") }
-            writer.line("default: nil")
-            writer.line("}")
+            let cases = entries.map { ("\"\($0.typeName)\"", "\($0.name).self") }
+            writer.cases(of: "typeName", cases, default: "default: nil")
         }
     }
 
@@ -77,25 +74,16 @@ struct TypeTablePrinter {
     }
 
     func printImplementations(of interfaces: [TypeName], to writer: inout Writer) {
-        if interfaces.isEmpty { return }
-        writer.line("TypeRegistry.register(implementations: [")
-        for name in interfaces { writer.line("    \(name.member)Implementation,") }
-        writer.line("])")
+        writer.call("TypeRegistry.register(implementations", interfaces.map { "\($0.member)Implementation" })
     }
 
     /// - Parameter signals: The C names of signals.
     func printLentResults(_ signals: [String], to writer: inout Writer) {
-        if signals.isEmpty { return }
-        writer.line("TypeRegistry.register(lentResults: [")
-        for signal in signals { writer.line("    \"\(signal)\",") }
-        writer.line("])")
+        writer.call("TypeRegistry.register(lentResults", signals.map { "\"\($0)\"" })
     }
 
     func printFundamentals(of module: Module, to writer: inout Writer) {
         let entries = entries(of: module) { if case .fundamental = $0.form { $0.name } else { nil } }
-        if entries.isEmpty { return }
-        writer.line("TypeRegistry.register(fundamentals: [")
-        for entry in entries { writer.line("    \"\(entry.typeName)\": \(entry.name).self,") }
-        writer.line("])")
+        writer.call("TypeRegistry.register(fundamentals", entries.map { "\"\($0.typeName)\": \($0.name).self" })
     }
 }

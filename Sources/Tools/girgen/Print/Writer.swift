@@ -37,5 +37,21 @@ package struct Writer {
         line("}")
     }
 
+    /// Writes a `switch` with each case on a line.
+    mutating func cases(of subject: String, _ cases: [(value: String, result: String)], default result: String) {
+        line("switch \(subject) {")
+        for (value, result) in cases { line("case \(value): \(result)") }
+        line(result)
+        line("}")
+    }
+
+    /// Writes a call with a literal that has an element on each line, unless it's empty.
+    mutating func call(_ header: String, _ elements: [String]) {
+        if elements.isEmpty { return }
+        line("\(header): [")
+        for element in elements { line("    \(element),") }
+        line("])")
+    }
+
     package var text: String { lines.joined(separator: "\n") + "\n" }
 }

@@ -11,31 +11,14 @@ struct MethodSymbols {
         "\(cModule)/\(isNewer ? "Newer" : "")VirtualFunctions.h"
     }
 
+    /// The modules with virtual functions, and their dependencies.
     let modules: [Module]
-    /// The name of the only module that the header covers, or nil if it covers all modules.
-    let onlyModule: String?
+    /// The listings of all modules. Each module follows its dependencies.
+    let listings: [Listing]
+    /// The name of the only module of another package that the header covers, or nil for the modules of this package.
+    var onlyModule: String?
     /// The C functions that another header already declares. Both headers are used together.
-    let known: Set<String>
-    let stubs: StubPrinter
-
-    /// - Parameters:
-    ///   - modules: The modules with virtual functions, and their dependencies.
-    ///   - listings: The names of all modules with their public declarations, one per line. Each module follows its
-    ///     dependencies.
-    ///   - module: The name of the only module of another package that the header covers, or nil for the modules of
-    ///     this package.
-    ///   - known: The C functions that another header already declares. Both headers are used together.
-    init(
-        modules: [Module],
-        listings: [(module: String, text: String)],
-        of module: String? = nil,
-        besides known: Set<String> = []
-    ) {
-        self.modules = modules
-        onlyModule = module
-        self.known = known
-        stubs = StubPrinter(modules: modules, listings: listings)
-    }
+    var known: Set<String> = []
 
     /// Returns the C functions that a header declares.
     static func functions(in header: String) -> Set<String> {
@@ -46,7 +29,7 @@ struct MethodSymbols {
     /// separate module.
     static func headers(
         of modules: [Module],
-        listings: [(module: String, text: String)],
+        listings: [Listing],
         besides known: Set<String>? = nil
     ) throws -> [GeneratedFile] {
         let compiler = try StubCompiler()
@@ -54,21 +37,14 @@ struct MethodSymbols {
         let separate = modules.filter(\.isSeparate)
         let common = modules.filter { !$0.isSeparate }
         let commonListings = listings.filter { listing in !separate.contains { $0.name == listing.module } }
-        func file(_ symbols: MethodSymbols, _ cModule: String) throws -> GeneratedFile? {
-            let path = path(in: cModule, isNewer: known != nil)
+        func file(_ modules: [Module], _ listings: [Listing], _ module: Module? = nil) throws -> GeneratedFile? {
+            let symbols =
+                MethodSymbols(modules: modules, listings: listings, onlyModule: module?.name, known: known ?? [])
+            let path = path(in: module?.cModule ?? "CGtk", isNewer: known != nil)
             return try symbols.header(compiler).map { GeneratedFile(path: path, text: $0) }
         }
-        let first = MethodSymbols(modules: common, listings: commonListings, besides: known ?? [])
-        return try [file(first, "CGtk")].compactMap { $0 }
-            + separate.compactMap { module in
-                let symbols = MethodSymbols(
-                    modules: modules,
-                    listings: listings,
-                    of: module.name,
-                    besides: known ?? []
-                )
-                return try file(symbols, module.cModule)
-            }
+        return try ([file(common, commonListings)] + separate.map { try file(modules, listings, $0) })
+            .compactMap(\.self)
     }
 
     /// The modules whose classes the header covers.
@@ -96,7 +72,7 @@ struct MethodSymbols {
                 "    static inline const void *name(void) { return &name##_symbol; }",
             ])
         }
-        for stub in stubs.all() {
+        for stub in StubPrinter(modules: modules, listings: listings).all() {
             if !compiler.knows(stub.module) { try compiler.compile(stub.text, module: stub.module) }
             let classes = headed.first { $0.name == stub.module }?.overridableClasses ?? []
             if classes.isEmpty { continue }

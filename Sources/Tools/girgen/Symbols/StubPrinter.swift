@@ -1,13 +1,13 @@
 /// Prints stubs of modules. They only contain the parts of types and methods on which the symbols depend.
 struct StubPrinter {
     let modules: [Module]
-    /// The names of all modules with their public declarations, one per line. Each module follows its dependencies.
-    let listings: [(module: String, text: String)]
+    /// The listings of all modules. Each module follows its dependencies.
+    let listings: [Listing]
 
     /// The keywords of type declarations in a listing, for example in `open class Widget: …`.
     private static let introducers = ["class", "struct", "enum", "protocol", "typealias"]
 
-    func all() -> [(module: String, text: String)] {
+    func all() -> [Listing] {
         var imported: [String] = []
         return listings.map { module, listing in
             defer { imported.append(module) }

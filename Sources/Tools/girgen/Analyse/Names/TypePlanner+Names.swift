@@ -7,12 +7,7 @@ extension TypePlanner {
     /// also depends on the other members of the type.
     ///
     /// - Parameter asynchronous: The names of the asynchronous methods of the type.
-    func name(
-        _ call: inout CallPlan,
-        _ compound: GIRCompound,
-        _ asynchronous: Set<String>,
-        _ calls: CallPlanner
-    ) {
+    func name(_ call: inout CallPlan, _ compound: GIRCompound, _ asynchronous: Set<String>, _ calls: CallPlanner) {
         let method = call.callable
         let name = method.info.name
         calls.name(&call, cName: name)
@@ -113,12 +108,7 @@ extension TypePlanner {
     // MARK: Signals
 
     /// Names a signal. If the signal is an action, also names the function that emits it.
-    func name(
-        _ plan: inout SignalPlan,
-        _ fullName: String,
-        _ declaration: Declaration,
-        _ names: inout TakenNames
-    ) {
+    func name(_ plan: inout SignalPlan, _ fullName: String, _ declaration: Declaration, _ names: inout TakenNames) {
         let plain = plan.name
         let isFunction =
             names.bases.contains(plain)
@@ -146,14 +136,8 @@ extension TypePlanner {
     /// begins with `on`, and the name of a function whose C name begins with `get_` begins with `get`. If another
     /// member already has the name, the name begins with `do`, or with the name of the class if the name with `do` also
     /// exists.
-    func nameVirtualFunction(
-        _ plan: inout CallPlan,
-        _ function: GIRCallable,
-        _ compound: GIRCompound,
-        _ declaration: Declaration
-    ) {
-        let cName = function.info.name
-        let isHandler = compound.signals.contains { $0.info.name.replacing("-", with: "_") == cName }
+    func nameVirtualFunction(_ plan: inout CallPlan, isHandler: Bool, _ declaration: Declaration) {
+        let (function, cName) = (plan.callable, plan.callable.info.name)
         let words = cName.hasSuffix("_fn") ? String(cName.dropLast(3)) : cName
         calls(declaration).name(&plan, cName: words)
         for index in plan.parameters.indices { plan.parameters[index].defaultValue = nil }
@@ -250,11 +234,13 @@ extension TypePlanner {
     }
 
     /// Changes the name of a function if another member already has it.
+    ///
+    /// - Parameter prefix: The name of the type, or nil for a function that doesn't belong to a type.
     func unify(
         _ call: inout CallPlan,
         _ names: inout TakenNames,
-        ancestors: [Declaration],
-        prefix: String
+        ancestors: [Declaration] = [],
+        prefix: String? = nil
     ) {
         func isTaken() -> Bool {
             let key = signature(call)
@@ -262,10 +248,10 @@ extension TypePlanner {
             if call.arguments.isEmpty, names.variables.contains(call.base) { return true }
             return ancestors.contains { taken[$0.girName]?.functions.contains(key) ?? false }
         }
-        if isTaken(), !prefix.isEmpty {
-            call.base = Naming.lowerFirst(prefix) + call.base.prefix(1).uppercased() + call.base.dropFirst()
-        } else if isTaken() {
-            call.base = Naming.lowerCamel(call.callable.cIdentifier)
+        if isTaken() {
+            call.base =
+                prefix.map { Naming.lowerFirst($0) + call.base.prefix(1).uppercased() + call.base.dropFirst() }
+                ?? Naming.lowerCamel(call.callable.cIdentifier)
         }
         names.functions.insert(signature(call))
         names.bases.insert(call.base)

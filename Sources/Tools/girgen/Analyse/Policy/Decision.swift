@@ -216,10 +216,9 @@ extension Decision {
 
     /// Returns a Boolean value that indicates whether Swift classes can implement the interface.
     ///
-    /// - Parameter hasTraits: A Boolean value that indicates whether the traits of the package are enabled.
-    func isImplementable(hasTraits: Bool) -> Bool {
-        if let implementable { return implementable.trait == nil || hasTraits }
-        return implementableByHand != nil
+    /// - Parameter traits: The traits of the package, or nil for the base.
+    func isImplementable(with traits: PackageTraits?) -> Bool {
+        implementable.map { $0.trait == nil || traits != nil } ?? (implementableByHand != nil)
     }
 
     /// A Boolean value that indicates whether the declaration is generated. Otherwise, it's hidden, left out or
@@ -236,13 +235,9 @@ extension Decision {
 
 extension GIRTransfer: Decodable {
     package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let word = try container.decode(String.self)
-        guard let transfer = GIRTransfer(rawValue: word) else {
-            let reason = "\"\(word)\" isn't an ownership; expected none, container or full"
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: reason)
-        }
-        self = transfer
+        let word = try String(from: decoder)
+        let reason = "\"\(word)\" isn't an ownership; expected none, container or full"
+        self = try GIRTransfer(rawValue: word).required(reason, in: decoder)
     }
 }
 
@@ -261,15 +256,20 @@ extension Declaration.Category: Decodable {
             )
             return
         }
-        let container = try decoder.singleValueContainer()
-        let word = try container.decode(String.self)
+        let word = try String(from: decoder)
         let known: [String: Self] = [
             "boxed": .boxed, "permanent": .permanent, "value": .value, "opaqueValue": .opaqueValue,
         ]
-        guard let category = known[word] else {
-            let reason = "\"\(word)\" isn't a category; expected \(known.keys.sorted().joined(separator: ", "))"
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: reason)
-        }
-        self = category
+        let expected = known.keys.sorted().joined(separator: ", ")
+        self = try known[word].required("\"\(word)\" isn't a category; expected \(expected)", in: decoder)
+    }
+}
+
+extension Optional {
+    /// Returns the value, or throws the reason why it can't be decoded.
+    func required(_ reason: String, in decoder: any Decoder) throws -> Wrapped {
+        if let self { return self }
+        let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: reason)
+        throw DecodingError.dataCorrupted(context)
     }
 }

@@ -23,16 +23,9 @@ package struct PolicyFile: Decodable {
 
         init(from decoder: any Decoder) throws {
             let words = try decoder.container(keyedBy: Word.self).allKeys.map(\.stringValue)
-            if let unknown = words.sorted().first(where: { !Decision.words.contains($0) }) {
-                throw DecodingError.dataCorrupted(
-                    DecodingError.Context(
-                        codingPath: decoder.codingPath,
-                        debugDescription: "\"\(unknown)\" isn't a decision; expected "
-                            + Decision.words.joined(separator: ", ")
-                    )
-                )
-            }
-            decision = try Decision(from: decoder)
+            let unknown = words.sorted().first { !Decision.words.contains($0) } ?? ""
+            let reason = "\"\(unknown)\" isn't a decision; expected \(Decision.words.joined(separator: ", "))"
+            decision = try (unknown.isEmpty ? Decision(from: decoder) : nil).required(reason, in: decoder)
         }
     }
 

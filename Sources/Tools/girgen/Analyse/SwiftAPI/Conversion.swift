@@ -15,7 +15,6 @@ package indirect enum Conversion: Equatable {
     case text(isFileName: Bool, isOptional: Bool, Transfer)
     /// An object, or a structure that is copied. C passes a pointer to it.
     case pointee(isInterface: Bool, isOptional: Bool, isOpaque: Bool, Transfer)
-    /// A C structure.
     case structure(TypeName)
     /// A structure that is a part of another value and keeps that value alive.
     case part(TypeName)

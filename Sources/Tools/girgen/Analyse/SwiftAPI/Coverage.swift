@@ -36,43 +36,44 @@ package final class Coverage {
         package var unbound: [String: Int] = [:]
         /// The number of members that aren't introspectable. They don't count toward the total.
         package var notIntrospectable = 0
-        /// The number of members that are newer than requested.
-        package var tooNew = 0
     }
 
     package private(set) var counts: [String: [Category: Count]] = [:]
 
+    private func change(_ category: Category, in namespace: String, _ change: (inout Count) -> Void) {
+        change(&counts[namespace, default: [:]][category, default: Count()])
+    }
+
     package func bound(_ category: Category, in namespace: String) {
-        counts[namespace, default: [:]][category, default: Count()].bound += 1
-        counts[namespace, default: [:]][category, default: Count()].total += 1
+        change(category, in: namespace) { ($0.bound, $0.total) = ($0.bound + 1, $0.total + 1) }
     }
 
     package func skipped(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
-        counts[namespace, default: [:]][category, default: Count()].total += 1
-        counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
+        leftOut(category, name, reason, in: namespace)
+        change(category, in: namespace) { $0.total += 1 }
     }
 
     /// Counts members that no rule binds. The report states the reason once for all of them.
     package func unbound(_ category: Category, _ reason: String, in namespace: String) {
-        counts[namespace, default: [:]][category, default: Count()].total += 1
-        counts[namespace, default: [:]][category, default: Count()].unbound[reason, default: 0] += 1
+        change(category, in: namespace) { count in
+            count.total += 1
+            count.unbound[reason, default: 0] += 1
+        }
     }
 
     package func hidden(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
-        counts[namespace, default: [:]][category, default: Count()].total += 1
-        counts[namespace, default: [:]][category, default: Count()].hidden.append((name, reason))
+        change(category, in: namespace) { count in
+            count.total += 1
+            count.hidden.append((name, reason))
+        }
     }
 
     /// Records the reason why a part of a bound declaration was skipped. The part doesn't count as a member.
     package func leftOut(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
-        counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
+        change(category, in: namespace) { $0.skipped.append((name, reason)) }
     }
 
     package func notIntrospectable(_ category: Category, in namespace: String) {
-        counts[namespace, default: [:]][category, default: Count()].notIntrospectable += 1
-    }
-
-    package func tooNew(_ category: Category, in namespace: String) {
-        counts[namespace, default: [:]][category, default: Count()].tooNew += 1
+        change(category, in: namespace) { $0.notIntrospectable += 1 }
     }
 }

@@ -9,7 +9,6 @@ package struct Initializer {
 
         /// The GObject name.
         package let property: String
-        /// The Swift name.
         package let name: String
         package let value: Value
     }
@@ -18,13 +17,7 @@ package struct Initializer {
     package enum Making {
         /// The initializer sets properties, which also works for Swift subclasses. The checks run before the object is
         /// created. The statements run afterwards, and the properties in `later` are set afterwards.
-        case properties(
-            [Setting],
-            later: [Setting],
-            statements: [String],
-            checks: [Check] = [],
-            isOverride: Bool
-        )
+        case properties([Setting], later: [Setting], statements: [String], checks: [Check] = [], isOverride: Bool)
         /// A C function fills a structure.
         case structure(Call, cType: String)
         /// A C function initializes memory that another function allocated.

@@ -2,25 +2,32 @@
 package struct NewerPart {
     /// The members that a trait adds to a type of an earlier version.
     package struct Addition {
+        /// The type with all its members.
         package let type: TypeDeclaration
-        package var members: [Member] = []
-        package var implementationMembers: [Member] = []
-        package var cases: [Enumeration.Case] = []
-        /// The interfaces that a class implements.
-        package var interfaces: [TypeName] = []
-        /// The methods that Swift classes override.
-        package var virtualFunctions: [VirtualFunction] = []
-        /// The requirements of an interface that Swift classes can only implement with this trait.
-        package var requirements: [Requirement]?
-        /// The requirements that the trait adds to an interface that Swift classes can already implement. Each has a
-        /// default.
-        package var laterRequirements: [Requirement] = []
+        /// The type with only the added members. The requirements of an interface are either those of the trait that is
+        /// required to implement the interface, or requirements with defaults that a later trait adds.
+        package var added: TypeDeclaration
+        /// A Boolean value that indicates whether Swift classes can only implement the interface with this trait.
+        package var isImplementable = false
 
-        package init(type: TypeDeclaration) { self.type = type }
+        package init(type: TypeDeclaration, added: TypeDeclaration) { (self.type, self.added) = (type, added) }
+
+        /// The methods of a class that Swift classes override.
+        package var virtualFunctions: [VirtualFunction] {
+            if case .class(let form) = added.form { form.virtualFunctions } else { [] }
+        }
+        /// The requirements of an interface.
+        package var requirements: [Requirement] {
+            if case .interface(let form) = added.form { form.requirements ?? [] } else { [] }
+        }
 
         package var isEmpty: Bool {
-            members.isEmpty && implementationMembers.isEmpty && cases.isEmpty && interfaces.isEmpty
-                && virtualFunctions.isEmpty && requirements == nil && laterRequirements.isEmpty
+            let hasNoMembers = added.members.isEmpty && added.implementationMembers.isEmpty && !isImplementable
+            return switch added.form {
+            case .class(let form): hasNoMembers && form.interfaces.isEmpty && form.virtualFunctions.isEmpty
+            case .enumeration(let form): hasNoMembers && form.cases.isEmpty
+            default: hasNoMembers && requirements.isEmpty
+            }
         }
     }
 
@@ -42,22 +49,15 @@ package struct NewerPart {
 
     /// The interfaces that Swift classes can implement with the trait.
     package var implementable: [TypeName] {
-        additions.filter { $0.requirements != nil }.map(\.type.name)
-            + module.types.filter(\.isImplementable).map(\.name)
+        additions.filter(\.isImplementable).map(\.type.name) + module.types.filter(\.isImplementable).map(\.name)
     }
 
+    /// The new types, and the types of the additions with only the added members.
+    package var types: [TypeDeclaration] { additions.map(\.added) + module.types }
+
     /// The C names of the new signals whose handlers return an object without transferring a reference to C.
-    package var lentResults: [String] {
-        additions.flatMap { $0.type.lentResults(of: $0.members) } + module.types.flatMap(\.lentResults)
-    }
+    package var lentResults: [String] { types.flatMap(\.lentResults) }
 
     /// A Boolean value that indicates whether the module's table must register this part.
     package var isRegistered: Bool { hasTypes || !implementable.isEmpty || !lentResults.isEmpty }
-
-    /// The signals of new types and of additions.
-    package var signals: [Signal] {
-        (additions.flatMap(\.members) + module.types.flatMap(\.members)).compactMap { member in
-            if case .signal(let signal) = member { signal } else { nil }
-        }
-    }
 }

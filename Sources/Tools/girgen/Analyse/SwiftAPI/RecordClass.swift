@@ -9,17 +9,6 @@ package struct RecordClass {
         case functions(copy: String, free: String, Passing.Address.Cast)
     }
 
-    /// A public field of the C record.
-    package struct Field {
-        package let name: String
-        package let cName: String
-        package let documentation: Documentation
-        package let type: SwiftType
-        package let conversion: Conversion
-        /// The conversion of a new value to C, or nil if Swift only reads the field.
-        package let passing: Passing?
-    }
-
     /// Memory that C maps while a closure runs.
     package struct MappedMemory {
         /// An integer that states which part of the memory is mapped.
@@ -47,6 +36,6 @@ package struct RecordClass {
     package let copying: Copying
     /// The lines of handwritten members.
     package let body: [String]
-    package let fields: [Field]
+    package let fields: [Structure.Field]
     package let mappedMemory: [MappedMemory]
 }

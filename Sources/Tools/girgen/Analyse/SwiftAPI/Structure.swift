@@ -1,12 +1,14 @@
 /// A C record that is a value type in Swift.
 package struct Structure {
+    /// A public field of a C record.
     package struct Field {
         package let name: String
         package let cName: String
         package let documentation: Documentation
         package let type: SwiftType
         package let conversion: Conversion
-        package let passing: Passing
+        /// The conversion of a new value to C, or nil if Swift only reads the field.
+        package let passing: Passing?
     }
 
     /// The name of the C type, as imported by Swift.

@@ -1,54 +1,21 @@
-/// A declaration with a comment.
-package protocol Documented {
-    var documentation: Documentation { get set }
+// The documentation of declarations.
+
+extension VirtualFunction {
+    package var documentation: Documentation { function.documentation }
 }
 
-extension Callback: Documented {}
-extension ComputedProperty: Documented {}
-extension ConstantGroup.Constant: Documented {}
-extension Function: Documented {}
-extension Initializer: Documented {}
-extension Property: Documented {}
-extension Signal: Documented {}
-
-extension VirtualFunction: Documented {
-    package var documentation: Documentation {
-        get { function.documentation }
-        set { function.documentation = newValue }
-    }
+extension Requirement {
+    package var documentation: Documentation { virtualFunction.documentation }
 }
 
-extension Requirement: Documented {
+extension Member {
     package var documentation: Documentation {
-        get { virtualFunction.documentation }
-        set { virtualFunction.documentation = newValue }
-    }
-}
-
-extension Member: Documented {
-    package var documentation: Documentation {
-        get {
-            switch self {
-            case .property(let property): property.documentation
-            case .computed(let property): property.documentation
-            case .function(let function): function.documentation
-            case .initializer(let initializer): initializer.documentation
-            case .signal(let signal): signal.documentation
-            }
-        }
-        set {
-            func changed<Declaration: Documented>(_ declaration: Declaration) -> Declaration {
-                var declaration = declaration
-                declaration.documentation = newValue
-                return declaration
-            }
-            switch self {
-            case .property(let property): self = .property(changed(property))
-            case .computed(let property): self = .computed(changed(property))
-            case .function(let function): self = .function(changed(function))
-            case .initializer(let initializer): self = .initializer(changed(initializer))
-            case .signal(let signal): self = .signal(changed(signal))
-            }
+        switch self {
+        case .property(let property): property.documentation
+        case .computed(let property): property.documentation
+        case .function(let function): function.documentation
+        case .initializer(let initializer): initializer.documentation
+        case .signal(let signal): signal.documentation
         }
     }
 }

@@ -7,6 +7,5 @@ package struct SwiftAPI {
     package var names: [String: String]
     package var coverage: Coverage
 
-    /// Returns the API with only one module.
     package func only(_ module: Module) -> SwiftAPI { SwiftAPI(modules: [module], names: names, coverage: coverage) }
 }

@@ -9,7 +9,6 @@ package indirect enum SwiftType: Equatable {
     case double
     /// A `Unicode.Scalar`.
     case character
-    /// A `Key`.
     case key
     /// A `GType`.
     case type
@@ -27,14 +26,12 @@ package indirect enum SwiftType: Equatable {
     case enumeration(TypeName, numbers: [String], isRegistered: Bool)
     case flags(TypeName, isRegistered: Bool)
     case closure(ClosureType)
-    /// A `Value`.
     case value
     case error
     case array(SwiftType, count: Int?)
     case bytes
     case dictionary(SwiftType, SwiftType)
     case range
-    /// A `Duration`, with its unit in C.
     case duration(DurationUnit)
     case priority
     case pointer

@@ -50,16 +50,7 @@ package struct TypeDeclaration {
     }
 
     /// The C names of the signals whose handlers return an object without transferring a reference to C.
-    package var lentResults: [String] { lentResults(of: members) }
-
-    /// Returns the C names of the signals among the members whose handlers return an object without transferring a
-    /// reference to C.
-    package func lentResults(of members: [Member]) -> [String] {
-        members.compactMap { member in
-            guard case .signal(let signal) = member, signal.isResultLent else { return nil }
-            return "\(typeName)::\(signal.cName)"
-        }
-    }
+    package var lentResults: [String] { signals.filter(\.isResultLent).map { "\(typeName)::\($0.cName)" } }
 
     /// A Boolean value that indicates whether the table of types must contain the type. The table determines the Swift
     /// types of objects that C creates.

@@ -19,12 +19,7 @@ package struct Version: Comparable, CustomStringConvertible {
 
 extension Version: Decodable {
     package init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        guard let version = Version(text) else {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no version: \(text)")
-            )
-        }
-        self = version
+        let text = try String(from: decoder)
+        self = try Version(text).required("no version: \(text)", in: decoder)
     }
 }

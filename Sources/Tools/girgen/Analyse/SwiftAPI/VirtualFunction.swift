@@ -40,7 +40,6 @@ package struct VirtualFunction {
 
     /// The method that Swift classes override. By default, it calls the implementation of the C class.
     package var function: Function
-    /// The C class structure.
     package var structure: String
     /// The field of the structure that contains the function.
     package var field: String

@@ -1,5 +1,8 @@
 import Foundation
 
+/// The public declarations of a module, one per line.
+package typealias Listing = (module: String, text: String)
+
 /// A list of the public declarations of each module, one per line. It makes changes of the API visible in reviews.
 package struct APIListing {
     /// The folder of the listings, relative to the folder of the modules.

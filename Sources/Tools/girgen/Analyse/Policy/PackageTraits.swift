@@ -2,31 +2,31 @@ import Foundation
 
 /// The traits of the package, each with the library versions that it requires. Declarations that are newer than the
 /// base are only compiled if a trait is enabled.
-struct PackageTraits: Decodable {
-    struct Trait: Decodable {
+package struct PackageTraits: Decodable {
+    package struct Trait: Decodable {
         /// The name in `Package.swift`. It's also the condition of `#if`.
-        let name: String
+        package let name: String
         /// The library versions that contain all declarations of the trait, by namespace.
-        let versions: [String: Version]
+        package let versions: [String: Version]
     }
 
     /// The library versions that contain all declarations that are compiled without a trait, by namespace.
     let base: [String: Version]
     /// The namespaces to which traits add classes or interfaces. The modules of these namespaces must also register the
     /// added types.
-    let gaining: Set<String>
+    package let gaining: Set<String>
     /// The versions of declarations for which the GIR file states no version or a wrong one, by C name.
     ///
     /// The key `GtkScrollbar: GtkAccessibleRange` stands for the interface `GtkAccessibleRange` that the class
     /// implements.
-    let introduced: [String: Version]
+    package let introduced: [String: Version]
     /// The reasons for skipping declarations without a version, by C name. A `*` at the end of a key matches any text.
     let unversioned: [String: String]
     /// The traits. Each one follows the traits that it includes.
-    let traits: [Trait]
+    package let traits: [Trait]
 
     /// Reads the list of traits.
-    init(contentsOf file: URL) throws {
+    package init(contentsOf file: URL) throws {
         do {
             self = try JSONDecoder().decode(PackageTraits.self, from: Data(contentsOf: file))
         } catch {
@@ -34,37 +34,20 @@ struct PackageTraits: Decodable {
         }
     }
 
-    /// Returns the index of the first trait that contains a declaration, or nil if it's in the base.
-    ///
-    /// Versions that are newer than those of the last trait have higher indexes, in order.
-    func place(of documentation: Documentation, in namespace: String) -> Int? {
-        place(of: version(of: documentation), in: namespace)
-    }
-
-    /// Returns the version that introduced a declaration, or nil if the version is unknown.
-    func version(of documentation: Documentation) -> Version? {
-        documentation.cNames.first.flatMap { introduced[$0] } ?? documentation.introduced
-    }
-
-    /// Returns the index of the first trait that contains a case, or nil if it's in the base.
-    func place(of member: Enumeration.Case, in namespace: String) -> Int? {
-        place(of: introduced[member.cName] ?? member.introduced, in: namespace)
-    }
-
     /// Returns a Boolean value that indicates whether there is a reason for skipping a declaration without a version.
-    func leavesOut(_ cName: String) -> Bool {
-        unversioned.keys.contains { key in
-            key.last == "*" ? cName.hasPrefix(key.dropLast()) : cName == key
-        }
+    package func leavesOut(_ cName: String) -> Bool {
+        unversioned.keys.contains { $0.last == "*" ? cName.hasPrefix($0.dropLast()) : cName == $0 }
     }
 
     /// Returns the index of the first trait that contains a version, or nil if the version is in the base.
-    func place(of introduced: Version?, in namespace: String) -> Int? {
+    ///
+    /// Versions that are newer than those of the last trait have higher indexes, in order.
+    package func place(of introduced: Version?, in namespace: String) -> Int? {
         guard let introduced, let base = base[namespace], base < introduced else { return nil }
         return traits.firstIndex { trait in trait.versions[namespace].map { !($0 < introduced) } ?? false }
             ?? traits.count
     }
 
     /// The library versions of the last trait, by namespace.
-    var newest: [String: Version] { traits.last?.versions ?? base }
+    package var newest: [String: Version] { traits.last?.versions ?? base }
 }
