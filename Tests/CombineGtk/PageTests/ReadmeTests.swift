@@ -70,20 +70,20 @@ final class ReadmeTests: XCTestCase {
 
     func testReferencesOfPagesExist() throws {
         let folder = SourceFolder.package.appending(path: Self.documentation)
-        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-            let text = try MarkdownDocument(contentsOf: file).text
-            for match in text.matches(of: /<doc:(?<page>\w+)>/) {
-                let page = folder.appending(path: "\(match.output.page).md").path()
-                XCTAssertTrue(
-                    FileManager.default.fileExists(atPath: page),
-                    "\(file.lastPathComponent) refers to \(match.output.page)"
-                )
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        let pages = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "md" }
+        let names = Set(pages.map { $0.deletingPathExtension().lastPathComponent })
+        XCTAssertEqual(names.count, pages.count, "two pages have the same name")
+        for page in pages {
+            let text = try MarkdownDocument(contentsOf: page).text
+            for match in text.matches(of: /<doc:(?<page>\w+)>/) where !names.contains(String(match.output.page)) {
+                XCTFail("\(page.lastPathComponent) refers to \(match.output.page)")
             }
             for match in text.matches(of: /\]\((?<path>\.\.\/[^)]+)\)/) {
-                let target = folder.appending(path: String(match.output.path)).path()
+                let target = page.deletingLastPathComponent().appending(path: String(match.output.path)).path()
                 XCTAssertTrue(
                     FileManager.default.fileExists(atPath: target),
-                    "\(file.lastPathComponent) refers to \(match.output.path)"
+                    "\(page.lastPathComponent) refers to \(match.output.path)"
                 )
             }
         }
