@@ -19,6 +19,19 @@ final class AdwaitaPageTests: GtkTestCase {
         XCTAssertEqual(Array(blocks.dropFirst(2)), [try example("NotebookWindow"), try example("DraftsWindow")])
     }
 
+    func testRowsForAdwaitaSwiftAreCompiled() throws {
+        let page = "Sources/CombineGtk/CombineGtk.docc/ComingFromSwiftUI.md"
+        let text = try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: page)).text
+        let table = try XCTUnwrap(text.components(separatedBy: "| CombineAdw |\n|---|---|\n").last)
+        let rows = table.split(separator: "\n").prefix { $0.hasPrefix("|") }
+        XCTAssertGreaterThan(rows.count, 10)
+        let lines = try example("ComingFromAdwaitaSwift").split(separator: "\n")
+        let code = Set(lines.map { "`\($0.trimmingCharacters(in: .whitespaces))` |" })
+        for row in rows {
+            XCTAssertTrue(code.contains(String(row.components(separatedBy: " | ").last ?? "")), "\(row)")
+        }
+    }
+
     func testTheNotebook() throws {
         let model = NotebookModel()
         let window = NotebookWindow(nil, model)

@@ -1,7 +1,8 @@
 import CombineGtk
 import Observation
 
-// The code on the page "Coming from elsewhere". Each line is the code of a row. The code is compiled but never called.
+// The code on the pages "Coming from elsewhere", "Coming from SwiftUI" and "Coming from PyGObject". Each line is the code
+// of a row. The code is compiled but never called.
 
 private final class Profile: ObservableObject {
     @Published var name = ""
@@ -409,6 +410,21 @@ private func trees(
     label.draggable { label in label.label }
     label.dropTarget(for: String.self, on: entry) { entry, text in entry.set(\.text, text).text == text }
     label.tooltip("\(column) \(line) \(form) \(scrolled)")
+}
+
+// MARK: Python
+
+@MainActor
+private func fromPython(_ label: Label, _ widget: Widget) async throws {
+    label.label = "Hello"
+    let row = Box(properties: ["spacing": 6, "margin-start": 12])
+    let isLabel = widget is Label
+    MainContext.perform(after: .seconds(2)) { label.isVisible = false }
+    Task { @MainActor in label.label = "Done" }
+    let sum = await Task.detached { (1...1000).reduce(0, +) }.value
+    let contents = try await File(path: "notes.txt").loadContents().contents
+    let variant = Variant("Ada")
+    print(row, isLabel, sum, contents, variant)
 }
 
 // MARK: By task

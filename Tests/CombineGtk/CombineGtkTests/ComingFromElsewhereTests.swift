@@ -1,9 +1,10 @@
 import Foundation
 import XCTest
 
-/// Tests that the code on the page "Coming from elsewhere" compiles. The code of each row must be a line of the
-/// examples.
+/// Tests that the code on the pages "Coming from elsewhere", "Coming from SwiftUI" and "Coming from PyGObject" compiles.
+/// The code of each row must be a line of the examples.
 final class ComingFromElsewhereTests: XCTestCase {
+    private static let pages = ["ComingFromElsewhere", "ComingFromSwiftUI", "ComingFromPyGObject"]
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
     func testCodeOfEachRowIsCompiled() throws {
@@ -21,9 +22,9 @@ final class ComingFromElsewhereTests: XCTestCase {
     }
 
     func testEachFrameworkHasATable() throws {
-        let page = try page()
-        for framework in ["RxCocoa", "CombineCocoa", "ReactiveCocoa", "SwiftUI"] {
-            let isThere = page.split(separator: "\n").contains { line in
+        let lines = try lines()
+        for framework in ["RxCocoa", "CombineCocoa", "ReactiveCocoa", "SwiftUI", "Python"] {
+            let isThere = lines.contains { line in
                 line.hasPrefix("|") && line.contains(framework) && line.hasSuffix("| CombineGtk |")
             }
             XCTAssertTrue(isThere, "there is no table for \(framework)")
@@ -34,7 +35,7 @@ final class ComingFromElsewhereTests: XCTestCase {
     private func rows() throws -> [Substring] {
         var rows: [Substring] = []
         var isInTable = false
-        for line in try page().split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in try lines() {
             if line.hasPrefix("| ---") {
                 isInTable = true
             } else if !line.hasPrefix("|") {
@@ -52,9 +53,13 @@ final class ComingFromElsewhereTests: XCTestCase {
         return String(match.output.code)
     }
 
-    private func page() throws -> String {
+    /// Returns the lines of all pages.
+    private func lines() throws -> [Substring] {
         let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        return try text(of: root.appending(path: "Sources/CombineGtk/CombineGtk.docc/ComingFromElsewhere.md"))
+        return try Self.pages.flatMap { page in
+            try text(of: root.appending(path: "Sources/CombineGtk/CombineGtk.docc/\(page).md"))
+                .split(separator: "\n", omittingEmptySubsequences: false)
+        }
     }
 
     private func text(of file: URL) throws -> String {

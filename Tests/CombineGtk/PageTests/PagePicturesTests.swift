@@ -154,6 +154,19 @@ final class PagePicturesTests: GtkTestCase {
         try draw(window, "interface")
     }
 
+    func testIcons() throws {
+        let window = WeatherWindow(Just("weather-clear-symbolic"))
+        window.setDefaultSize(300, height: -1)
+        try draw(window, "icons")
+    }
+
+    func testChart() throws {
+        let sales = [("May", 3.0), ("June", 5.0), ("July", 4.0)].map { Sale(month: $0.0, amount: $0.1) }
+        let window = Window(properties: ["title": "Sales", "default-width": 320, "default-height": 220])
+        window.child = SalesChart(Just(sales)).expand().margin(12)
+        try draw(window, "chart")
+    }
+
     private func makeMailbox() -> MailboxModel {
         let model = MailboxModel()
         model.messages = [

@@ -10,7 +10,7 @@ final class ReadmeTests: XCTestCase {
         let files = Set(
             try [
                 "Sources/Samples", "Tests/CombineGtk/PageTests/Examples", "Tests/Programs/Notebook",
-                "Sources/Tools/gtkpackager/Hello", "Tests/Packages",
+                "Sources/Tools/gtkpackager/Hello", "Tests/Combine/CombineModelTests/Examples", "Tests/Packages",
             ]
             .flatMap { try SourceFolder($0).texts() }
             .map(namingThePackageByItsAddress)
@@ -30,6 +30,10 @@ final class ReadmeTests: XCTestCase {
             ("Sources/Combine/Combine/Combine.docc/Combine.md", 1),
             ("Sources/Testing/GtkTesting/GtkTesting.docc/GtkTesting.md", 1),
             ("\(Self.documentation)/Undo.md", 2), ("\(Self.documentation)/Localization.md", 1),
+            ("\(Self.documentation)/ViewModels.md", 2), ("\(Self.documentation)/TestingViewModels.md", 1),
+            ("\(Self.documentation)/Icons.md", 2), ("\(Self.documentation)/DrawingAndText.md", 2),
+            ("\(Self.documentation)/LargeLists.md", 3), ("\(Self.documentation)/ThreadsOfOtherLibraries.md", 2),
+            ("\(Self.documentation)/ComingFromSwiftUI.md", 1), ("\(Self.documentation)/ComingFromPyGObject.md", 1),
         ] {
             let blocks = try document(path).blocks(of: "swift")
             XCTAssertGreaterThanOrEqual(blocks.count, count, path)

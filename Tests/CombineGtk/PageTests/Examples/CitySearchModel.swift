@@ -1,0 +1,1 @@
+../../../Combine/CombineModelTests/Examples/CitySearchModel.swift
