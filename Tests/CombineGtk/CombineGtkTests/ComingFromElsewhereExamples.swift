@@ -1,7 +1,7 @@
 import CombineGtk
 import Observation
 
-// The code on the pages "Coming from elsewhere", "Coming from SwiftUI" and "Coming from PyGObject". Each line is the code
+// The code on the pages "Coming from other frameworks", "Coming from SwiftUI" and "Coming from PyGObject". Each line is the code
 // of a row. The code is compiled but never called.
 
 private final class Profile: ObservableObject {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Tests that the code on the pages "Coming from elsewhere", "Coming from SwiftUI" and "Coming from PyGObject" compiles.
+/// Tests that the code on the pages "Coming from other frameworks", "Coming from SwiftUI" and "Coming from PyGObject" compiles.
 /// The code of each row must be a line of the examples.
 final class ComingFromElsewhereTests: XCTestCase {
     private static let pages = ["ComingFromElsewhere", "ComingFromSwiftUI", "ComingFromPyGObject"]

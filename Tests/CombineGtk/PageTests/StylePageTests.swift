@@ -3,7 +3,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Tests of the example and the picture on the page "Style and looks".
+/// Tests of the example and the picture on the page "Style and appearance".
 ///
 /// If `COMBINEGTK_README_PICTURES` is set, they also write the picture to `Resources/Screenshots`.
 @MainActor
