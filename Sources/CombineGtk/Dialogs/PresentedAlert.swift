@@ -21,7 +21,14 @@ package protocol DialogPresenter: Window {
 
     /// Creates an empty about dialog.
     func makeAbout() -> any PresentedAbout
+
+    /// Creates the window of preferences that contains the given pages.
+    func makePreferences(_ title: String, _ pages: [PreferencesPage]) -> any PresentedPreferences
 }
+
+/// A window of preferences, of GTK or of another widget library.
+@MainActor
+package protocol PresentedPreferences: Window {}
 
 extension MessageDialog: PresentedAlert {
     package func addBelowMessage(_ widget: Widget) { (messageArea as? Box)?.append(widget) }

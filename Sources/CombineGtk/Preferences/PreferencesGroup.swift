@@ -19,8 +19,12 @@ public final class PreferencesGroup: Box {
         @_ArrayBuilder<ListBoxRow> _ rows: () -> [ListBoxRow]
     ) {
         super.init(properties: ["orientation": Orientation.vertical, "spacing": 6])
-        if let title { add(title, styleClass: "heading") }
-        if let explanation { add(explanation, styleClass: "dim-label") }
+        let texts = Box(orientation: .vertical, spacing: 6)
+        // The name that libadwaita's style sheet has for the texts above a group
+        texts.addCSSClass("labels")
+        if let title { texts.append(text(title, styleClass: "heading")) }
+        if let explanation { texts.append(text(explanation, styleClass: "dim-label")) }
+        if title != nil || explanation != nil { append(texts) }
         list.selectionMode = .none
         list.showsSeparators = true
         list.addCSSClass("boxed-list")
@@ -30,11 +34,11 @@ public final class PreferencesGroup: Box {
         append(list)
     }
 
-    private func add(_ text: String, styleClass: String) {
+    private func text(_ text: String, styleClass: String) -> Label {
         let label = Label(label: text)
         label.xalign = 0
         label.wraps = true
         label.addCSSClass(styleClass)
-        append(label)
+        return label
     }
 }

@@ -30,6 +30,9 @@ public final class PreferencesRow: ListBoxRow {
         self.subtitle.addCSSClass("subtitle")
         self.subtitle.addCSSClass("dim-label")
         let texts = Box(orientation: .vertical, spacing: 2)
+        // The names that libadwaita's style sheet has for the parts of a row
+        self.title.addCSSClass("title")
+        texts.addCSSClass("title")
         texts.expandsHorizontally = true
         texts.valign = .center
         for label in [self.title, self.subtitle] {
@@ -38,9 +41,12 @@ public final class PreferencesRow: ListBoxRow {
             texts.append(label)
         }
         control.valign = .center
-        control.accessible.label = title
+        // The title is already the name of the widget, because it's a label with a mnemonic for it. With an accessible
+        // label, a screen reader would read the title twice.
         control.accessible.description = subtitle
+        accessible.label = title
         let line = Box(orientation: .horizontal, spacing: 12)
+        line.addCSSClass("header")
         line.append(texts)
         line.append(control)
         child = line

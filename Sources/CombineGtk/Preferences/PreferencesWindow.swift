@@ -24,6 +24,8 @@ public final class PreferencesWindow: Window {
     public init(_ title: String? = nil, @_ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]) {
         super.init(properties: [:])
         KitStyle.apply(to: display)
+        // The style of groups is limited to this class, because libadwaita has its own style for them.
+        addCSSClass("kit-preferences")
         self.title = title ?? PackageText["Preferences"]
         setDefaultSize(600, height: 520)
         let pages = pages()
@@ -38,14 +40,21 @@ public final class PreferencesWindow: Window {
         }
         titlebar = header
         child = stack
+        closeOnEscape()
+    }
+}
+
+extension PreferencesWindow: PresentedPreferences {}
+
+extension Window {
+    /// Adds the shortcut Escape, which closes the window.
+    package func closeOnEscape() {
         let escape = Shortcut(trigger: KeyvalTrigger(key: .escape), action: NamedAction(name: "window.close"))
         let shortcuts = ShortcutController()
         shortcuts.addShortcut(escape)
         addController(shortcuts)
     }
-}
 
-extension Window {
     /// Shows preferences over this window and closes them together with it. While they are open, another call presents
     /// the same window again.
     ///
@@ -54,16 +63,19 @@ extension Window {
     /// - Parameters:
     ///   - title: The title of the preferences, or nil for "Preferences" in the user's language.
     ///   - pages: A closure that creates the pages. It isn't called if the preferences are already open.
-    /// - Returns: The window of the preferences, or nil if this window is closed.
+    /// - Returns: The window of the preferences, or nil if this window is closed. It's a ``PreferencesWindow``, or an
+    ///   `AdwWindow` if this window is an Adwaita window.
     @discardableResult
     public func presentPreferences(
         _ title: String? = nil,
         @_ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]
-    ) -> PreferencesWindow? {
+    ) -> Window? {
         let title = title ?? PackageText["Preferences"]
         guard canPresent("the preferences window \"\(title)\"") else { return nil }
-        let shown = dialogs(of: PreferencesWindow.self).first { $0.title == title }
-        let preferences = shown ?? PreferencesWindow(title, pages)
+        let shown = dialogs(of: Window.self).first { $0 is any PresentedPreferences && $0.title == title }
+        let presenter = self as? any DialogPresenter
+        let preferences =
+            shown ?? presenter?.makePreferences(title, pages()) ?? PreferencesWindow(title, pages)
         preferences.belong(to: self)
         preferences.present()
         return preferences

@@ -132,20 +132,22 @@ final class TodoAdwWindow: AdwApplicationWindow {
 
     private func presentSettings() {
         let settings = Bindable(viewModel.settings)
-        let page = AdwPreferencesPage {
-            AdwPreferencesGroup {
-                ComboRow("Order", selection: settings.order, of: TodoSettings.Order.allCases, title: \.title)
-                ActionRow("Done Last", isOn: settings.isDoneLast)
-                ActionRow("Ask Before Deleting", isOn: settings.confirmsDeleting)
+        presentPreferences {
+            PreferencesPage("Todos") {
+                PreferencesGroup("Order") {
+                    PreferencesRow(
+                        "Order",
+                        selection: settings.order,
+                        of: TodoSettings.Order.allCases,
+                        title: \.title
+                    )
+                    PreferencesRow("Done Last", isOn: settings.isDoneLast)
+                }
+                PreferencesGroup("Deleting") {
+                    PreferencesRow("Ask Before", subtitle: "Deleted todos can be restored", isOn: settings.confirmsDeleting)
+                }
             }
         }
-        let preferences = AdwPreferencesWindow()
-        preferences.add(page)
-        preferences.isSearchEnabled = false
-        preferences.isModal = true
-        preferences.transientFor = self
-        preferences.isDestroyedWithParent = true
-        preferences.present()
     }
 
     /// Shows an error if a file can't be opened or saved.

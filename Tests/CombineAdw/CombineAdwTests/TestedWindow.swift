@@ -5,6 +5,7 @@ import CombineAdw
 typealias TestedWindow = AdwWindow
 typealias TestedAlert = AdwMessageDialog
 typealias TestedAbout = AboutWindow
+typealias TestedPreferences = AdwWindow
 
 extension AdwWindow {
     var testedContent: Widget? {

@@ -18,10 +18,10 @@ private final class EditorSettings: ObservableObject {
 
 @MainActor
 final class PreferencesTests: GtkTestCase {
-    private func present(_ settings: EditorSettings, over window: Window) -> PreferencesWindow? {
+    private func present(_ settings: EditorSettings, over window: Window) -> Window? {
         @Bindable var settings = settings
         return window.presentPreferences {
-            PreferencesPage("General") {
+            PreferencesPage("General", icon: "preferences-system-symbolic") {
                 PreferencesGroup("Editor", explanation: "How notes are written") {
                     PreferencesRow("Dark", subtitle: "White on black", isOn: $settings.isDark)
                     PreferencesRow("Text Size", value: $settings.size, in: 8...32)
@@ -38,7 +38,7 @@ final class PreferencesTests: GtkTestCase {
         }
     }
 
-    private func shown() throws -> (EditorSettings, PreferencesWindow, User) {
+    private func shown() throws -> (EditorSettings, Window, User) {
         let (window, settings) = (TestedWindow(), EditorSettings())
         _ = User(window)
         let preferences = try XCTUnwrap(present(settings, over: window))
@@ -68,6 +68,25 @@ final class PreferencesTests: GtkTestCase {
         XCTAssertEqual(settings.order, .date)
         settings.order = .title
         wait { choice.selected == 0 }
+    }
+
+    func testIsAWindowOfTheSameLibraryWithTheGivenRows() throws {
+        let window = TestedWindow()
+        _ = User(window)
+        let row = PreferencesRow("Dark", isOn: CurrentValueRelay(true))
+        let page = PreferencesPage("General") { PreferencesGroup("Look") { row } }
+        let preferences = try XCTUnwrap(window.presentPreferences("Settings") { page })
+        XCTAssertTrue(preferences is TestedPreferences, "\(preferences)")
+        XCTAssertEqual(preferences.title, "Settings")
+        XCTAssertIdentical(preferences.transientFor, window)
+        XCTAssertTrue(preferences.isModal)
+        XCTAssertIdentical(preferences.first(PreferencesRow.self), row)
+        XCTAssertIdentical(preferences.first(PreferencesPage.self), page)
+        wait { row.height > 0 }
+    }
+
+    func testIsAccessible() throws {
+        try shown().1.assertAccessible()
     }
 
     func testClickOnRowActivatesControl() throws {

@@ -5,6 +5,7 @@ import CombineGtk
 typealias TestedWindow = Window
 typealias TestedAlert = MessageDialog
 typealias TestedAbout = AboutDialog
+typealias TestedPreferences = PreferencesWindow
 
 extension Window {
     var testedContent: Widget? {
