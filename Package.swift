@@ -202,8 +202,8 @@ let package = Package(
         .testTarget(
             name: "CombineAdwTests",
             dependencies: [
-                "Adw", "CAdw", "CGtk", "CombineAdw", "CombineGtk", "CombineGtkBroadway", "CombineTesting", "GtkTesting",
-                "HelloModel", "RequiredAdwVersion", "TestSupport", "TodoAdw",
+                "Adw", "CAdw", "CGtk", "CombineAdw", "CombineGtk", "CombineGtkBroadway", "CombineTesting", "GalleryAdw",
+                "GtkTesting", "HelloModel", "RequiredAdwVersion", "TestSupport", "TodoAdw",
             ],
             path: "Tests/CombineAdw/CombineAdwTests"
         ),
@@ -381,6 +381,13 @@ let package = Package(
             name: "Gallery",
             dependencies: ["CombineGtk", "CombineGtkBroadway", "SampleResources"],
             path: "Sources/Samples/Gallery",
+            resources: [.embedInCode("PageSources")]
+        ),
+        // The same for the widgets of libadwaita. `Frame` has links to the sources that both galleries share.
+        .executableTarget(
+            name: "GalleryAdw",
+            dependencies: ["CombineAdw", "CombineGtkBroadway"],
+            path: "Sources/Samples/GalleryAdw",
             resources: [.embedInCode("PageSources")]
         ),
     ],

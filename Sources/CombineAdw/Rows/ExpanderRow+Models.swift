@@ -36,6 +36,7 @@ extension ExpanderRow {
     ) {
         self.init(title, subtitle: subtitle, rows)
         showsEnableSwitch = true
+        nameSwitch()
         bindSwitch(of: self, to: model)
     }
 }
@@ -44,4 +45,15 @@ extension ExpanderRow {
 @MainActor
 private func bindSwitch(of row: ExpanderRow, to model: some TwoWayModel<Bool>) {
     row.reactive.enablesExpansion <~> model
+}
+
+extension ExpanderRow {
+    /// Makes the title the name of the switch, for which libadwaita doesn't set a name.
+    private func nameSwitch() {
+        var widgets: [Widget] = [self]
+        while let widget = widgets.popLast() {
+            if widget is Switch { return widget.accessible.label = title }
+            widgets += widget.children
+        }
+    }
 }

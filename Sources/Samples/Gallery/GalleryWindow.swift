@@ -1,12 +1,12 @@
 import CombineGtk
 
 /// A window with the list of pages, the widgets of the selected page, and their source.
-final class GalleryWindow: ApplicationWindow {
+final class GalleryWindow: FrameWindow {
     let viewModel: GalleryViewModel
     let search = SearchEntry()
     let list: ListBox
     private let scrolledList = ScrolledWindow()
-    let content = ScrolledWindow()
+    let pageView = ScrolledWindow()
     let source = SourceView()
     /// The list of pages next to the selected page.
     private(set) lazy var split = SplitView(collapsedBelow: 600, position: 210) {
@@ -16,7 +16,7 @@ final class GalleryWindow: ApplicationWindow {
     }
     /// The widgets of the page next to their source.
     private lazy var pageSplit = SplitView(collapsedBelow: 760, position: 430) {
-        content
+        pageView
     } content: {
         source.css("source")
     }
@@ -43,8 +43,8 @@ final class GalleryWindow: ApplicationWindow {
         super.init(application: application)
         title = "Gallery"
         setDefaultSize(1340, height: 800)
-        titlebar = makeHeader()
-        child = split
+        let (back, code, dark) = makeHeader()
+        setContent(split, startOfHeader: [back], endOfHeader: [code, dark])
 
         list.rowActivated.sink(on: self) { window, _ in window.split.showsContent = true }
         list.selection <~> Bindable(viewModel).selection
@@ -59,13 +59,14 @@ final class GalleryWindow: ApplicationWindow {
         )
     }
 
-    private func makeHeader() -> HeaderBar {
+    /// Returns the buttons of the title bar, which show the list of pages, the source, and the dark variant.
+    private func makeHeader() -> (back: Button, code: ToggleButton, dark: ToggleButton) {
         let dark = ToggleButton()
         dark.iconName = "weather-clear-night-symbolic"
         dark.tooltip("Dark").accessibilityLabel("Dark")
         dark.reactive.isActive <~ settings.publisher(for: \.isDark)
         dark.publisher(for: \.isActive).changes.sink(on: self) { window, isDark in
-            window.settings.isDark = isDark
+            window.setDark(isDark)
         }
         let back = Button(iconName: "go-previous-symbolic")
         back.tooltip("Pages").accessibilityLabel("Pages")
@@ -81,12 +82,7 @@ final class GalleryWindow: ApplicationWindow {
             window.pageSplit.showsContent = isActive
         }
         code.reactive.isVisible <~ pageSplit.publisher(for: \.isCollapsed)
-        return HeaderBar {
-            back
-        } end: {
-            code
-            dark
-        }
+        return (back, code, dark)
     }
 
     private func makeSidebar() -> Box {
@@ -118,7 +114,7 @@ final class GalleryWindow: ApplicationWindow {
     private func show(_ id: PageSummary.ID) {
         guard let page = GalleryPages.all.first(where: { $0.title == id }) else { return }
         let widgets = page.makeContent()
-        content.child = Box.vertical(spacing: 18) {
+        pageView.child = Box.vertical(spacing: 18) {
             Label(page.title).css("title-2").set(\.xalign, 0)
             widgets
         }

@@ -66,7 +66,7 @@ extension Widget {
         guard isVisible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
         // The popover that a control opens isn't a part of the control.
         if isControl { return [self] + programPopovers.flatMap { $0.children }.flatMap(\.controls) }
-        return children.filter { !$0.isCloseButtonOfInfoBar }.flatMap(\.controls)
+        return children.filter { !$0.isUnnamedCloseButton }.flatMap(\.controls)
     }
 
     /// The popovers that the program has set for the control. Popovers that the control creates itself, such as the
@@ -76,10 +76,12 @@ extension Widget {
         return descendants(of: Popover.self).filter { !($0 is EmojiChooser) }
     }
 
-    /// A Boolean value that indicates whether the widget is the close button of an info bar. GTK creates this button
-    /// without an accessible name.
-    private var isCloseButtonOfInfoBar: Bool {
-        self is Button && hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil
+    /// A Boolean value that indicates whether the widget is the close button of an info bar or of a libadwaita tab. The
+    /// libraries create these buttons without an accessible name.
+    private var isUnnamedCloseButton: Bool {
+        guard self is Button else { return false }
+        return hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil
+            || hasCSSClass("tab-close-button") && parent?.typeName == "AdwTab"
     }
 
     /// A Boolean value that indicates whether GTK created the widget for the title of a column. The default theme draws

@@ -146,7 +146,9 @@ final class RowTests: GtkTestCase {
         let row = ExpanderRow("Proxy", isOn: $settings.isOn) { host }
         let user = user(of: [row])
         XCTAssertFalse(host.isMapped)
-        user.click(try XCTUnwrap(row.first(Switch.self)))
+        let control = try XCTUnwrap(row.first(Switch.self))
+        XCTAssertEqual(control.accessibleName, "Proxy")
+        user.click(control)
         wait { settings.isOn && host.isMapped }
         settings.isOn = false
         wait { !row.isExpanded }

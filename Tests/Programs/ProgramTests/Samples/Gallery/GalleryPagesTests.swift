@@ -56,7 +56,7 @@ final class GalleryPagesTests: GtkTestCase {
             _ = User(window)
             for page in GalleryPages.all {
                 window.select(page.title)
-                let failures = collectFailures { window.content.assertAccessible() }
+                let failures = collectFailures { window.pageView.assertAccessible() }
                 for failure in failures { XCTFail("\(page.title), \(variant): \(failure)") }
                 let picture = try PagePicture(of: window)
                 XCTAssertTrue(picture.hasColors(4, in: try XCTUnwrap(window.page)), "\(page.title) is blank")

@@ -52,18 +52,18 @@ final class GalleryWindowTests: GtkTestCase {
         user.type("calendar")
         wait { self.rows(window).first == "Calendar" }
         user.click(try row("Calendar", in: window))
-        wait { window.content.isMapped && back.isMapped && !window.source.isMapped }
+        wait { window.pageView.isMapped && back.isMapped && !window.source.isMapped }
         XCTAssertEqual(window.viewModel.selection, "Calendar")
         for page in GalleryPages.all {
             window.select(page.title)
             XCTAssertLessThanOrEqual(window.width, 360, page.title)
         }
         user.click(try XCTUnwrap(window.first(ToggleButton.self, accessibilityLabel: "Source")))
-        wait { window.source.isMapped && !window.content.isMapped }
+        wait { window.source.isMapped && !window.pageView.isMapped }
         user.click(back)
         wait { window.list.isMapped }
         window.setDefaultSize(1340, height: 700)
-        wait { !window.split.isCollapsed && window.list.isMapped && window.content.isMapped && window.source.isMapped }
+        wait { !window.split.isCollapsed && window.list.isMapped && window.pageView.isMapped && window.source.isMapped }
         window.destroy()
     }
 
@@ -76,7 +76,7 @@ final class GalleryWindowTests: GtkTestCase {
             let row = try row(page.title, in: window)
             wait(for: .seconds(5), "\(page.title) in view") { self.isInView(row, of: window.list) }
             XCTAssertTrue(row.isSelected, page.title)
-            XCTAssertEqual(window.content.first(Label.self)?.label, page.title)
+            XCTAssertEqual(window.pageView.first(Label.self)?.label, page.title)
             user.press(.down, modifiers: .alt)
         }
         user.press(.up, modifiers: .alt)
@@ -89,9 +89,9 @@ final class GalleryWindowTests: GtkTestCase {
         user.press(.f, modifiers: .control)
         user.type("levelbar")
         wait { self.rows(window) == ["Progress"] }
-        XCTAssertTrue(window.content.first(Button.self, labelled: "Click Me") != nil, "the page stays meanwhile")
+        XCTAssertTrue(window.pageView.first(Button.self, labelled: "Click Me") != nil, "the page stays meanwhile")
         user.press(.return)
-        wait { window.content.first(LevelBar.self) != nil }
+        wait { window.pageView.first(LevelBar.self) != nil }
         user.press(.a, modifiers: .control)
         user.type("an abacus")
         wait { self.rows(window).isEmpty }
@@ -110,7 +110,7 @@ final class GalleryWindowTests: GtkTestCase {
             user.press(.tab)
             let focus = try XCTUnwrap(window.focus)
             XCTAssertFalse(focus.isAncestor(window.list), "\(page.title): \(focus.typeName)")
-            XCTAssertEqual(window.content.first(Label.self)?.label, page.title)
+            XCTAssertEqual(window.pageView.first(Label.self)?.label, page.title)
         }
     }
 
@@ -121,7 +121,7 @@ final class GalleryWindowTests: GtkTestCase {
             let text = try XCTUnwrap(window.source.first(TextView.self))
             user.scroll(.down, over: text, at: (100, 100), by: 2)
             user.press(.down, modifiers: .alt)
-            XCTAssertEqual(window.content.first(Label.self)?.label, page.title)
+            XCTAssertEqual(window.pageView.first(Label.self)?.label, page.title)
             // The new source is scrolled to the beginning and drawn without a warning.
             let next = try XCTUnwrap(window.source.first(TextView.self))
             wait(for: .seconds(5), page.title) { next.height > 0 && next.vadjustment?.value == 0 }
@@ -169,7 +169,7 @@ final class GalleryWindowTests: GtkTestCase {
 
     func testOpensGivenPage() throws {
         let window = try XCTUnwrap(GalleryWindow(application: nil, page: "Accessibility"))
-        XCTAssertEqual(window.content.first(Label.self)?.label, "Accessibility")
+        XCTAssertEqual(window.pageView.first(Label.self)?.label, "Accessibility")
         _ = User(window)
         let last = try row("Accessibility", in: window)
         wait { self.isInView(last, of: window.list) }

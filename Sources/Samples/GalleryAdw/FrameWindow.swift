@@ -1,0 +1,18 @@
+import CombineAdw
+
+/// The superclass of the gallery's window. Everything else in the window is the same as in the gallery of GTK.
+class FrameWindow: AdwApplicationWindow {
+    /// Sets the title bar and the content.
+    func setContent(_ content: Widget, startOfHeader: [Widget], endOfHeader: [Widget]) {
+        let header = AdwHeaderBar()
+        for widget in startOfHeader { header.packStart(widget) }
+        for widget in endOfHeader { header.packEnd(widget) }
+        self.content = Box.vertical {
+            header
+            content.expand(.vertical)
+        }
+    }
+
+    /// Sets the variant of all windows.
+    func setDark(_ isDark: Bool) { StyleManager.default.colorScheme = isDark ? .forceDark : .forceLight }
+}

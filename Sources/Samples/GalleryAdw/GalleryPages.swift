@@ -1,0 +1,12 @@
+/// The pages of the gallery.
+@MainActor
+enum GalleryPages {
+    /// All pages, grouped by section and in the order of the list.
+    static let all: [any GalleryPage] = [
+        NavigationPage(), TabsPage(), ViewsPage(),
+        RowsPage(), ExpanderRowsPage(),
+        StatusPages(), CarouselPage(), ClampPage(), AvatarsPage(),
+        ToastsPage(), PreferencesPages(),
+        ColorsPage(),
+    ]
+}

@@ -1,0 +1,45 @@
+import CombineAdw
+
+struct NavigationPage: GalleryPage {
+    let title = "Navigation"
+    let section = GallerySection.navigation
+    let keywords = "stack push pop back leaflet swipe path"
+    let source = PackageResources.NavigationPage_swift
+
+    func makeContent() -> Widget {
+        let path = Path([])
+        let home = makePage(of: Folder(name: "Home"), path)
+        let pages = NavigationStack(path, root: home) { folder in makePage(of: folder, path) }
+        let names = path.map { (["Home"] + $0.map(\.name)).joined(separator: " / ") }
+        return Box.vertical(spacing: 12) {
+            pages.css("card").set(\.overflow, .hidden).size(height: 320)
+            Label("").css("caption").bind(\.label, to: names)
+        }
+    }
+
+    private typealias Path = CurrentValueRelay<[Folder]>
+
+    private func makePage(of folder: Folder, _ path: Path) -> NavigationStack.Page {
+        let rows = ["Music", "Pictures", "Texts"].map { name in
+            let row = ActionRow()
+            row.title = name
+            row.addSuffix(Image(iconName: "go-next-symbolic"))
+            row.isActivatable = true
+            row.activated.sink(on: row) { _ in
+                let inner = folder.name == "Home" ? name : "\(folder.name) \(name)"
+                path.accept(path.value + [Folder(name: inner)])
+            }
+            return row
+        }
+        let group = AdwPreferencesGroup { for row in rows { row } }
+        let page = NavigationStack.Page(folder.name) { group.margin(18) }
+        page.header.showsEndTitleButtons = false
+        page.header.showsStartTitleButtons = false
+        return page
+    }
+}
+
+private struct Folder: Identifiable {
+    var name: String
+    var id: String { name }
+}
