@@ -12,30 +12,18 @@ struct Program {
     /// - Returns: 0 on success, 1 if a check found differences, or 2 if an error occurred.
     func run(_ arguments: [String]) -> Int32 {
         do {
-            return try arguments.first == "bind" ? bind(Array(arguments.dropFirst())) : generate(arguments)
+            if arguments.first == "bind" {
+                let options = try BindOptions(Array(arguments.dropFirst()))
+                if options.isHelp { report(BindOptions.usage) } else { try BindCommand(options, report: report).run() }
+                return 0
+            }
+            let options = try Options(arguments)
+            if options.isHelp { report(Options.usage) }
+            let differences = options.isHelp ? [] : try Command(options, report: report).run()
+            return options.isCheck && !differences.isEmpty ? 1 : 0
         } catch {
             reportError("girgen: \(error)")
             return 2
         }
-    }
-
-    private func bind(_ arguments: [String]) throws -> Int32 {
-        let options = try BindOptions(arguments)
-        if options.isHelp {
-            report(BindOptions.usage)
-        } else {
-            try BindCommand(options, report: report).run()
-        }
-        return 0
-    }
-
-    private func generate(_ arguments: [String]) throws -> Int32 {
-        let options = try Options(arguments)
-        if options.isHelp {
-            report(Options.usage)
-            return 0
-        }
-        let differences = try Command(options, report: report).run()
-        return options.isCheck && !differences.isEmpty ? 1 : 0
     }
 }

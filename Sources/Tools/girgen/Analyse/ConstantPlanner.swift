@@ -3,7 +3,7 @@ struct ConstantPlanner {
     let coverage: Coverage
     let library: GIRLibrary
 
-    private var configuration: Configuration { library.configuration }
+    private var planner: TypePlanner { TypePlanner(library, coverage) }
 
     /// Returns the constants of a namespace, grouped by the type or module that contains them. The groups and constants
     /// are in the order of the GIR file.
@@ -17,21 +17,11 @@ struct ConstantPlanner {
                 coverage.notIntrospectable(.constants, in: namespace.name)
                 continue
             }
-            if configuration.isTooNew(constant.info.version, in: namespace.name) { continue }
+            guard planner.isCandidate(constant.cType, constant.info, .constants, in: namespace.name) else { continue }
             let (decision, rest) = library.policy.decision(on: constant.cType)
-            if let reason = library.hidden(constant.cType, constant.info, in: namespace.name) {
-                coverage.hidden(.constants, constant.cType, reason, in: namespace.name)
-                continue
-            }
-            if decision.handwritten != nil {
-                coverage.bound(.constants, in: namespace.name)
-                continue
-            }
-            let isOfBinding = configuration.module(ofNamespace: namespace.name)?.isBinding == true
-            let home = Home(decision) ?? (isOfBinding && decision.leftOut == nil ? .module : nil)
-            guard let home else {
-                let reason = decision.leftOut ?? ConstantPlanner.undecided
-                coverage.skipped(.constants, constant.cType, reason, in: namespace.name)
+            let isOfBinding = library.configuration.module(ofNamespace: namespace.name)?.isBinding == true
+            guard let home = Home(decision) ?? (isOfBinding ? .module : nil) else {
+                coverage.skipped(.constants, constant.cType, ConstantPlanner.undecided, in: namespace.name)
                 continue
             }
             guard let (type, value) = value(of: constant, in: namespace.name) else {

@@ -29,10 +29,8 @@ extension DocumentationRules {
         let names = classes(conformingTo: declaration).map(name).sorted()
         if names.isEmpty { return sentence(.conformers, "An interface that no Swift class of the package implements") }
         if names.count == 1 { return sentence(.conformers, "An interface that \(names[0]) implements") }
-        let all = "An interface that \(English.list(names)) implement"
-        if all.count < DocumentationRules.longest { return sentence(.conformers, all) }
-        let first = "An interface that \(names[0]), \(names[1]) and \(names.count - 2) other classes implement"
-        return sentence(.conformers, first)
+        let (start, first) = ("An interface that ", "\(names[0]), \(names[1]) and \(names.count - 2) other classes")
+        return either(.conformers, "\(start)\(English.list(names)) implement", "\(start)\(first) implement")
     }
 
     /// Returns the classes that conform to an interface directly, or through another interface that requires it.
@@ -54,12 +52,14 @@ extension DocumentationRules {
             )
         }
         let names = fields.filter { $0.type != nil }.map { "`\(Naming.lowerCamel($0.name))`" }
-        let all = "A structure with the fields \(English.list(names))"
-        if all.count < DocumentationRules.longest { return sentence(.structure, all) }
-        return sentence(
-            .structure,
-            "A structure with the fields \(names[0]), \(names[1]) and \(names.count - 2) other fields"
-        )
+        let start = "A structure with the fields "
+        let first = names.prefix(2).joined(separator: ", ")
+        return either(.structure, start + English.list(names), "\(start)\(first) and \(names.count - 2) other fields")
+    }
+
+    /// Returns a sentence, or a shorter one if the first one is too long.
+    private func either(_ origin: Sentence.Origin, _ all: String, _ short: @autoclosure () -> String) -> Sentence {
+        sentence(origin, all.count < DocumentationRules.longest ? all : short())
     }
 
     private func enumeration(_ declaration: Declaration) -> Sentence {
@@ -73,16 +73,14 @@ extension DocumentationRules {
             if !names.contains(name) { names.append(name) }
         }
         if enumeration.isFlags {
-            let all = "A set of the options \(English.list(names))"
             if names.count == 1 { return sentence(.options, "A set with the single option \(names[0])") }
-            if all.count < DocumentationRules.longest { return sentence(.options, all) }
-            return sentence(.options, "A set of \(names.count) options, of which \(names[0]) is the first")
+            let all = "A set of the options \(English.list(names))"
+            return either(.options, all, "A set of \(names.count) options, of which \(names[0]) is the first")
         }
         if names.count == 1 { return sentence(.choices, "The single value \(names[0])") }
         if names.count == 2 { return sentence(.choices, "Either \(names[0]) or \(names[1])") }
         let all = "One of \(English.list(names))"
-        if all.count < DocumentationRules.longest { return sentence(.choices, all) }
-        return sentence(.choices, "One of \(names.count) values, from \(names[0]) to \(names[names.count - 1])")
+        return either(.choices, all, "One of \(names.count) values, from \(names[0]) to \(names[names.count - 1])")
     }
 
     // MARK: Constants

@@ -28,30 +28,11 @@ struct Bindings {
         /// The path of a file with the first sentences of comments, relative to the folder of the package.
         let words: String?
 
-        private enum Key: String, CodingKey, CaseIterable {
-            case name, files, documentation, headers, defines, policy, words
-        }
-
         /// The name of the GIR file, which consists of a namespace and a version.
         var file: String { files.joined() }
 
         init(file: String) {
             (name, files, documentation, headers, defines, policy, words) = (nil, [file], nil, nil, nil, nil, nil)
-        }
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: Key.self)
-            name = try container.decodeIfPresent(String.self, forKey: .name)
-            files = try container.decode([String].self, forKey: .files)
-            documentation = try container.decodeIfPresent(String.self, forKey: .documentation)
-            headers = try container.decodeIfPresent([String].self, forKey: .headers)
-            defines = try container.decodeIfPresent([String].self, forKey: .defines)
-            policy = try container.decodeIfPresent(PolicyFile.self, forKey: .policy)
-            words = try container.decodeIfPresent(String.self, forKey: .words)
-            guard files.count == 1, files.allSatisfy({ $0.contains("-") }) else {
-                let reason = "expected one GIR file for a library, with namespace and version, such as \"Adw-1\""
-                throw DecodingError.dataCorruptedError(forKey: .files, in: container, debugDescription: reason)
-            }
         }
 
         var module: Configuration.Module {
@@ -75,6 +56,10 @@ struct Bindings {
             all = try JSONDecoder().decode([Binding].self, from: data)
         } catch let error as DecodingError {
             throw GIRError(file: file.path, reason: error.words)
+        }
+        if let index = all.firstIndex(where: { $0.files.count != 1 || !$0.file.contains("-") }) {
+            let reason = "expected one GIR file for a library, with namespace and version, such as \"Adw-1\""
+            throw GIRError(file: file.path, reason: "entry \(index + 1): files: \(reason)")
         }
         text = String(decoding: data, as: UTF8.self)
     }

@@ -26,20 +26,19 @@ struct TestTablePrinter {
         let which = trait.map { " that the trait `\($0)` adds" } ?? ""
         writer.line("/// The members of each type in `\(module.name)`\(which).")
         writer.block("enum \(name): TypeTable") { writer in
-            printList("classes", "ClassEntry", classes.map { "\(function($0.type.name))()" }, to: &writer)
-            writer.space()
-            let interfaceEntries = interfaces.map { type, form in
-                "InterfaceEntry(\"\(type.typeName)\", \(form.implementation.outside).self)"
+            func entry(_ type: TypeDeclaration, _ name: TypeName) -> String {
+                "Entry(\"\(type.typeName)\", \(name.outside).self)"
             }
-            printList("interfaces", "InterfaceEntry", interfaceEntries, to: &writer)
-            writer.space()
-            let fundamentalEntries = fundamentals.map { type in
-                "FundamentalEntry(\"\(type.typeName)\", \(type.name.outside).self)"
-            }
-            printList("fundamentals", "FundamentalEntry", fundamentalEntries, to: &writer)
-            writer.space()
             let enumerations = module.enumerations.filter { $0.getType != nil }
-            printList("enumerations", "any EnumerationEntry", enumerations.map(enumerationEntry), to: &writer)
+            for (name, type, elements) in [
+                ("classes", "ClassEntry", classes.map { "\(function($0.type.name))()" }),
+                ("interfaces", "InterfaceEntry", interfaces.map { "Interface\(entry($0, $1.implementation))" }),
+                ("fundamentals", "FundamentalEntry", fundamentals.map { "Fundamental\(entry($0, $0.name))" }),
+                ("enumerations", "any EnumerationEntry", enumerations.map(enumerationEntry)),
+            ] {
+                writer.space()
+                printList(name, type, elements, to: &writer)
+            }
             for (type, form) in classes { printClass(type, form, to: &writer) }
             for (type, _) in interfaces { printInterface(type, to: &writer) }
         }

@@ -89,38 +89,38 @@ extension CallPlanner {
     /// they're the main or the only argument.
     func giveDefaults(_ plan: inout CallPlan) {
         for index in plan.parameters.indices.reversed() where plan.parameters[index].role == .argument {
-            if plan.parameters[index].defaultValue != nil { continue }
-            if plan.parameters[index].kind == .priority {
-                plan.parameters[index].defaultValue = ".default"
-                continue
-            }
-            if case .duration(_, isOptional: true) = plan.parameters[index].kind {
-                plan.parameters[index].defaultValue = "nil"
-                continue
-            }
-            if case .flags = plan.parameters[index].kind, plan.arguments.count > 1,
-                !Naming.isSubject(plan.parameters[index].gir.name)
-            {
-                plan.parameters[index].defaultValue = "[]"
+            let parameter = plan.parameters[index]
+            if parameter.defaultValue != nil { continue }
+            let ordinary: String? =
+                switch parameter.kind {
+                case .priority: ".default"
+                case .duration(_, isOptional: true): "nil"
+                case .flags: plan.arguments.count > 1 && !Naming.isSubject(parameter.gir.name) ? "[]" : nil
+                default: nil
+                }
+            if let ordinary {
+                plan.parameters[index].defaultValue = ordinary
                 continue
             }
             // A trailing closure is passed after the parentheses, even if arguments within the parentheses are omitted.
-            if case .callback = plan.parameters[index].kind,
-                plan.arguments.last?.gir.name == plan.parameters[index].gir.name,
-                plan.arguments.count > 1, !plan.parameters[index].gir.isNullable
+            if case .callback = parameter.kind, plan.arguments.last?.gir.name == parameter.gir.name,
+                plan.arguments.count > 1, !parameter.gir.isNullable
             {
                 continue
             }
-            guard plan.parameters[index].gir.isNullable, plan.parameters[index].kind.isPointer else { break }
+            guard parameter.isNullable else { break }
             // A verb without its object would be meaningless, for example `menu.append()`.
-            let isFirst = plan.parameters[index].gir.name == plan.arguments.first?.gir.name
-            let isCancellable = plan.parameters[index].gir.type.name?.hasSuffix("Cancellable") ?? false
+            let isFirst = parameter.gir.name == plan.arguments.first?.gir.name
+            let isCancellable = parameter.gir.type.name?.hasSuffix("Cancellable") ?? false
             let isVerb = plan.base != "init" && Naming.wantsObject(plan.base)
             if isFirst, !isCancellable, isVerb { break }
             // If the name mentions the argument, the argument is required, for example in `list.selectRow(row)`.
-            let name = plan.parameters[index].gir.name
             let returns = plan.resultKind != .none
-            if isFirst, plan.resultKind != .bool, Naming.mentions(plan.base, name, returns: returns) { break }
+            if isFirst, plan.resultKind != .bool,
+                Naming.mentions(plan.base, parameter.gir.name, returns: returns)
+            {
+                break
+            }
             plan.parameters[index].defaultValue = "nil"
         }
     }

@@ -66,11 +66,7 @@ extension GIRNamespace {
     /// Adds a function to a type. Returns false if there is no such type.
     fileprivate mutating func add(_ function: GIRCallable, to type: String, isMethod: Bool) -> Bool {
         if let index = compounds.firstIndex(where: { $0.info.name == type }) {
-            if isMethod {
-                compounds[index].methods.append(function)
-            } else {
-                compounds[index].functions.append(function)
-            }
+            compounds[index][keyPath: isMethod ? \GIRCompound.methods : \GIRCompound.functions].append(function)
             return true
         }
         guard !isMethod, let index = enumerations.firstIndex(where: { $0.info.name == type }) else { return false }
