@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that sends and receives datagrams, such as a socket.
+/// An object, such as a socket, that sends and receives datagrams.
 ///
 /// `GDatagramBased`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DatagramBased.html)
 @MainActor

@@ -4,7 +4,8 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that enumerates the addresses of a host, through proxies if necessary.
+/// An object that enumerates the addresses to connect to for a host. If a proxy is needed, they are addresses of
+/// the proxy.
 ///
 /// `GProxyAddressEnumerator`. [Reference](https://docs.gtk.org/gio/class.ProxyAddressEnumerator.html)
 open class ProxyAddressEnumerator: SocketAddressEnumerator {

@@ -46,7 +46,7 @@ extension TabButton {
 
     /// Emits the signal `clicked`.
     ///
-    /// `AdwTabButton::clicked`. Since 1.3. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.clicked.html)
+    /// `AdwTabButton::clicked`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.clicked.html)
     public func emitClicked() {
         emit("clicked", [])
     }

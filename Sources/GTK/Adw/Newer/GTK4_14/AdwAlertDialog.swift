@@ -232,7 +232,7 @@ extension AdwAlertDialog {
 
     /// Returns the signal `response` with the given detail.
     ///
-    /// `AdwAlertDialog::response`. Since 1.5. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AlertDialog.response.html)
+    /// `AdwAlertDialog::response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AlertDialog.response.html)
     public func response(detail: String) -> Signal<String> {
         Signal(self, "response::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)

@@ -12,7 +12,7 @@ import CGtk
 public protocol AccessibleRange: Object, Accessible {
     /// Override this method to accept a value from an assistive technology. Return true if it was accepted.
     ///
-    /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
+    /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
     func setCurrentValue(_ value: Double) -> Bool
 }
 
@@ -35,7 +35,7 @@ public final class AccessibleRangeObject: Object, NativeAccessibleRange {
 extension NativeAccessibleRange {
     /// Override this method to accept a value from an assistive technology. Return true if it was accepted.
     ///
-    /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
+    /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
     public func setCurrentValue(_ value: Double) -> Bool {
         guard let function = VirtualCall.interface(of: self, gtk_accessible_range_get_type(), GtkAccessibleRangeInterface.self).pointee.set_current_value else { return false }
         return function(OpaquePointer(pointer), value) != 0

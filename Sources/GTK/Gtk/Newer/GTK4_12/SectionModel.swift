@@ -12,7 +12,7 @@ import CGtk
 public protocol SectionModel: Object, ListModel {
     /// Returns the range of the section that contains the item at the given position.
     ///
-    /// `gtk_section_model_get_section`. Since 4.12. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
+    /// `gtk_section_model_get_section`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
     func section(_ position: Int) -> (start: Int, end: Int)
 }
 
