@@ -208,7 +208,7 @@ extension AboutWindow {
         }
     }
 
-    /// The text of the license in Pango markup, if `licenseType` isn't set.
+    /// The text of a license that `licenseType` doesn't list, in Pango markup.
     ///
     /// `AdwAboutWindow:license`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.license.html)
     public var license: String {

@@ -40,7 +40,7 @@ open class ActionRow: AdwPreferencesRow {
 }
 
 extension ActionRow {
-    /// The widget that is activated together with the row.
+    /// The widget that is activated together with the row, if any.
     ///
     /// `AdwActionRow:activatable-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.activatable-widget.html)
     public var activatableWidget: Widget? {
@@ -53,7 +53,7 @@ extension ActionRow {
         }
     }
 
-    /// The name of the icon before the title.
+    /// The name of the icon before the title, if any.
     ///
     /// `AdwActionRow:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.icon-name.html)
     public var iconName: String? {
@@ -66,7 +66,7 @@ extension ActionRow {
         }
     }
 
-    /// The text below the title.
+    /// The text below the title, if any.
     ///
     /// `AdwActionRow:subtitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.subtitle.html)
     public var subtitle: String? {
@@ -106,7 +106,7 @@ extension ActionRow {
         }
     }
 
-    /// Activates the row, as a click does.
+    /// Activates the row in the same way as a click.
     ///
     /// `adw_action_row_activate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.activate.html)
     public func activate() {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An application that loads the libadwaita style sheets and its own.
+/// An application that initializes libadwaita and loads style sheets from its resources.
 ///
 /// `AdwApplication`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Application.html)
 open class AdwApplication: Application {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An application window that is filled by its content, which includes the header bar.
+/// An application window whose content also covers the area of the title bar.
 ///
 /// `AdwApplicationWindow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ApplicationWindow.html)
 open class AdwApplicationWindow: ApplicationWindow {
@@ -31,7 +31,7 @@ open class AdwApplicationWindow: ApplicationWindow {
 }
 
 extension AdwApplicationWindow {
-    /// The widget that fills the window, including its header bar.
+    /// The widget that fills the window, including the area of the title bar.
     ///
     /// `AdwApplicationWindow:content`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ApplicationWindow.content.html)
     public var content: Widget? {

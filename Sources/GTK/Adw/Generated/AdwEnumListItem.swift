@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A value of an enumeration in a list model.
+/// An item of an `EnumListModel`, which represents a value of the enumeration.
 ///
 /// `AdwEnumListItem`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EnumListItem.html)
 public final class AdwEnumListItem: Object {

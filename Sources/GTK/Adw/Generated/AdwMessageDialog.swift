@@ -86,7 +86,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// The response that is used when the user closes the dialog, for example with Escape.
+    /// The ID of the response when the user closes the dialog, for example with Escape.
     ///
     /// `AdwMessageDialog:close-response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.close-response.html)
     public var closeResponse: String {
@@ -101,7 +101,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// The response that the Enter key activates, if any.
+    /// The ID of the response that the Enter key activates, if any.
     ///
     /// `AdwMessageDialog:default-response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.default-response.html)
     public var defaultResponse: String? {
@@ -116,7 +116,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// The widget below the body.
+    /// The widget below the body, if any.
     ///
     /// `AdwMessageDialog:extra-child`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.extra-child.html)
     public var extraChild: Widget? {
@@ -132,7 +132,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// The heading of the dialog.
+    /// The heading of the dialog, if any.
     ///
     /// `AdwMessageDialog:heading`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.heading.html)
     public var heading: String? {
@@ -205,7 +205,7 @@ extension AdwMessageDialog {
         return adw_message_dialog_has_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_has_response: response")) != 0
     }
 
-    /// Emits the given response and closes the dialog.
+    /// Emits the signal with the given response ID and closes the dialog.
     ///
     /// `adw_message_dialog_response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.response.html)
     public func respond(with response: String) {
@@ -240,7 +240,7 @@ extension AdwMessageDialog {
         adw_message_dialog_set_response_label(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_set_response_label: response"), terminated(label, "adw_message_dialog_set_response_label: label"))
     }
 
-    /// Emitted when the user chooses a response or closes the dialog, with the response ID.
+    /// Emitted with the response ID when the user chooses a response or closes the dialog.
     ///
     /// `AdwMessageDialog::response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.MessageDialog.response.html)
     public var response: Signal<String> {

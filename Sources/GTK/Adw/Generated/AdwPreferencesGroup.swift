@@ -16,7 +16,7 @@ open class AdwPreferencesGroup: Widget {
 }
 
 extension AdwPreferencesGroup {
-    /// The description below the title.
+    /// The description below the title, if any.
     ///
     /// `AdwPreferencesGroup:description`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.description.html)
     public var description: String? {
@@ -29,7 +29,7 @@ extension AdwPreferencesGroup {
         }
     }
 
-    /// The widget after the title.
+    /// The widget after the title, if any.
     ///
     /// `AdwPreferencesGroup:header-suffix`. Since 1.1. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.header-suffix.html)
     public var headerSuffix: Widget? {
@@ -53,7 +53,7 @@ extension AdwPreferencesGroup {
         }
     }
 
-    /// Adds a row, or another widget below the rows.
+    /// Adds a row to the list, or another kind of widget below the list.
     ///
     /// `adw_preferences_group_add`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.add.html)
     public func add(_ child: Widget) {

@@ -16,7 +16,7 @@ open class AdwPreferencesPage: Widget {
 }
 
 extension AdwPreferencesPage {
-    /// The name of the icon for the page in the view switcher.
+    /// The name of the icon for the page in the view switcher, if any.
     ///
     /// `AdwPreferencesPage:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.icon-name.html)
     public var iconName: String? {
@@ -29,7 +29,7 @@ extension AdwPreferencesPage {
         }
     }
 
-    /// The name that identifies the page.
+    /// The name that identifies the page, if any.
     ///
     /// `AdwPreferencesPage:name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.name.html)
     public var pageName: String? {

@@ -16,7 +16,7 @@ open class AdwPreferencesWindow: AdwWindow {
 }
 
 extension AdwPreferencesWindow {
-    /// A Boolean value that indicates whether the user can leave a subpage with a swipe.
+    /// A Boolean value that indicates whether the user can close a subpage with a swipe or a shortcut.
     ///
     /// `AdwPreferencesWindow:can-navigate-back`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.can-navigate-back.html)
     public var canNavigateBack: Bool {
@@ -46,7 +46,7 @@ extension AdwPreferencesWindow {
         }
     }
 
-    /// The page that is visible.
+    /// The page that is visible, if any.
     ///
     /// `AdwPreferencesWindow:visible-page`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.visible-page.html)
     public var visiblePage: Widget? {
@@ -58,7 +58,7 @@ extension AdwPreferencesWindow {
         }
     }
 
-    /// The name of the page that is visible.
+    /// The name of the page that is visible, if any.
     ///
     /// `AdwPreferencesWindow:visible-page-name`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesWindow.visible-page-name.html)
     public var visiblePageName: String? {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A window that is filled by its content, which includes the header bar.
+/// A window whose content also covers the area of the title bar.
 ///
 /// `AdwWindow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Window.html)
 open class AdwWindow: Window {
@@ -16,7 +16,7 @@ open class AdwWindow: Window {
 }
 
 extension AdwWindow {
-    /// The widget that fills the window, including its header bar.
+    /// The widget that fills the window, including the area of the title bar.
     ///
     /// `AdwWindow:content`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Window.content.html)
     public var content: Widget? {

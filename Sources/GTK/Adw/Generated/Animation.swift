@@ -16,8 +16,6 @@ open class Animation: Object {
 }
 
 extension Animation {
-    /// The state of the animation.
-    ///
     /// `AdwAnimation:state`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.state.html)
     public var state: AnimationState {
         recordRead(of: "state")
@@ -53,7 +51,7 @@ extension Animation {
         return convertPointer(adw_animation_get_widget(pointer.assumingMemoryBound(to: AdwAnimation.self)), .none, "adw_animation_get_widget")
     }
 
-    /// Pauses the animation.
+    /// Pauses the animation at its current value.
     ///
     /// `adw_animation_pause`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.pause.html)
     public func pause() {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The states of an animation.
+/// The states of an animation, such as playing or paused.
 ///
 /// `AdwAnimationState`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.AnimationState.html)
 public enum AnimationState: EnumValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A round picture that represents a user, or the user's initials or an icon.
+/// A round image that represents a user by a picture, initials or an icon.
 ///
 /// `AdwAvatar`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Avatar.html)
 public final class Avatar: Widget {
@@ -83,7 +83,7 @@ extension Avatar {
         }
     }
 
-    /// The text that determines the initials and the color, such as the user's name.
+    /// The text, such as the user's name, that determines the initials and the color, if any.
     ///
     /// `AdwAvatar:text`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.text.html)
     public var text: String? {
@@ -96,7 +96,7 @@ extension Avatar {
         }
     }
 
-    /// Returns a texture that shows the avatar, with the given scale factor.
+    /// Returns an image of the avatar at the given scale factor, as a texture.
     ///
     /// `adw_avatar_draw_to_texture`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Avatar.draw_to_texture.html)
     public func drawToTexture(_ scaleFactor: Int) -> Texture {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A widget with a single child, which is useful as a base class.
+/// A base class for widgets with a single child.
 ///
 /// `AdwBin`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Bin.html)
 open class Bin: Widget {

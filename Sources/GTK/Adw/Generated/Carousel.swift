@@ -82,7 +82,7 @@ extension Carousel {
         return adw_carousel_get_position(OpaquePointer(pointer))
     }
 
-    /// The duration of the animation when a page is added.
+    /// The duration of the animation when a page is added or removed.
     ///
     /// `AdwCarousel:reveal-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.reveal-duration.html)
     public var revealDuration: Duration {
@@ -175,7 +175,7 @@ extension Carousel {
         adw_carousel_scroll_to(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), animate ? 1 : 0)
     }
 
-    /// Emitted when the current page changes, with its index.
+    /// Emitted when the current page changes, with the index of the new page.
     ///
     /// `AdwCarousel::page-changed`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Carousel.page-changed.html)
     public var pageChanged: Signal<Int> {

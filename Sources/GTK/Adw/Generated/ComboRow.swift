@@ -16,7 +16,7 @@ open class ComboRow: ActionRow {
 }
 
 extension ComboRow {
-    /// The expression that computes the string for an item.
+    /// The expression that computes the string for an item, if any.
     ///
     /// `AdwComboRow:expression`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.expression.html)
     public var expression: Gtk.GtkExpression? {
@@ -29,7 +29,7 @@ extension ComboRow {
         }
     }
 
-    /// The factory for the widget that displays the selected item.
+    /// The factory for the widget that displays the selected item, if any.
     ///
     /// `AdwComboRow:factory`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.factory.html)
     public var factory: ListItemFactory? {
@@ -55,7 +55,7 @@ extension ComboRow {
         }
     }
 
-    /// The list model with the items.
+    /// The list model with the items, if any.
     ///
     /// `AdwComboRow:model`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.model.html)
     public var model: (any ListModel)? {

@@ -29,7 +29,7 @@ extension EntryRow {
         }
     }
 
-    /// The text attributes, such as fonts and colors.
+    /// The text attributes, such as fonts and colors, if any.
     ///
     /// `AdwEntryRow:attributes`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.attributes.html)
     public var attributes: AttrList? {

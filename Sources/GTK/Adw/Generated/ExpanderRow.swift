@@ -42,7 +42,7 @@ extension ExpanderRow {
         }
     }
 
-    /// The name of the icon before the title.
+    /// The name of the icon before the title, if any.
     ///
     /// `AdwExpanderRow:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.icon-name.html)
     public var iconName: String? {

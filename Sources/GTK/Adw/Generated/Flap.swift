@@ -28,7 +28,7 @@ extension Flap {
         }
     }
 
-    /// The widget in the panel.
+    /// The widget in the panel, if any.
     ///
     /// `AdwFlap:flap`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.flap.html)
     public var flap: Widget? {
@@ -162,7 +162,7 @@ extension Flap {
         return adw_flap_get_reveal_progress(OpaquePointer(pointer))
     }
 
-    /// The widget between the panel and the content.
+    /// The widget between the panel and the content, if any.
     ///
     /// `AdwFlap:separator`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.separator.html)
     public var separator: Widget? {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The animations of a flap.
+/// The animations that show and hide the panel of a flap.
 ///
 /// `AdwFlapTransitionType`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.FlapTransitionType.html)
 public enum FlapTransitionType: EnumValue, Hashable, Sendable {

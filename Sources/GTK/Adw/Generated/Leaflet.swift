@@ -16,7 +16,7 @@ public final class Leaflet: Widget, Swipeable, NativeOrientable {
 }
 
 extension Leaflet {
-    /// A Boolean value that indicates whether the user can swipe to the previous child.
+    /// A Boolean value that indicates whether a swipe or a shortcut can navigate to the previous child.
     ///
     /// `AdwLeaflet:can-navigate-back`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.can-navigate-back.html)
     public var canNavigateBack: Bool {
@@ -29,7 +29,7 @@ extension Leaflet {
         }
     }
 
-    /// A Boolean value that indicates whether the user can swipe to the next child.
+    /// A Boolean value that indicates whether a swipe or a shortcut can navigate to the next child.
     ///
     /// `AdwLeaflet:can-navigate-forward`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.can-navigate-forward.html)
     public var canNavigateForward: Bool {
@@ -158,7 +158,7 @@ extension Leaflet {
         }
     }
 
-    /// The name of the child that is visible while the leaflet is folded.
+    /// The name of the child that is visible while the leaflet is folded, if any.
     ///
     /// `AdwLeaflet:visible-child-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.visible-child-name.html)
     public var visibleChildName: String? {
@@ -172,7 +172,7 @@ extension Leaflet {
         }
     }
 
-    /// Adds a child at the end.
+    /// Adds a child at the end and returns its page.
     ///
     /// `adw_leaflet_append`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.append.html)
     @discardableResult
@@ -181,14 +181,14 @@ extension Leaflet {
         return convertPointer(UnsafeRawPointer(adw_leaflet_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_append")
     }
 
-    /// Returns the next or previous child.
+    /// Returns the next or previous child to which the user can navigate, if any.
     ///
     /// `adw_leaflet_get_adjacent_child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_adjacent_child.html)
     public func adjacentChild(in direction: NavigationDirection) -> Widget? {
         return convertOptional(adw_leaflet_get_adjacent_child(OpaquePointer(pointer), AdwNavigationDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "adw_leaflet_get_adjacent_child: direction")))), .none)
     }
 
-    /// Returns the child with the given name.
+    /// Returns the child with the given name, if any.
     ///
     /// `adw_leaflet_get_child_by_name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_child_by_name.html)
     public func child(byName name: String) -> Widget? {
@@ -202,7 +202,7 @@ extension Leaflet {
         return convertPointer(UnsafeRawPointer(adw_leaflet_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_get_page")
     }
 
-    /// Inserts a child after another child, or at the beginning if nil.
+    /// Inserts a child after the given sibling, or at the beginning if it's nil, and returns its page.
     ///
     /// `adw_leaflet_insert_child_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.insert_child_after.html)
     @discardableResult
@@ -219,7 +219,7 @@ extension Leaflet {
         return adw_leaflet_navigate(OpaquePointer(pointer), AdwNavigationDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "adw_leaflet_navigate: direction")))) != 0
     }
 
-    /// Adds a child at the beginning.
+    /// Adds a child at the beginning and returns its page.
     ///
     /// `adw_leaflet_prepend`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.prepend.html)
     @discardableResult
@@ -235,7 +235,7 @@ extension Leaflet {
         adw_leaflet_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves a child after another child, or to the beginning if nil.
+    /// Moves a child after the given sibling, or to the beginning if the sibling is nil.
     ///
     /// `adw_leaflet_reorder_child_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.reorder_child_after.html)
     public func move(_ child: Widget, after sibling: Widget? = nil) {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A page of a leaflet, with the properties of a child.
+/// The settings of a child in a leaflet, such as its name.
 ///
 /// `AdwLeafletPage`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.LeafletPage.html)
 public final class LeafletPage: Object {
@@ -22,7 +22,7 @@ extension LeafletPage {
         return convertPointer(adw_leaflet_page_get_child(OpaquePointer(pointer)), .none, "adw_leaflet_page_get_child")
     }
 
-    /// The name of the child.
+    /// The name of the child, if any.
     ///
     /// `AdwLeafletPage:name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LeafletPage.name.html)
     public var name: String? {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `AdwLeafletTransitionType`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.LeafletTransitionType.html)
 public enum LeafletTransitionType: EnumValue, Hashable, Sendable {
-    /// The new child slides and covers the old one. `ADW_LEAFLET_TRANSITION_TYPE_OVER`.
+    /// The new child slides over the old one. `ADW_LEAFLET_TRANSITION_TYPE_OVER`.
     case over
     /// The old child slides away and uncovers the new one. `ADW_LEAFLET_TRANSITION_TYPE_UNDER`.
     case under

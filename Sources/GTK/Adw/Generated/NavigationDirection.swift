@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The directions of navigation.
+/// The directions of navigation: back or forward.
 ///
 /// `AdwNavigationDirection`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.NavigationDirection.html)
 public enum NavigationDirection: EnumValue, Hashable, Sendable {

@@ -16,7 +16,7 @@ public final class SplitButton: Widget, Actionable {
 }
 
 extension SplitButton {
-    /// The widget that replaces the label.
+    /// The widget that replaces the label, if any.
     ///
     /// `AdwSplitButton:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.child.html)
     public var child: Widget? {
@@ -91,7 +91,7 @@ extension SplitButton {
         }
     }
 
-    /// The popover that replaces the menu.
+    /// The popover that replaces the menu, if any.
     ///
     /// `AdwSplitButton:popover`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.popover.html)
     public var popover: Popover? {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An animation that moves a value like a spring.
+/// An animation that changes a value with the motion of a spring.
 ///
 /// `AdwSpringAnimation`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpringAnimation.html)
 open class SpringAnimation: Animation {
@@ -29,7 +29,7 @@ extension SpringAnimation {
         }
     }
 
-    /// The precision with which the final value must be reached.
+    /// The amplitude of the oscillation below which the animation ends.
     ///
     /// `AdwSpringAnimation:epsilon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.epsilon.html)
     public var epsilon: Double {

@@ -38,7 +38,7 @@ extension SpringParams {
         return adw_spring_params_get_damping(OpaquePointer(pointer))
     }
 
-    /// The damping ratio. The spring oscillates if it's less than 1.
+    /// The damping ratio. A spring whose ratio is less than 1 oscillates.
     ///
     /// `adw_spring_params_get_damping_ratio`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_damping_ratio.html)
     public var dampingRatio: Double {

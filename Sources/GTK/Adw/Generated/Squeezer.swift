@@ -29,7 +29,7 @@ extension Squeezer {
         }
     }
 
-    /// A Boolean value that indicates whether all children have the same size in the opposite orientation.
+    /// A Boolean value that indicates whether all children have the same size perpendicular to `orientation`.
     ///
     /// `AdwSqueezer:homogeneous`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.homogeneous.html)
     public var isHomogeneous: Bool {
@@ -110,7 +110,7 @@ extension Squeezer {
         }
     }
 
-    /// The child that is visible.
+    /// The child that is visible, if any.
     ///
     /// `AdwSqueezer:visible-child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.visible-child.html)
     public var visibleChild: Widget? {
@@ -144,7 +144,7 @@ extension Squeezer {
         }
     }
 
-    /// Adds a child, which must be smaller than the previous ones.
+    /// Adds a child, which should be smaller than the previous ones, and returns its page.
     ///
     /// `adw_squeezer_add`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Squeezer.add.html)
     @discardableResult

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A page of a squeezer, with the properties of a child.
+/// The settings of a child in a squeezer, such as whether it can be shown.
 ///
 /// `AdwSqueezerPage`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SqueezerPage.html)
 public final class SqueezerPage: Object {

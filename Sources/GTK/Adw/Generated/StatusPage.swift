@@ -16,7 +16,7 @@ public final class StatusPage: Widget {
 }
 
 extension StatusPage {
-    /// The widget below the description.
+    /// The widget below the description, if any.
     ///
     /// `AdwStatusPage:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.child.html)
     public var child: Widget? {
@@ -30,7 +30,7 @@ extension StatusPage {
         }
     }
 
-    /// The description below the title, in Pango markup.
+    /// The description below the title, in Pango markup, if any.
     ///
     /// `AdwStatusPage:description`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.description.html)
     public var description: String? {
@@ -54,7 +54,7 @@ extension StatusPage {
         }
     }
 
-    /// The paintable that replaces the icon.
+    /// The paintable that replaces the icon, if any.
     ///
     /// `AdwStatusPage:paintable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.paintable.html)
     public var paintable: (any Paintable)? {

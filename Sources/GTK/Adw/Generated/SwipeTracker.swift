@@ -91,7 +91,7 @@ extension SwipeTracker {
         return convertInterface(UnsafeRawPointer(adw_swipe_tracker_get_swipeable(OpaquePointer(pointer))), .none, "adw_swipe_tracker_get_swipeable")
     }
 
-    /// Moves the position of the current swipe.
+    /// Changes the progress of the current swipe by the given amount.
     ///
     /// `adw_swipe_tracker_shift_position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SwipeTracker.shift_position.html)
     public func shiftPosition(_ delta: Double) {

@@ -29,7 +29,7 @@ extension TabBar {
         }
     }
 
-    /// The widget after the tabs.
+    /// The widget after the tabs, if any.
     ///
     /// `AdwTabBar:end-action-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.end-action-widget.html)
     public var endActionWidget: Widget? {
@@ -56,7 +56,7 @@ extension TabBar {
         }
     }
 
-    /// A Boolean value that indicates whether the close buttons are on the opposite side.
+    /// A Boolean value that indicates whether tabs have the close button at the start instead of the end.
     ///
     /// `AdwTabBar:inverted`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.inverted.html)
     public var isInverted: Bool {
@@ -77,7 +77,7 @@ extension TabBar {
         return adw_tab_bar_get_is_overflowing(OpaquePointer(pointer)) != 0
     }
 
-    /// The widget before the tabs.
+    /// The widget before the tabs, if any.
     ///
     /// `AdwTabBar:start-action-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.start-action-widget.html)
     public var startActionWidget: Widget? {
@@ -99,7 +99,7 @@ extension TabBar {
         return adw_tab_bar_get_tabs_revealed(OpaquePointer(pointer)) != 0
     }
 
-    /// The tab view that the bar controls.
+    /// The tab view that the bar controls, if any.
     ///
     /// `AdwTabBar:view`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.view.html)
     public var view: TabView? {

@@ -22,7 +22,7 @@ extension TabPage {
         return convertPointer(adw_tab_page_get_child(OpaquePointer(pointer)), .none, "adw_tab_page_get_child")
     }
 
-    /// The icon of the tab.
+    /// The icon of the tab, if any.
     ///
     /// `AdwTabPage:icon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.icon.html)
     public var icon: (any Icon)? {
@@ -48,7 +48,7 @@ extension TabPage {
         }
     }
 
-    /// The icon of the indicator, for example to indicate sound.
+    /// The icon of the indicator, for example for a page that plays sound, if any.
     ///
     /// `AdwTabPage:indicator-icon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.indicator-icon.html)
     public var indicatorIcon: (any Icon)? {
@@ -100,7 +100,7 @@ extension TabPage {
         }
     }
 
-    /// The page that opened this page.
+    /// The page that opened this page, if any.
     ///
     /// `AdwTabPage:parent`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.parent.html)
     public var parent: TabPage? {
@@ -135,7 +135,7 @@ extension TabPage {
         }
     }
 
-    /// The tooltip, in Pango markup.
+    /// The tooltip, in Pango markup, if any.
     ///
     /// `AdwTabPage:tooltip`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.tooltip.html)
     public var tooltip: String? {

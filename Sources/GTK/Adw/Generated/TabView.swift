@@ -37,7 +37,7 @@ extension TabView {
         return adw_tab_view_get_is_transferring_page(OpaquePointer(pointer)) != 0
     }
 
-    /// The context menu for tabs.
+    /// The context menu for tabs, if any.
     ///
     /// `AdwTabView:menu-model`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.menu-model.html)
     public var menuModel: MenuModel? {
@@ -95,7 +95,7 @@ extension TabView {
         }
     }
 
-    /// Adds a page after its parent, which is the page that opened it.
+    /// Adds a page after the given parent, which is the page that opened it, and returns the new page.
     ///
     /// `adw_tab_view_add_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_page.html)
     @discardableResult
@@ -111,7 +111,7 @@ extension TabView {
         adw_tab_view_add_shortcuts(OpaquePointer(pointer), AdwTabViewShortcuts(rawValue: UInt32(truncatingIfNeeded: shortcuts.rawValue)))
     }
 
-    /// Adds a page at the end.
+    /// Adds a page at the end and returns it.
     ///
     /// `adw_tab_view_append`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.append.html)
     @discardableResult
@@ -120,7 +120,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_append")
     }
 
-    /// Adds a pinned page after the other pinned pages.
+    /// Adds a pinned page after the other pinned pages and returns it.
     ///
     /// `adw_tab_view_append_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.append_pinned.html)
     @discardableResult
@@ -136,14 +136,14 @@ extension TabView {
         adw_tab_view_close_other_pages(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
-    /// Requests to close a page, which emits `closePageSignal`.
+    /// Requests to close a page by emitting `closePageSignal`.
     ///
     /// `adw_tab_view_close_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page.html)
     public func closePage(_ page: TabPage) {
         adw_tab_view_close_page(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
-    /// Completes a request to close a page, which closes the page or keeps it open.
+    /// Confirms or rejects a request to close a page.
     ///
     /// `adw_tab_view_close_page_finish`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page_finish.html)
     public func finishClosing(_ page: TabPage, confirming confirm: Bool) {
@@ -185,7 +185,7 @@ extension TabView {
         return Int(adw_tab_view_get_page_position(OpaquePointer(pointer), OpaquePointer(page.pointer)))
     }
 
-    /// Inserts a page at the given index.
+    /// Inserts a page at the given index and returns it.
     ///
     /// `adw_tab_view_insert`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert.html)
     @discardableResult
@@ -194,7 +194,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_tab_view_insert: position"))), .none, "adw_tab_view_insert")
     }
 
-    /// Inserts a pinned page at the given index.
+    /// Inserts a pinned page at the given index and returns it.
     ///
     /// `adw_tab_view_insert_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.insert_pinned.html)
     @discardableResult
@@ -203,7 +203,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_insert_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_tab_view_insert_pinned: position"))), .none, "adw_tab_view_insert_pinned")
     }
 
-    /// Inserts a page before all other pages that aren't pinned.
+    /// Inserts a page before all other pages that aren't pinned, and returns it.
     ///
     /// `adw_tab_view_prepend`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend.html)
     @discardableResult
@@ -212,7 +212,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_prepend")
     }
 
-    /// Inserts a pinned page at the beginning.
+    /// Inserts a pinned page at the beginning and returns it.
     ///
     /// `adw_tab_view_prepend_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend_pinned.html)
     @discardableResult
@@ -375,7 +375,7 @@ extension TabView {
         })
     }
 
-    /// Emitted before a context menu opens, with the page, and after it closes, with nil.
+    /// Emitted with the page before its context menu opens, and with nil after the menu closes.
     ///
     /// `AdwTabView::setup-menu`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.setup-menu.html)
     public var setupMenu: Signal<TabPage?> {

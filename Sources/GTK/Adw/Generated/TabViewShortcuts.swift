@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The shortcuts of a tab view.
+/// The keyboard shortcuts that a tab view can handle.
 ///
 /// `AdwTabViewShortcuts`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/flags.TabViewShortcuts.html)
 public struct TabViewShortcuts: FlagsValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An animation with a given duration.
+/// An animation with a fixed duration and a timing curve.
 ///
 /// `AdwTimedAnimation`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TimedAnimation.html)
 public final class TimedAnimation: Animation {
@@ -16,7 +16,7 @@ public final class TimedAnimation: Animation {
 }
 
 extension TimedAnimation {
-    /// A Boolean value that indicates whether the direction alternates in each repetition.
+    /// A Boolean value that indicates whether the direction changes with each repetition.
     ///
     /// `AdwTimedAnimation:alternate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.alternate.html)
     public var isAlternate: Bool {

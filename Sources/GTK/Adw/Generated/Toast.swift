@@ -31,7 +31,7 @@ public final class Toast: Object {
 }
 
 extension Toast {
-    /// The name of the action that the button activates.
+    /// The name of the action that the button activates, if any.
     ///
     /// `AdwToast:action-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.action-name.html)
     public var actionName: String? {
@@ -44,7 +44,7 @@ extension Toast {
         }
     }
 
-    /// The parameter for the action.
+    /// The parameter for the action, if any.
     ///
     /// `AdwToast:action-target`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.action-target.html)
     public var actionTarget: Variant? {
@@ -69,7 +69,7 @@ extension Toast {
         }
     }
 
-    /// The widget that replaces the title.
+    /// The widget that replaces the title, if any.
     ///
     /// `AdwToast:custom-title`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.custom-title.html)
     public var customTitle: Widget? {
@@ -82,7 +82,7 @@ extension Toast {
         }
     }
 
-    /// The priority of the toast.
+    /// The priority, which determines whether the toast replaces a visible one.
     ///
     /// `AdwToast:priority`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.priority.html)
     public var priority: ToastPriority {
@@ -108,7 +108,7 @@ extension Toast {
         }
     }
 
-    /// The message that the toast displays, in Pango markup.
+    /// The message that the toast displays, in Pango markup unless `useMarkup` is false.
     ///
     /// `AdwToast:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.title.html)
     public var title: String? {

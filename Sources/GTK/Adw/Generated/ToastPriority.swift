@@ -9,9 +9,9 @@ import CGtk
 ///
 /// `AdwToastPriority`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ToastPriority.html)
 public enum ToastPriority: EnumValue, Hashable, Sendable {
-    /// The toast is shown after the previous ones. `ADW_TOAST_PRIORITY_NORMAL`.
+    /// The toast waits in the queue while another one is visible. `ADW_TOAST_PRIORITY_NORMAL`.
     case normal
-    /// The toast is shown immediately, before other toasts. `ADW_TOAST_PRIORITY_HIGH`.
+    /// The toast is shown immediately. The toast that was visible returns to the queue. `ADW_TOAST_PRIORITY_HIGH`.
     case high
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)

@@ -62,7 +62,7 @@ extension ViewStack {
         }
     }
 
-    /// The name of the child that is visible.
+    /// The name of the child that is visible, if any.
     ///
     /// `AdwViewStack:visible-child-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.visible-child-name.html)
     public var visibleChildName: String? {
@@ -76,7 +76,7 @@ extension ViewStack {
         }
     }
 
-    /// Adds a child.
+    /// Adds a child and returns its page.
     ///
     /// `adw_view_stack_add`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add.html)
     @discardableResult
@@ -85,7 +85,7 @@ extension ViewStack {
         return convertPointer(UnsafeRawPointer(adw_view_stack_add(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_view_stack_add")
     }
 
-    /// Adds a child with the given name.
+    /// Adds a child with the given name and returns its page.
     ///
     /// `adw_view_stack_add_named`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_named.html)
     @discardableResult
@@ -94,7 +94,7 @@ extension ViewStack {
         return convertPointer(UnsafeRawPointer(adw_view_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "adw_view_stack_add_named: name"))), .none, "adw_view_stack_add_named")
     }
 
-    /// Adds a child with the given name and title.
+    /// Adds a child with the given name and title, and returns its page.
     ///
     /// `adw_view_stack_add_titled`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_titled.html)
     @discardableResult
@@ -103,7 +103,7 @@ extension ViewStack {
         return convertPointer(UnsafeRawPointer(adw_view_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "adw_view_stack_add_titled: name"), terminated(title, "adw_view_stack_add_titled: title"))), .none, "adw_view_stack_add_titled")
     }
 
-    /// Adds a child with the given name, title and icon.
+    /// Adds a child with the given name, title and icon, and returns its page.
     ///
     /// `adw_view_stack_add_titled_with_icon`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.add_titled_with_icon.html)
     @discardableResult
@@ -112,7 +112,7 @@ extension ViewStack {
         return convertPointer(UnsafeRawPointer(adw_view_stack_add_titled_with_icon(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "adw_view_stack_add_titled_with_icon: name"), terminated(title, "adw_view_stack_add_titled_with_icon: title"), terminated(iconName, "adw_view_stack_add_titled_with_icon: icon_name"))), .none, "adw_view_stack_add_titled_with_icon")
     }
 
-    /// Returns the child with the given name.
+    /// Returns the child with the given name, if any.
     ///
     /// `adw_view_stack_get_child_by_name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.get_child_by_name.html)
     public func child(byName name: String) -> Widget? {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A page of a view stack, with the properties of a child.
+/// The settings of a child in a view stack, such as its title and icon.
 ///
 /// `AdwViewStackPage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStackPage.html)
 public final class ViewStackPage: Object {
@@ -46,7 +46,7 @@ extension ViewStackPage {
         }
     }
 
-    /// The name of the child.
+    /// The name of the child, if any.
     ///
     /// `AdwViewStackPage:name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.name.html)
     public var name: String? {

@@ -29,7 +29,7 @@ extension ViewSwitcher {
         }
     }
 
-    /// The view stack that the buttons control.
+    /// The view stack that the buttons control, if any.
     ///
     /// `AdwViewSwitcher:stack`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcher.stack.html)
     public var stack: ViewStack? {

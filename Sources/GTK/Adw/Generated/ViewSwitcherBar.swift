@@ -29,7 +29,7 @@ extension ViewSwitcherBar {
         }
     }
 
-    /// The view stack that the bar controls.
+    /// The view stack that the bar controls, if any.
     ///
     /// `AdwViewSwitcherBar:stack`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherBar.stack.html)
     public var stack: ViewStack? {

@@ -16,7 +16,7 @@ public final class ViewSwitcherTitle: Widget {
 }
 
 extension ViewSwitcherTitle {
-    /// The view stack that the view switcher controls.
+    /// The view stack that the view switcher controls, if any.
     ///
     /// `AdwViewSwitcherTitle:stack`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.stack.html)
     public var stack: ViewStack? {

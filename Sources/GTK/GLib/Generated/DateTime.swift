@@ -40,7 +40,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Creates a date and time in the local time zone from a number of seconds since 1970.
+    /// Creates a local date and time from seconds since 1970, or returns nil if they are out of range.
     ///
     /// `g_date_time_new_from_unix_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local.html)
     public convenience init?(unixLocal t: Int) {
@@ -49,7 +49,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Creates a date and time in UTC from a number of seconds since 1970.
+    /// Creates a date and time in UTC from seconds since 1970, or returns nil if they are out of range.
     ///
     /// `g_date_time_new_from_unix_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc.html)
     public convenience init?(unixUTC t: Int) {
@@ -67,7 +67,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The current date and time in the given time zone.
+    /// Creates the current date and time in the given time zone.
     ///
     /// `g_date_time_new_now`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_now.html)
     public convenience init?(now timeZone: GTimeZone) {
@@ -115,7 +115,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_days(OpaquePointer(pointer), exactInteger(days, "g_date_time_add_days: days"))), .full)
     }
 
-    /// Returns this date and time plus years, months, days and times, or nil if the result is out of range.
+    /// Returns this date and time plus the given components, or nil if the result is out of range.
     ///
     /// `g_date_time_add_full`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_full.html)
     @discardableResult
@@ -199,14 +199,14 @@ extension DateTime {
         return convertOptionalString(g_date_time_format_iso8601(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns the date and time in the local time zone.
+    /// Returns the date and time in the local time zone, or nil if it's out of range.
     ///
     /// `g_date_time_to_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_local.html)
     public func toLocal() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_local(OpaquePointer(pointer))), .full)
     }
 
-    /// Returns the date and time in the given time zone.
+    /// Returns the date and time in the given time zone, or nil if it's out of range.
     ///
     /// `g_date_time_to_timezone`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_timezone.html)
     public func toTimezone(_ timeZone: GTimeZone) -> DateTime? {
@@ -220,7 +220,7 @@ extension DateTime {
         return Int(g_date_time_to_unix(OpaquePointer(pointer)))
     }
 
-    /// Returns the date and time in UTC.
+    /// Returns the date and time in UTC, or nil if it's out of range.
     ///
     /// `g_date_time_to_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_utc.html)
     public func toUTC() -> DateTime? {
@@ -249,7 +249,7 @@ extension DateTime {
         return Int(g_date_time_get_hour(OpaquePointer(pointer)))
     }
 
-    /// The microseconds after the full second.
+    /// The microseconds within the second, from 0 to 999999.
     ///
     /// `g_date_time_get_microsecond`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_microsecond.html)
     public var microsecond: Int {
@@ -271,7 +271,7 @@ extension DateTime {
         return Int(g_date_time_get_second(OpaquePointer(pointer)))
     }
 
-    /// The seconds after the full minute, including fractions.
+    /// The seconds within the minute, including the fraction.
     ///
     /// `g_date_time_get_seconds`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_seconds.html)
     public var seconds: Double {

@@ -106,7 +106,7 @@ extension KeyFile {
         return convertOptionalString(g_key_file_get_locale_for_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_for_key: group_name"), terminated(key, "g_key_file_get_locale_for_key: key"), terminated(optional: locale, "g_key_file_get_locale_for_key: locale")), .full)
     }
 
-    /// Returns the string value of the given key, translated to the given locale or the current one if nil.
+    /// Returns the value of the given key in the given locale, or in the current locale if it's nil.
     ///
     /// `g_key_file_get_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html)
     public func localizedString(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> String {
@@ -116,7 +116,7 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
-    /// Returns the string values of the given key, translated to the given locale or the current one if nil.
+    /// Returns the values of the given key in the given locale, or in the current locale if it's nil.
     ///
     /// `g_key_file_get_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string_list.html)
     public func localizedStrings(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> [String] {
@@ -192,7 +192,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Loads the file from the data directories of the user and the system. Returns its path.
+    /// Loads a file from the data directories of the user and the system. Returns the path of the file.
     ///
     /// `g_key_file_load_from_data_dirs`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data_dirs.html)
     public func loadFromDataDirectories(_ file: String, flags: KeyFileFlags = []) throws(GLibError) -> String {
@@ -205,7 +205,7 @@ extension KeyFile {
         return convertFileName(cFullPath, .full)
     }
 
-    /// Loads the file from the first of the given directories that contains it. Returns its path.
+    /// Loads a file from the first of the given directories that contains it. Returns the path of the file.
     ///
     /// `g_key_file_load_from_dirs`. Since 2.14. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_dirs.html)
     public func load(_ file: String, fromDirectories searchDirectories: [String], flags: KeyFileFlags = []) throws(GLibError) -> String {

@@ -108,7 +108,7 @@ extension Clipboard {
         return convertPointer(returned, .none, "gdk_clipboard_read_value_finish")
     }
 
-    /// Sets the content, or removes it if nil. Returns true if it succeeded.
+    /// Sets the content, or removes it if the provider is nil. Returns true if it succeeded.
     ///
     /// `gdk_clipboard_set_content`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.set_content.html)
     @discardableResult

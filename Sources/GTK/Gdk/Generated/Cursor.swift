@@ -38,7 +38,7 @@ open class Cursor: Object {
 }
 
 extension Cursor {
-    /// The cursor that is used if this one isn't available, if any.
+    /// The cursor for displays that can't show this one, if any.
     ///
     /// `GdkCursor:fallback`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.fallback.html)
     public var fallback: Cursor? {

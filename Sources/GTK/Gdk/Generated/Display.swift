@@ -80,7 +80,7 @@ extension Display {
         gdk_display_flush(OpaquePointer(pointer))
     }
 
-    /// Returns the monitor that shows the largest part of the given surface.
+    /// Returns the monitor that shows the largest part of the given surface, if any.
     ///
     /// `gdk_display_get_monitor_at_surface`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitor_at_surface.html)
     public func monitor(atSurface surface: GdkSurface) -> Monitor? {
@@ -234,7 +234,7 @@ extension Display {
         })
     }
 
-    /// Emitted when a setting of the desktop changes, with its name.
+    /// Emitted when a setting of the desktop changes, with the name of the setting.
     ///
     /// `GdkDisplay::setting-changed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.setting-changed.html)
     public var settingChanged: Signal<String> {

@@ -74,7 +74,7 @@ extension Drag {
         return convertPointer(UnsafeRawPointer(gdk_drag_get_surface(OpaquePointer(pointer))), .none, "gdk_drag_get_surface")
     }
 
-    /// Indicates whether the target accepted the drop, so that the drag icon can be removed.
+    /// Reports that the drop has ended, and whether it succeeded.
     ///
     /// `gdk_drag_drop_done`. [Reference](https://docs.gtk.org/gdk4/method.Drag.drop_done.html)
     public func dropDone(_ success: Bool) {

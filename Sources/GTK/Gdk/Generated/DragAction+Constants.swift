@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 extension DragAction {
-    /// All actions except asking the user.
+    /// All actions except `ask`.
     ///
     /// `GDK_ACTION_ALL`. [Reference](https://docs.gtk.org/gdk4/const.ACTION_ALL.html)
     public static var all: DragAction { DragAction(rawValue: 7) }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The context for drawing on a surface.
+/// The base class of contexts for drawing on a surface.
 ///
 /// `GdkDrawContext`. [Reference](https://docs.gtk.org/gdk4/class.DrawContext.html)
 open class DrawContext: Object {

@@ -5,14 +5,14 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The result of an event handler: whether other handlers receive the event.
+/// The results of an event handler, which indicate whether other handlers receive the event.
 public enum EventPropagation {
-    /// The value false, with which a handler passes an event to other handlers.
+    /// The value that a handler returns to pass an event to other handlers, which is false.
     ///
     /// `GDK_EVENT_PROPAGATE`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_PROPAGATE.html)
     public static var propagate: Bool { false }
 
-    /// The value true, with which a handler stops an event.
+    /// The value that a handler returns to stop an event, which is true.
     ///
     /// `GDK_EVENT_STOP`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_STOP.html)
     public static var stop: Bool { true }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Special times of events.
+/// Special timestamps of events.
 public enum EventTime {
     /// The timestamp that represents the current time, which is 0.
     ///

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The types of events.
+/// The types of events, such as a key press.
 ///
 /// `GdkEventType`. [Reference](https://docs.gtk.org/gdk4/enum.EventType.html)
 public enum EventType: EnumValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The phases of a frame.
+/// The phases of a frame, such as layout and drawing.
 ///
 /// `GdkFrameClockPhase`. [Reference](https://docs.gtk.org/gdk4/flags.FrameClockPhase.html)
 public struct FrameClockPhase: FlagsValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The information that is needed to start applications on a display.
+/// The information, such as a startup notification, that is needed to start applications on a display.
 ///
 /// `GdkAppLaunchContext`. [Reference](https://docs.gtk.org/gdk4/class.AppLaunchContext.html)
 open class GdkAppLaunchContext: Gio.GAppLaunchContext {

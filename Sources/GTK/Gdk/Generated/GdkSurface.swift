@@ -210,7 +210,7 @@ extension GdkSurface {
         )
     }
 
-    /// Emitted when the size of the surface changes.
+    /// Emitted when the size of the surface changes or a new layout is needed.
     ///
     /// `GdkSurface::layout`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.layout.html)
     public var layout: Signal<(width: Int, height: Int)> {

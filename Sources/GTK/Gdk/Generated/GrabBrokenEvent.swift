@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event for a grab of the pointer or the keyboard that was broken.
+/// An event that is sent when a grab of the pointer or the keyboard is broken.
 ///
 /// `GdkGrabBrokenEvent`. [Reference](https://docs.gtk.org/gdk4/class.GrabBrokenEvent.html)
 open class GrabBrokenEvent: Event {
@@ -18,7 +18,7 @@ extension GrabBrokenEvent {
         return convertPointer(UnsafeRawPointer(gdk_grab_broken_event_get_grab_surface(OpaquePointer(pointer))), .none, "gdk_grab_broken_event_get_grab_surface")
     }
 
-    /// A Boolean value that indicates whether the grab was implicit, caused by a pressed button.
+    /// A Boolean value that indicates whether the grab was implicit, that is, caused by a pressed button.
     ///
     /// `gdk_grab_broken_event_get_implicit`. [Reference](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_implicit.html)
     public var isImplicit: Bool {

@@ -11,7 +11,7 @@ import CGtk
 public enum KeyMatch: EnumValue, Hashable, Sendable {
     /// The event doesn't match. `GDK_KEY_MATCH_NONE`.
     case none
-    /// The event matches only with another keyboard layout or level. `GDK_KEY_MATCH_PARTIAL`.
+    /// The event matches if the active keyboard layout is ignored. `GDK_KEY_MATCH_PARTIAL`.
     case partial
     /// The event matches exactly. `GDK_KEY_MATCH_EXACT`.
     case exact

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Content that can be drawn at any size, such as an image, an icon or a video.
+/// Content, such as an image, an icon or a video, that can be drawn at any size.
 ///
 /// `GdkPaintable`. [Reference](https://docs.gtk.org/gdk4/iface.Paintable.html)
 @MainActor
@@ -15,7 +15,7 @@ public protocol Paintable: Object {
     /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
     var currentImage: any Paintable { get }
 
-    /// The properties of the paintable that don't change.
+    /// The parts of the paintable that never change.
     ///
     /// `gdk_paintable_get_flags`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
     var flags: PaintableFlags { get }
@@ -58,7 +58,7 @@ public final class PaintableObject: Object, NativePaintable {
 }
 
 extension Paintable {
-    /// Returns the size at which to draw, for a specified size and a default size.
+    /// Returns the size at which to draw the paintable, computed from a specified size and a default size.
     ///
     /// `gdk_paintable_compute_concrete_size`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.compute_concrete_size.html)
     public func computeConcreteSize(_ specifiedWidth: Double, specifiedHeight: Double, defaultWidth: Double, defaultHeight: Double) -> (concreteWidth: Double, concreteHeight: Double) {
@@ -113,7 +113,7 @@ extension NativePaintable {
         return convertInterface(UnsafeRawPointer(gdk_paintable_get_current_image(OpaquePointer(pointer))), .full, "gdk_paintable_get_current_image")
     }
 
-    /// The properties of the paintable that don't change.
+    /// The parts of the paintable that never change.
     ///
     /// `gdk_paintable_get_flags`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
     public var flags: PaintableFlags {

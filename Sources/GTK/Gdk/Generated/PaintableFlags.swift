@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The properties of a paintable that don't change.
+/// The parts of a paintable that never change.
 ///
 /// `GdkPaintableFlags`. [Reference](https://docs.gtk.org/gdk4/flags.PaintableFlags.html)
 public struct PaintableFlags: FlagsValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A surface that is attached to another surface, such as a menu.
+/// A surface, such as a menu, that is attached to another surface.
 ///
 /// `GdkPopup`. [Reference](https://docs.gtk.org/gdk4/iface.Popup.html)
 @MainActor

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event for scrolling.
+/// An event for scrolling with a wheel or a touchpad.
 ///
 /// `GdkScrollEvent`. [Reference](https://docs.gtk.org/gdk4/class.ScrollEvent.html)
 open class ScrollEvent: Event {

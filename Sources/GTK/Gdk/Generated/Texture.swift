@@ -87,7 +87,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_filename"), transfer: .full)
     }
 
-    /// Creates a texture from a resource, and stops the program if it fails.
+    /// Creates a texture from a resource. Stops the program if the resource isn't a valid image.
     ///
     /// `gdk_texture_new_from_resource`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_resource.html)
     public convenience init(resource resourcePath: String) {

@@ -110,14 +110,14 @@ extension Toplevel {
         }
     }
 
-    /// Starts to move the window interactively, for example with a title bar.
+    /// Lets the user move the window interactively, for example by its title bar.
     ///
     /// `gdk_toplevel_begin_move`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.begin_move.html)
     public func beginMove(_ device: Device, button: Int, x: Double, y: Double, timestamp: Int) {
         gdk_toplevel_begin_move(OpaquePointer(pointer), OpaquePointer(device.pointer), exactInteger(button, "gdk_toplevel_begin_move: button"), x, y, exactInteger(timestamp, "gdk_toplevel_begin_move: timestamp"))
     }
 
-    /// Starts to resize the window interactively, at an edge or corner.
+    /// Lets the user resize the window interactively, at an edge or corner.
     ///
     /// `gdk_toplevel_begin_resize`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.begin_resize.html)
     public func beginResize(_ edge: SurfaceEdge, device: Device?, button: Int, x: Double, y: Double, timestamp: Int) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The states of a window.
+/// The states of a window, such as maximized or focused.
 ///
 /// `GdkToplevelState`. [Reference](https://docs.gtk.org/gdk4/flags.ToplevelState.html)
 public struct ToplevelState: FlagsValue, Hashable, Sendable {

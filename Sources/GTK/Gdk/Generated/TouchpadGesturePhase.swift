@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The phases of a touchpad gesture.
+/// The phases of a touchpad gesture: begin, update, end and cancel.
 ///
 /// `GdkTouchpadGesturePhase`. [Reference](https://docs.gtk.org/gdk4/enum.TouchpadGesturePhase.html)
 public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {

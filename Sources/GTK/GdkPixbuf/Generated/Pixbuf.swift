@@ -75,7 +75,7 @@ extension Pixbuf {
         return Int(gdk_pixbuf_get_width(OpaquePointer(pointer)))
     }
 
-    /// Creates an image with the given size and format, whose pixels aren't initialized.
+    /// Creates an image with uninitialized pixels. Returns nil if there isn't enough memory.
     ///
     /// `gdk_pixbuf_new`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new.html)
     public convenience init?(colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) {
@@ -107,7 +107,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates an image from the file at the given path, scaled to a size.
+    /// Creates an image from the file at the given path, scaled with or without its aspect ratio.
     ///
     /// `gdk_pixbuf_new_from_file_at_scale`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html)
     public convenience init?(filename: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -121,7 +121,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates an image from the file at the given path, scaled to fit a size.
+    /// Creates an image from the file at the given path, scaled to fit the given width and height.
     ///
     /// `gdk_pixbuf_new_from_file_at_size`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_size.html)
     public convenience init?(filename: String, width: Int, height: Int) throws(GLibError) {
@@ -159,7 +159,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates an image from a resource, scaled to a size.
+    /// Creates an image from a resource, scaled with or without its aspect ratio.
     ///
     /// `gdk_pixbuf_new_from_resource_at_scale`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html)
     public convenience init?(resourcePath: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -183,7 +183,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates an image from an input stream, scaled to a size.
+    /// Creates an image from an input stream, scaled with or without its aspect ratio.
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -195,7 +195,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates an image from the lines of an XPM file.
+    /// Creates an image from the lines of an XPM file, or returns nil if they aren't valid.
     ///
     /// `gdk_pixbuf_new_from_xpm_data`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_xpm_data.html)
     public convenience init?(xpmData data: [String]) {
@@ -207,7 +207,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns a copy of the image with an alpha channel, in which one color can be made transparent.
+    /// Returns a copy with an alpha channel, in which one color can be made transparent, or nil if memory is low.
     ///
     /// `gdk_pixbuf_add_alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
     @discardableResult
@@ -228,7 +228,7 @@ extension Pixbuf {
         gdk_pixbuf_composite(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_composite: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite: overall_alpha"))
     }
 
-    /// Draws the scaled image on top of a checkerboard into another image.
+    /// Draws the scaled image over a checkerboard, and stores the result in another image.
     ///
     /// `gdk_pixbuf_composite_color`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color.html)
     public func compositeColor(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpolationType: InterpType, overallAlpha: Int, checkX: Int, checkY: Int, checkSize: Int, color1: Int, color2: Int) {
@@ -236,7 +236,7 @@ extension Pixbuf {
         gdk_pixbuf_composite_color(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite_color: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite_color: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite_color: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpolationType.number(for: "gdk_pixbuf_composite_color: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color: overall_alpha"), exactInteger(checkX, "gdk_pixbuf_composite_color: check_x"), exactInteger(checkY, "gdk_pixbuf_composite_color: check_y"), exactInteger(checkSize, "gdk_pixbuf_composite_color: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color: color1"), exactInteger(color2, "gdk_pixbuf_composite_color: color2"))
     }
 
-    /// Returns a scaled copy on top of a checkerboard, or nil if there isn't enough memory.
+    /// Returns a scaled copy that is drawn over a checkerboard, or nil if there isn't enough memory.
     ///
     /// `gdk_pixbuf_composite_color_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color_simple.html)
     public func compositeColorSimple(_ destinationWidth: Int, destinationHeight: Int, interpolationType: InterpType, overallAlpha: Int, checkSize: Int, color1: Int, color2: Int) -> Pixbuf? {
@@ -277,7 +277,7 @@ extension Pixbuf {
         return convertOptionalString(gdk_pixbuf_get_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_get_option: key")), .none)
     }
 
-    /// Creates an image that shares an area of the pixels of another image.
+    /// Creates an image that shares its pixels with an area of another image.
     ///
     /// `gdk_pixbuf_new_subpixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.new_subpixbuf.html)
     public func newSubpixbuf(_ sourceX: Int, sourceY: Int, width: Int, height: Int) -> Pixbuf {
@@ -480,7 +480,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates an image from an input stream, scaled to a size, without blocking.
+    /// Creates a scaled image from an input stream, without blocking.
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale_async.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool) async throws(GLibError) {

@@ -14,7 +14,7 @@ public protocol ActionGroup: Object {
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     func activateAction(_ actionName: String, parameter: Variant?)
 
-    /// Requests that the state of the action with the given name is changed.
+    /// Requests a new state for the action with the given name.
     ///
     /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
     func changeActionState(_ actionName: String, value: Variant)
@@ -103,7 +103,7 @@ extension ActionGroup {
         return (enabled: cEnabled != 0, parameterType: convertPointer(UnsafeRawPointer(cParameterType), .none, "g_action_group_query_action"), stateType: convertPointer(UnsafeRawPointer(cStateType), .none, "g_action_group_query_action"), stateHint: convertPointer(UnsafeRawPointer(cStateHint), .full, "g_action_group_query_action"), state: convertPointer(UnsafeRawPointer(cState), .full, "g_action_group_query_action"))
     }
 
-    /// Emitted when an action is added, with its name.
+    /// Emitted when an action is added, with the name of the action.
     ///
     /// `GActionGroup::action-added`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html)
     public var actionAdded: Signal<String> {
@@ -123,7 +123,7 @@ extension ActionGroup {
         })
     }
 
-    /// Emitted when an action is enabled or disabled, with its name.
+    /// Emitted when an action is enabled or disabled, with the name of the action.
     ///
     /// `GActionGroup::action-enabled-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html)
     public var actionEnabledChanged: Signal<(actionName: String, enabled: Bool)> {
@@ -143,7 +143,7 @@ extension ActionGroup {
         })
     }
 
-    /// Emitted when an action is removed, with its name.
+    /// Emitted when an action is removed, with the name of the action.
     ///
     /// `GActionGroup::action-removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html)
     public var actionRemoved: Signal<String> {
@@ -163,7 +163,7 @@ extension ActionGroup {
         })
     }
 
-    /// Emitted when the state of an action changes, with its name and state.
+    /// Emitted when the state of an action changes, with the action's name and new state.
     ///
     /// `GActionGroup::action-state-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html)
     public var actionStateChanged: Signal<(actionName: String, value: Variant)> {
@@ -192,7 +192,7 @@ extension NativeActionGroup {
         g_action_group_activate_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_activate_action: action_name"), OpaquePointer(parameter?.pointer))
     }
 
-    /// Requests that the state of the action with the given name is changed.
+    /// Requests a new state for the action with the given name.
     ///
     /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
     public func changeActionState(_ actionName: String, value: Variant) {

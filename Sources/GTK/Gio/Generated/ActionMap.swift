@@ -4,12 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A group to which a program can add actions, such as an application or a window.
+/// An action group, such as an application or a window, to which a program can add actions.
 ///
 /// `GActionMap`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.ActionMap.html)
 @MainActor
 public protocol ActionMap: Object {
-    /// Adds an action, which replaces an action with the same name.
+    /// Adds an action, and replaces any action with the same name.
     ///
     /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
     func addAction(_ action: any GAction)
@@ -42,7 +42,7 @@ public final class ActionMapObject: Object, NativeActionMap {
 }
 
 extension NativeActionMap {
-    /// Adds an action, which replaces an action with the same name.
+    /// Adds an action, and replaces any action with the same name.
     ///
     /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
     public func addAction(_ action: any GAction) {

@@ -34,7 +34,7 @@ public final class AppInfoObject: Object, AppInfo {
 }
 
 extension AppInfo {
-    /// Adds a MIME type that the application can open, or throws an error if it fails.
+    /// Adds a MIME type to the types that the application can open.
     ///
     /// `g_app_info_add_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.add_supports_type.html)
     public func addSupportsType(_ contentType: String) throws(GLibError) {
@@ -91,7 +91,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Removes a MIME type that the application can open, or throws an error if it fails.
+    /// Removes a MIME type from the types that the application can open.
     ///
     /// `g_app_info_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.remove_supports_type.html)
     public func removeSupportsType(_ contentType: String) throws(GLibError) {

@@ -100,7 +100,7 @@ extension ApplicationCommandLine {
         return g_application_command_line_get_is_remote(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) != 0
     }
 
-    /// Creates a file for an argument, relative to the working directory of the command line.
+    /// Returns an object for the file that an argument names, relative to the working directory.
     ///
     /// `g_application_command_line_create_file_for_arg`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
     public func createFile(forArgument argument: String) -> File {
@@ -109,7 +109,7 @@ extension ApplicationCommandLine {
         return convertInterface(UnsafeRawPointer(g_application_command_line_create_file_for_arg(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cArgument)), .full, "g_application_command_line_create_file_for_arg")
     }
 
-    /// Returns the value of an environment variable of the command line, if any.
+    /// Returns the value of an environment variable of the command, if any.
     ///
     /// `g_application_command_line_getenv`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html)
     public func getenv(_ name: String) -> String? {
@@ -125,7 +125,7 @@ extension ApplicationCommandLine {
         return convertFileNameArray(returned, count: Int(cArgc), .full)
     }
 
-    /// The working directory of the command line, or nil if it isn't known.
+    /// The working directory in which the command was started, or nil if it isn't known.
     ///
     /// `g_application_command_line_get_cwd`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_cwd.html)
     public var workingDirectory: String? {

@@ -23,7 +23,7 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
         super.init(properties: ["base-stream": baseStream, "buffer-size": size])
     }
 
-    /// Reads at most the given number of bytes into the buffer, and returns their number.
+    /// Reads at most the given number of bytes into the buffer, and returns the number read.
     ///
     /// `GBufferedInputStreamClass.fill`. [Reference](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
     open func fill(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
@@ -77,7 +77,7 @@ extension BufferedInputStream {
         }
     }
 
-    /// Reads at most the given number of bytes into the buffer, and returns their number.
+    /// Reads at most the given number of bytes into the buffer, and returns the number read.
     ///
     /// `g_buffered_input_stream_fill`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill.html)
     public func fillBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -87,7 +87,7 @@ extension BufferedInputStream {
         return Int(returned)
     }
 
-    /// Reads at most the given number of bytes into the buffer, without blocking. Returns their number.
+    /// Reads at most the given number of bytes, without blocking. Returns the number read.
     ///
     /// `g_buffered_input_stream_fill_async`, `g_buffered_input_stream_fill_finish`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill_async.html)
     public func fill(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that determines which processes can connect.
+/// An object that determines which processes can connect to a D-Bus server.
 ///
 /// `GDBusAuthObserver`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusAuthObserver.html)
 open class DBusAuthObserver: Object {

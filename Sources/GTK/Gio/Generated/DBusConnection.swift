@@ -15,7 +15,7 @@ open class DBusConnection: Object, NativeAsyncInitable, NativeInitable {
 }
 
 extension DBusConnection {
-    /// The capabilities of the connection.
+    /// The capabilities of the connection, such as passing file descriptors.
     ///
     /// `GDBusConnection:capabilities`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.capabilities.html)
     public var capabilities: DBusCapabilityFlags {
@@ -245,7 +245,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_finish")
     }
 
-    /// Sends a message, and waits for the reply.
+    /// Sends a message, waits for the reply and returns it.
     ///
     /// `g_dbus_connection_send_message_with_reply_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply_sync.html)
     public func sendMessageWithReplyBlocking(_ message: DBusMessage, flags: DBusSendMessageFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: DBusMessage, serial: Int) {

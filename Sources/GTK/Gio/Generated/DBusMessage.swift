@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A D-Bus message.
+/// A D-Bus message, such as a method call or a signal.
 ///
 /// `GDBusMessage`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusMessage.html)
 open class DBusMessage: Object {
@@ -267,7 +267,7 @@ extension DBusMessage {
         }
     }
 
-    /// Returns the size of a message in bytes, which is determined by its first bytes.
+    /// Returns the total number of bytes in the message that begins with the given bytes.
     ///
     /// `g_dbus_message_bytes_needed`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusMessage.bytes_needed.html)
     public static func bytesNeeded(_ blob: [UInt8]) throws(GLibError) -> Int {

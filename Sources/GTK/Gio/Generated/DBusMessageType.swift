@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The types of D-Bus messages.
+/// The types of D-Bus messages, such as method calls and signals.
 ///
 /// `GDBusMessageType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageType.html)
 public enum DBusMessageType: EnumValue, Hashable, Sendable {

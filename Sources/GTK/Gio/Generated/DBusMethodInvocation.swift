@@ -38,7 +38,7 @@ extension DBusMethodInvocation {
         g_dbus_method_invocation_return_gerror(OpaquePointer(consumedPointer), cError)
     }
 
-    /// Replies with a value, or without one if nil.
+    /// Replies with the given value, if any.
     ///
     /// `g_dbus_method_invocation_return_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_value.html)
     public func returnValue(_ parameters: Variant? = nil) {

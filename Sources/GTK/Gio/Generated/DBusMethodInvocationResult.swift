@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The results of a handler of a D-Bus call: handled or not.
+/// The results of a D-Bus call's handler, which indicate whether it handled the call.
 public enum DBusMethodInvocationResult {
     /// The Boolean value `true`.
     ///

@@ -37,7 +37,7 @@ open class DBusProxy: Object, NativeAsyncInitable, DBusInterface, NativeInitable
 }
 
 extension DBusProxy {
-    /// The connection that the proxy uses.
+    /// The connection that the proxy uses, if any.
     ///
     /// `GDBusProxy:g-connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-connection.html)
     public var gConnection: DBusConnection? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A server that accepts D-Bus connections without a bus.
+/// A server that accepts D-Bus connections directly, without a message bus.
 ///
 /// `GDBusServer`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusServer.html)
 open class DBusServer: Object, NativeInitable {

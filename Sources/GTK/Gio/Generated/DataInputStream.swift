@@ -157,7 +157,7 @@ extension DataInputStream {
         return UInt64(returned)
     }
 
-    /// Reads text up to one of the given characters, which isn't read.
+    /// Reads and returns the text before one of the given characters, which remains in the stream.
     ///
     /// `g_data_input_stream_read_upto`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto.html)
     public func readUpToBlocking(_ stopCharacters: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -169,7 +169,7 @@ extension DataInputStream {
         return convertString(returned, count: Int(cLength), .full)
     }
 
-    /// Reads text up to one of the given characters, which isn't read, without blocking.
+    /// Returns the text before one of the given characters, which remains in the stream, without blocking.
     ///
     /// `g_data_input_stream_read_upto_async`, `g_data_input_stream_read_upto_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto_async.html)
     public func readUpTo(_ stopCharacters: String, priority: MainContext.Priority = .default) async throws(GLibError) -> String {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The byte orders of numbers.
+/// The byte orders of numbers in a data stream.
 ///
 /// `GDataStreamByteOrder`. [Reference](https://docs.gtk.org/gio/enum.DataStreamByteOrder.html)
 public enum DataStreamByteOrder: EnumValue, Hashable, Sendable {

@@ -23,7 +23,7 @@ public final class DatagramBasedObject: Object, DatagramBased {
 }
 
 extension DatagramBased {
-    /// Returns the conditions that are currently met, among the given ones.
+    /// Returns the given conditions that are currently met.
     ///
     /// `g_datagram_based_condition_check`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DatagramBased.condition_check.html)
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {

@@ -36,7 +36,7 @@ extension DesktopAppInfo {
         return convertOptionalFileName(g_desktop_app_info_get_filename(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates information about the application whose `.desktop` file has the given name.
+    /// Creates information about the application with the given desktop ID, or returns nil if it isn't found.
     ///
     /// `g_desktop_app_info_new`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new.html)
     public convenience init?(desktopID: String) {
@@ -46,7 +46,7 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates information about an application from the `.desktop` file at the given path.
+    /// Creates information from the `.desktop` file at the given path, or returns nil if it isn't valid.
     ///
     /// `g_desktop_app_info_new_from_filename`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_filename.html)
     public convenience init?(filename: String) {
@@ -58,7 +58,7 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates information about an application from the content of a `.desktop` file.
+    /// Creates information from the content of a `.desktop` file, or returns nil if it isn't valid.
     ///
     /// `g_desktop_app_info_new_from_keyfile`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_keyfile.html)
     public convenience init?(keyFile: KeyFile) {
@@ -85,7 +85,7 @@ extension DesktopAppInfo {
     }
 
     /// Returns a Boolean value that indicates whether the application should be shown on the given desktop, or on the
-    /// current one if nil.
+    /// current one if it's nil.
     ///
     /// `g_desktop_app_info_get_show_in`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_show_in.html)
     public func showsIn(_ desktopEnvironment: String? = nil) -> Bool {

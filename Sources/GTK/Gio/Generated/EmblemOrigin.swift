@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The origins of an emblem.
+/// The sources of an emblem, such as a device or a tag.
 ///
 /// `GEmblemOrigin`. Since 2.18. [Reference](https://docs.gtk.org/gio/enum.EmblemOrigin.html)
 public enum EmblemOrigin: EnumValue, Hashable, Sendable {

@@ -30,7 +30,7 @@ public final class File: Object {
 }
 
 extension File {
-    /// Opens the file for appending, and creates it if it doesn't exist.
+    /// Opens the file for appending, or creates it, and returns a stream.
     ///
     /// `g_file_append_to`. [Reference](https://docs.gtk.org/gio/method.File.append_to.html)
     @discardableResult
@@ -41,7 +41,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_append_to")
     }
 
-    /// Opens the file for appending, and creates it if it doesn't exist, without blocking.
+    /// Opens the file for appending, or creates it, without blocking. Returns a stream.
     ///
     /// `g_file_append_to_async`, `g_file_append_to_finish`. [Reference](https://docs.gtk.org/gio/method.File.append_to_async.html)
     @discardableResult
@@ -66,7 +66,7 @@ extension File {
         return convertString(returned, .full)
     }
 
-    /// Copies the file.
+    /// Copies the file to the given destination.
     ///
     /// `g_file_copy`. [Reference](https://docs.gtk.org/gio/method.File.copy.html)
     public func copyBlocking(to destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
@@ -77,7 +77,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Copies the file, without blocking.
+    /// Copies the file to the given destination, without blocking.
     ///
     /// `g_file_copy_async`, `g_file_copy_finish`. [Reference](https://docs.gtk.org/gio/method.File.copy_async.html)
     public func copy(to destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
@@ -178,7 +178,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_dup(OpaquePointer(pointer))), .full, "g_file_dup")
     }
 
-    /// Ejects the mountable file, without blocking.
+    /// Ejects the volume that the file represents, without blocking.
     ///
     /// `g_file_eject_mountable_with_operation`, `g_file_eject_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable_with_operation.html)
     public func ejectMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -191,7 +191,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns an enumerator of the files in the directory, with the given attributes.
+    /// Returns an enumerator of the files in the directory and their given attributes.
     ///
     /// `g_file_enumerate_children`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children.html)
     public func enumerateChildrenBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
@@ -201,7 +201,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children")
     }
 
-    /// Returns an enumerator of the files in the directory, with the given attributes, without blocking.
+    /// Returns an enumerator of the files in the directory and their given attributes, without blocking.
     ///
     /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileEnumerator {
@@ -265,7 +265,8 @@ extension File {
         return convertOptionalFileName(g_file_get_relative_path(OpaquePointer(pointer), OpaquePointer(descendant.pointer)), .full)
     }
 
-    /// Returns a Boolean value that indicates whether the file has a parent directory, or the given parent directory.
+    /// Returns a Boolean value that indicates whether the file is a child of the given directory, or of any directory
+    /// if it's nil.
     ///
     /// `g_file_has_parent`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.File.has_parent.html)
     public func hasParent(_ parent: File? = nil) -> Bool {
@@ -443,7 +444,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Mounts the mountable file, without blocking. Returns the file that was mounted.
+    /// Mounts the volume that the file represents, without blocking. Returns the file that was mounted.
     ///
     /// `g_file_mount_mountable`, `g_file_mount_mountable_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_mountable.html)
     public func mountMountable(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) -> File {
@@ -457,7 +458,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_mount_mountable_finish")
     }
 
-    /// Moves the file.
+    /// Moves the file to the given destination.
     ///
     /// `g_file_move`. [Reference](https://docs.gtk.org/gio/method.File.move.html)
     public func moveBlocking(to destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
@@ -468,7 +469,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Moves the file, without blocking.
+    /// Moves the file to the given destination, without blocking.
     ///
     /// `g_file_move_async`, `g_file_move_finish`. Since 2.72. [Reference](https://docs.gtk.org/gio/method.File.move_async.html)
     public func move(to destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
@@ -483,7 +484,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Opens the file for reading and writing.
+    /// Opens the file for reading and writing, and returns a stream.
     ///
     /// `g_file_open_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.open_readwrite.html)
     public func openReadWriteBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
@@ -493,7 +494,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_open_readwrite")
     }
 
-    /// Opens the file for reading and writing, without blocking.
+    /// Opens the file for reading and writing, without blocking. Returns a stream.
     ///
     /// `g_file_open_readwrite_async`, `g_file_open_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.open_readwrite_async.html)
     public func openReadWrite(priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
@@ -514,7 +515,7 @@ extension File {
         return convertOptionalFileName(g_file_peek_path(OpaquePointer(pointer)), .none)
     }
 
-    /// Checks the mountable file for media changes, without blocking.
+    /// Checks the drive that the file represents for inserted media, without blocking.
     ///
     /// `g_file_poll_mountable`, `g_file_poll_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.poll_mountable.html)
     public func pollMountable() async throws(GLibError) {
@@ -634,7 +635,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_query_writable_namespaces")
     }
 
-    /// Opens the file for reading.
+    /// Opens the file for reading, and returns a stream.
     ///
     /// `g_file_read`. [Reference](https://docs.gtk.org/gio/method.File.read.html)
     public func readBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileInputStream {
@@ -644,7 +645,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_read")
     }
 
-    /// Opens the file for reading, without blocking.
+    /// Opens the file for reading, without blocking. Returns a stream.
     ///
     /// `g_file_read_async`, `g_file_read_finish`. [Reference](https://docs.gtk.org/gio/method.File.read_async.html)
     public func read(priority: MainContext.Priority = .default) async throws(GLibError) -> FileInputStream {
@@ -658,7 +659,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_read_finish")
     }
 
-    /// Opens the file for replacing its content, with an optional backup.
+    /// Opens the file for replacing its content, with an optional backup, and returns a stream.
     ///
     /// `g_file_replace`. [Reference](https://docs.gtk.org/gio/method.File.replace.html)
     public func replaceBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
@@ -668,7 +669,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace")
     }
 
-    /// Opens the file for replacing its content, without blocking.
+    /// Opens the file for replacing its content, without blocking. Returns a stream.
     ///
     /// `g_file_replace_async`, `g_file_replace_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_async.html)
     public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
@@ -682,7 +683,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_finish")
     }
 
-    /// Replaces the content of the file, and returns the new entity tag.
+    /// Replaces the content of the file, and returns the new entity tag, if any.
     ///
     /// `g_file_replace_contents`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents.html)
     public func replaceContentsBlocking(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String? {
@@ -694,7 +695,7 @@ extension File {
         return convertOptionalString(cNewETag, .full)
     }
 
-    /// Replaces the content of the file, without blocking. Returns the new entity tag.
+    /// Replaces the content of the file, without blocking. Returns the new entity tag, if any.
     ///
     /// `g_file_replace_contents_async`, `g_file_replace_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_async.html)
     public func replaceContents(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
@@ -711,7 +712,7 @@ extension File {
         return convertOptionalString(cNewETag, .full)
     }
 
-    /// Replaces the content of the file, without blocking. Returns the new entity tag.
+    /// Replaces the content of the file, without blocking. Returns the new entity tag, if any.
     ///
     /// `g_file_replace_contents_bytes_async`, `g_file_replace_contents_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_bytes_async.html)
     public func replaceContents(_ contents: Bytes, etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
@@ -726,7 +727,7 @@ extension File {
         return convertOptionalString(cNewETag, .full)
     }
 
-    /// Opens the file for reading and for replacing its content.
+    /// Opens the file for reading and for replacing its content, and returns a stream.
     ///
     /// `g_file_replace_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite.html)
     public func replaceReadWriteBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
@@ -736,7 +737,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_readwrite")
     }
 
-    /// Opens the file for reading and for replacing its content, without blocking.
+    /// Opens the file for reading and for replacing its content, without blocking. Returns a stream.
     ///
     /// `g_file_replace_readwrite_async`, `g_file_replace_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
     public func replaceReadWrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
@@ -829,7 +830,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_set_display_name_finish")
     }
 
-    /// Starts the mountable file, without blocking.
+    /// Starts the drive that the file represents, without blocking.
     ///
     /// `g_file_start_mountable`, `g_file_start_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.start_mountable.html)
     public func startMountable(_ flags: DriveStartFlags = [], startOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -842,7 +843,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Stops the mountable file, without blocking.
+    /// Stops the drive that the file represents, without blocking.
     ///
     /// `g_file_stop_mountable`, `g_file_stop_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.stop_mountable.html)
     public func stopMountable(_ flags: MountUnmountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -877,7 +878,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Unmounts the mountable file, without blocking.
+    /// Unmounts the volume that the file represents, without blocking.
     ///
     /// `g_file_unmount_mountable_with_operation`, `g_file_unmount_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.unmount_mountable_with_operation.html)
     public func unmountMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -904,7 +905,7 @@ extension File {
         return convertOptionalInterface(UnsafeRawPointer(g_file_get_parent(OpaquePointer(pointer))), .full)
     }
 
-    /// The name of the file, which `parseName` can read.
+    /// A name for display that `parse(_:)` can convert back to a file.
     ///
     /// `g_file_get_parse_name`. [Reference](https://docs.gtk.org/gio/method.File.get_parse_name.html)
     public var parseName: String {
@@ -947,7 +948,7 @@ extension File {
         return g_file_supports_thread_contexts(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates a file for a command-line argument, which is a path or a URI.
+    /// Creates an object that represents the file that a command-line argument names, as a path or URI.
     ///
     /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
     public convenience init(commandLineArgument argument: String) {
@@ -959,7 +960,7 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg"), transfer: .full)
     }
 
-    /// Creates a file for a command-line argument, relative to the given working directory.
+    /// Creates an object for the file that a command-line argument names, relative to a directory.
     ///
     /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg_and_cwd.html)
     public convenience init(commandLineArgument argument: String, workingDirectory: String) {
@@ -973,7 +974,7 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg_and_cwd"), transfer: .full)
     }
 
-    /// Creates a file for the given path.
+    /// Creates an object that represents the file at the given path.
     ///
     /// `g_file_new_for_path`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_path.html)
     public convenience init(path: String) {
@@ -985,7 +986,7 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_path"), transfer: .full)
     }
 
-    /// Creates a file for the given URI.
+    /// Creates an object that represents the file with the given URI.
     ///
     /// `g_file_new_for_uri`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_uri.html)
     public convenience init(uri: String) {
@@ -1044,7 +1045,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp_dir_finish")
     }
 
-    /// Creates a file for a name that the user sees or enters.
+    /// Returns an object for the file with a name that the user sees or enters.
     ///
     /// `g_file_parse_name`. [Reference](https://docs.gtk.org/gio/type_func.File.parse_name.html)
     public static func parse(_ parseName: String) -> File {

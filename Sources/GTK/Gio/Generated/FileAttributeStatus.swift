@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The status of setting an attribute.
+/// The results of setting a file attribute.
 ///
 /// `GFileAttributeStatus`. [Reference](https://docs.gtk.org/gio/enum.FileAttributeStatus.html)
 public enum FileAttributeStatus: EnumValue, Hashable, Sendable {

@@ -34,7 +34,7 @@ public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
     /// `G_FILE_COPY_NO_FALLBACK_FOR_MOVE`.
     public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
 
-    /// The copy gets the default permissions of new files. `G_FILE_COPY_TARGET_DEFAULT_PERMS`.
+    /// The copy has the default permissions of new files. `G_FILE_COPY_TARGET_DEFAULT_PERMS`.
     public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
 
     public static var valueType: GType { g_file_copy_flags_get_type() }

@@ -126,7 +126,7 @@ extension FileEnumerator {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// Information about the next files, or an empty array at the end, without blocking.
+    /// Information about the next files, without blocking, or an empty array at the end.
     ///
     /// `g_file_enumerator_next_files_async`, `g_file_enumerator_next_files_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html)
     public func nextFiles(_ fileCount: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [FileInfo] {

@@ -107,7 +107,7 @@ extension FileInfo {
         return g_file_info_has_namespace(OpaquePointer(pointer), terminated(nameSpace, "g_file_info_has_namespace: name_space")) != 0
     }
 
-    /// Returns the names of the attributes in a namespace, or of all attributes if nil.
+    /// Returns the names of the attributes in the given namespace, or of all attributes if it's nil.
     ///
     /// `g_file_info_list_attributes`. [Reference](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
     public func attributes(inNamespace nameSpace: String? = nil) -> [String]? {
@@ -262,7 +262,7 @@ extension FileInfo {
         return convertOptional(UnsafeRawPointer(g_file_info_get_deletion_date(OpaquePointer(pointer))), .full)
     }
 
-    /// The display name of the file.
+    /// The name of the file for display.
     ///
     /// `g_file_info_get_display_name`, `g_file_info_set_display_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_display_name.html)
     public var displayName: String {
@@ -350,7 +350,7 @@ extension FileInfo {
         return convertOptional(UnsafeRawPointer(g_file_info_get_modification_date_time(OpaquePointer(pointer))), .full)
     }
 
-    /// The file name.
+    /// The name of the file on disk.
     ///
     /// `g_file_info_get_name`, `g_file_info_set_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_name.html)
     public var name: String {

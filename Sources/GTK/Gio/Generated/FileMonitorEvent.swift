@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The kinds of changes to a file.
+/// The kinds of changes to a file, such as its deletion.
 ///
 /// `GFileMonitorEvent`. [Reference](https://docs.gtk.org/gio/enum.FileMonitorEvent.html)
 public enum FileMonitorEvent: EnumValue, Hashable, Sendable {

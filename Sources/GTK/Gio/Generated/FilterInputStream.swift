@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An input stream that reads data from another stream.
+/// The base class of input streams that read their data from another stream.
 ///
 /// `GFilterInputStream`. [Reference](https://docs.gtk.org/gio/class.FilterInputStream.html)
 open class FilterInputStream: GInputStream {

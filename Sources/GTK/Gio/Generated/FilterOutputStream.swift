@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An output stream that writes data to another stream.
+/// The base class of output streams that write their data to another stream.
 ///
 /// `GFilterOutputStream`. [Reference](https://docs.gtk.org/gio/class.FilterOutputStream.html)
 open class FilterOutputStream: GOutputStream {

@@ -70,7 +70,7 @@ extension GAction {
         g_action_activate(OpaquePointer(pointer), OpaquePointer(parameter?.pointer))
     }
 
-    /// Requests that the state is changed to the given value.
+    /// Requests a change of the state to the given value.
     ///
     /// `g_action_change_state`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Action.change_state.html)
     public func changeState(_ value: Variant) {

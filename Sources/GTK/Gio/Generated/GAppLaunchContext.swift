@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The information that is needed to start applications, such as the environment.
+/// The information, such as the environment, that is needed to start applications.
 ///
 /// `GAppLaunchContext`. [Reference](https://docs.gtk.org/gio/class.AppLaunchContext.html)
 open class GAppLaunchContext: Object {
@@ -127,7 +127,7 @@ extension GAppLaunchContext {
         return convertOptionalString(g_app_launch_context_get_startup_notify_id(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
-    /// Indicates that an application couldn't be started.
+    /// Cancels the startup notification of an application that couldn't be started.
     ///
     /// `g_app_launch_context_launch_failed`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
     public func emitLaunchFailed(_ startupNotifyID: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An application of which only one instance runs, by default.
+/// An application that by default runs as a single instance.
 ///
 /// `GApplication`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.Application.html)
 open class GApplication: Object, NativeActionGroup, NativeActionMap {
@@ -13,7 +13,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return ObjectType(GApplication.self, g_application_get_type()) { GApplication(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application with an ID such as `org.example.Notes`, or without an ID if nil.
+    /// Creates an application with the given ID, such as `org.example.Notes`, or without an ID.
     ///
     /// `g_application_new`. [Reference](https://docs.gtk.org/gio/ctor.Application.new.html)
     public init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -345,7 +345,7 @@ extension GApplication {
         }
     }
 
-    /// Activates the application, which emits `activate` in the primary instance.
+    /// Activates the application by emitting `activate` in the primary instance.
     ///
     /// `g_application_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.activate.html)
     public func emitActivate() {
@@ -373,7 +373,7 @@ extension GApplication {
         g_application_mark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Opens files, which emits `open` in the primary instance.
+    /// Opens files by emitting `open` in the primary instance.
     ///
     /// `g_application_open`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.open.html)
     public func emitOpen(_ files: [File], hint: String) {
@@ -388,7 +388,7 @@ extension GApplication {
         g_application_quit(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Registers the application, or connects it to the primary instance.
+    /// Makes this process the primary instance, or connects it to the existing primary instance.
     ///
     /// `g_application_register`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.register.html)
     public func register(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -404,7 +404,7 @@ extension GApplication {
         g_application_release(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Displays a notification, which replaces a notification with the same ID.
+    /// Displays a notification, and replaces any earlier one with the same ID.
     ///
     /// `g_application_send_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.send_notification.html)
     public func sendNotification(_ id: String?, notification: GNotification) {

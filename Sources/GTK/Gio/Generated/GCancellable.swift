@@ -44,7 +44,7 @@ extension GCancellable {
         g_cancellable_cancel(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
-    /// Releases the file descriptor that was returned before.
+    /// Releases the file descriptor that `fd` returned.
     ///
     /// `g_cancellable_release_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Cancellable.release_fd.html)
     public func releaseFD() {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The types of file attributes.
+/// The types of file attributes, such as strings and integers.
 ///
 /// `GFileAttributeType`. [Reference](https://docs.gtk.org/gio/enum.FileAttributeType.html)
 public enum GFileAttributeType: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The types of files.
+/// The types of files, such as regular files and directories.
 ///
 /// `GFileType`. [Reference](https://docs.gtk.org/gio/enum.FileType.html)
 public enum GFileType: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An operation that asks the user for a password and similar data while a volume is mounted.
+/// An object that asks the user for passwords and confirmations during mount operations.
 ///
 /// `GMountOperation`. [Reference](https://docs.gtk.org/gio/class.MountOperation.html)
 open class GMountOperation: Object {

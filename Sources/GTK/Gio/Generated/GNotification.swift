@@ -46,14 +46,14 @@ extension GNotification {
         g_notification_add_button_with_target_value(OpaquePointer(pointer), terminated(label, "g_notification_add_button_with_target_value: label"), terminated(action, "g_notification_add_button_with_target_value: action"), OpaquePointer(target?.pointer))
     }
 
-    /// Sets the text below the title, or removes it if nil.
+    /// Sets the text below the title, or removes it if the given text is nil.
     ///
     /// `g_notification_set_body`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_body.html)
     public func setBody(_ body: String?) {
         g_notification_set_body(OpaquePointer(pointer), terminated(optional: body, "g_notification_set_body: body"))
     }
 
-    /// Sets the category, such as `im.received`, or removes it if nil.
+    /// Sets the category, such as `im.received`, or removes it if the given one is nil.
     ///
     /// `g_notification_set_category`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.Notification.set_category.html)
     public func setCategory(_ category: String?) {
@@ -68,7 +68,7 @@ extension GNotification {
         g_notification_set_default_action(OpaquePointer(pointer), terminated(detailedAction, "g_notification_set_default_action: detailed_action"))
     }
 
-    /// Sets the action and parameter for when the user clicks the notification.
+    /// Sets the action for a click on the notification, and the parameter of the action.
     ///
     /// `g_notification_set_default_action_and_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action_and_target_value.html)
     public func setDefaultActionAndTargetValue(_ action: String, target: Variant? = nil) {

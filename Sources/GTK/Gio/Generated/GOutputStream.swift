@@ -35,7 +35,7 @@ open class GOutputStream: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes the data of an input stream, and returns the number of bytes.
+    /// Writes the data of an input stream, and returns the number of bytes written.
     ///
     /// `GOutputStreamClass.splice`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.splice.html)
     open func splice(_ source: GInputStream, flags: OutputStreamSpliceFlags, cancellable: GCancellable?) throws(GLibError) -> Int {
@@ -189,7 +189,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes the data of an input stream, and returns the number of bytes.
+    /// Writes the data of an input stream, and returns the number of bytes written.
     ///
     /// `g_output_stream_splice`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice.html)
     public func spliceBlocking(from source: GInputStream, flags: OutputStreamSpliceFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -199,7 +199,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes the data of an input stream, without blocking. Returns the number of bytes.
+    /// Writes the data of an input stream, without blocking. Returns the number of bytes written.
     ///
     /// `g_output_stream_splice_async`, `g_output_stream_splice_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice_async.html)
     public func splice(from source: GInputStream, flags: OutputStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -213,7 +213,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes as many of the bytes as possible, and returns their number.
+    /// Writes as many of the bytes as possible, and returns the number written.
     ///
     /// `g_output_stream_write`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write.html)
     public func writeBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -224,7 +224,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes all bytes, and returns their number.
+    /// Writes all bytes, and returns the number written.
     ///
     /// `g_output_stream_write_all`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all.html)
     public func writeAllBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -236,7 +236,7 @@ extension GOutputStream {
         return Int(clamping: cBytesWritten)
     }
 
-    /// Writes all bytes, without blocking. Returns their number.
+    /// Writes all bytes, without blocking. Returns the number written.
     ///
     /// `g_output_stream_write_all_async`, `g_output_stream_write_all_finish`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all_async.html)
     public func writeAll(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -253,7 +253,7 @@ extension GOutputStream {
         return Int(clamping: cBytesWritten)
     }
 
-    /// Writes as many of the bytes as possible, without blocking. Returns their number.
+    /// Writes as many of the bytes as possible, without blocking. Returns the number written.
     ///
     /// `g_output_stream_write_async`, `g_output_stream_write_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_async.html)
     public func write(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -269,7 +269,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes as many of the bytes as possible, and returns their number.
+    /// Writes as many of the bytes as possible, and returns the number written.
     ///
     /// `g_output_stream_write_bytes`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes.html)
     public func writeBlocking(_ bytes: Bytes, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -279,7 +279,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes as many of the bytes as possible, without blocking. Returns their number.
+    /// Writes as many of the bytes as possible, without blocking. Returns the number written.
     ///
     /// `g_output_stream_write_bytes_async`, `g_output_stream_write_bytes_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes_async.html)
     public func write(_ bytes: Bytes, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {

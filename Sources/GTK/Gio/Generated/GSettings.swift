@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The settings of a program, which a schema defines.
+/// The settings of a program, as defined by a schema.
 ///
 /// `GSettings`. [Reference](https://docs.gtk.org/gio/class.Settings.html)
 open class GSettings: Object {
@@ -157,7 +157,7 @@ extension GSettings {
         g_settings_bind(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind: key"), object.pointer, terminated(property, "g_settings_bind: property"), GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Binds a Boolean property of an object to whether the key is writable.
+    /// Binds a Boolean property of an object to the writability of a key.
     ///
     /// `g_settings_bind_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
     public func bindWritable(_ key: String, to object: Object, property: String, inverted: Bool) {
@@ -243,7 +243,7 @@ extension GSettings {
         return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_strv: key")), count: nil, .full)
     }
 
-    /// Returns the value of the given key that the user set, if any.
+    /// Returns the value that the user set for the given key, if any.
     ///
     /// `g_settings_get_user_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
     public func userValue(forKey key: String) -> Variant? {
@@ -251,7 +251,7 @@ extension GSettings {
         return convertOptional(UnsafeRawPointer(g_settings_get_user_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_user_value: key"))), .full)
     }
 
-    /// Returns the value of the given key, of any type.
+    /// Returns the value of the given key, as a variant.
     ///
     /// `g_settings_get_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_value.html)
     public func value(forKey key: String) -> Variant {
@@ -274,7 +274,7 @@ extension GSettings {
         g_settings_reset(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_reset: key"))
     }
 
-    /// Reverts the delayed changes.
+    /// Discards the changes that haven't been applied.
     ///
     /// `g_settings_revert`. [Reference](https://docs.gtk.org/gio/method.Settings.revert.html)
     public func revert() {
@@ -400,7 +400,7 @@ extension GSettings {
         g_settings_sync()
     }
 
-    /// Removes the binding of a property of an object.
+    /// Removes the binding between a key and a property of an object.
     ///
     /// `g_settings_unbind`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.Settings.unbind.html)
     public static func unbind(_ object: Object, property: String) {

@@ -53,7 +53,7 @@ extension GTask {
         return cValue
     }
 
-    /// Ends the task with a Boolean value.
+    /// Ends the task with a Boolean result.
     ///
     /// `g_task_return_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_boolean.html)
     public func returnBoolean(_ result: Bool) {
@@ -76,7 +76,7 @@ extension GTask {
         return g_task_return_error_if_cancelled(OpaquePointer(pointer)) != 0
     }
 
-    /// Ends the task with a number.
+    /// Ends the task with an integer.
     ///
     /// `g_task_return_int`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_int.html)
     public func returnInt(_ result: Int) {

@@ -85,7 +85,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// A backup of the file can't be created. `G_IO_ERROR_CANT_CREATE_BACKUP`.
     public static var cantCreateBackup: IOErrorEnum { IOErrorEnum(rawValue: 22) }
 
-    /// The file was changed by another program. `G_IO_ERROR_WRONG_ETAG`.
+    /// The file has changed since its entity tag was read. `G_IO_ERROR_WRONG_ETAG`.
     public static var wrongETag: IOErrorEnum { IOErrorEnum(rawValue: 23) }
 
     /// The operation timed out. `G_IO_ERROR_TIMED_OUT`.

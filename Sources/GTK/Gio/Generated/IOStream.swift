@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A stream for reading and writing, such as a connection.
+/// A stream, such as a connection, for reading and writing.
 ///
 /// `GIOStream`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.IOStream.html)
 open class IOStream: Object {

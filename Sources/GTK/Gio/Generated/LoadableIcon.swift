@@ -9,7 +9,7 @@ import CGtk
 /// `GLoadableIcon`. [Reference](https://docs.gtk.org/gio/iface.LoadableIcon.html)
 @MainActor
 public protocol LoadableIcon: Object, Icon {
-    /// Opens a stream with the image data in the given size. Returns the stream and the type of the data.
+    /// Opens a stream with the image data in the given size. Returns the stream and the image type.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     func loadBlocking(_ size: Int, cancellable: GCancellable?) throws(GLibError) -> (stream: GInputStream, type: String)
@@ -32,7 +32,7 @@ public final class LoadableIconObject: Object, NativeLoadableIcon {
 }
 
 extension LoadableIcon {
-    /// Opens a stream with the image data, without blocking. Returns the stream and the type of the data.
+    /// Opens a stream with the image data, without blocking. Returns the stream and the image type.
     ///
     /// `g_loadable_icon_load_async`, `g_loadable_icon_load_finish`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
     public func load(_ size: Int) async throws(GLibError) -> (stream: GInputStream, type: String) {
@@ -49,7 +49,7 @@ extension LoadableIcon {
 }
 
 extension NativeLoadableIcon {
-    /// Opens a stream with the image data in the given size. Returns the stream and the type of the data.
+    /// Opens a stream with the image data in the given size. Returns the stream and the image type.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (stream: GInputStream, type: String) {
@@ -62,7 +62,7 @@ extension NativeLoadableIcon {
 }
 
 extension LoadableIcon {
-    /// Opens a stream with the image data in the given size. Returns the stream and the type of the data.
+    /// Opens a stream with the image data in the given size. Returns the stream and the image type.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     public func loadBlocking(_ size: Int) throws(GLibError) -> (stream: GInputStream, type: String) {

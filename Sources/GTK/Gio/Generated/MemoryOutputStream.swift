@@ -27,7 +27,7 @@ extension MemoryOutputStream {
         return Int(clamping: g_memory_output_stream_get_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)))
     }
 
-    /// Creates an output stream that writes to memory, which grows as needed.
+    /// Creates an output stream that writes to a buffer in memory, which grows as needed.
     ///
     /// `g_memory_output_stream_new_resizable`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.MemoryOutputStream.new_resizable.html)
     public static func resizable() -> MemoryOutputStream {

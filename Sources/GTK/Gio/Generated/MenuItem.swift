@@ -75,14 +75,14 @@ extension MenuItem {
         return convertOptional(g_menu_item_get_link(OpaquePointer(pointer), terminated(link, "g_menu_item_get_link: link")), .full)
     }
 
-    /// Sets the action and its parameter, or removes them if nil.
+    /// Sets the action and its parameter, or removes both if the action is nil.
     ///
     /// `g_menu_item_set_action_and_target_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_action_and_target_value.html)
     public func setActionAndTargetValue(_ action: String?, targetValue: Variant? = nil) {
         g_menu_item_set_action_and_target_value(OpaquePointer(pointer), terminated(optional: action, "g_menu_item_set_action_and_target_value: action"), OpaquePointer(targetValue?.pointer))
     }
 
-    /// Sets an attribute, or removes it if nil.
+    /// Sets an attribute, or removes it if the value is nil.
     ///
     /// `g_menu_item_set_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_attribute_value.html)
     public func setAttribute(_ attribute: String, to value: Variant? = nil) {
@@ -102,28 +102,28 @@ extension MenuItem {
         g_menu_item_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Sets the label, or removes it if nil.
+    /// Sets the label, or removes it if the given one is nil.
     ///
     /// `g_menu_item_set_label`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_label.html)
     public func setLabel(_ label: String?) {
         g_menu_item_set_label(OpaquePointer(pointer), terminated(optional: label, "g_menu_item_set_label: label"))
     }
 
-    /// Sets the section or submenu that the item links to, or removes it if nil.
+    /// Sets the section or submenu that the item links to, or removes the link if the menu is nil.
     ///
     /// `g_menu_item_set_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_link.html)
     public func setLink(_ link: String, model: MenuModel? = nil) {
         g_menu_item_set_link(OpaquePointer(pointer), terminated(link, "g_menu_item_set_link: link"), model?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Sets the section of the item, or removes it if nil.
+    /// Sets the section of the item, or removes the link if the section is nil.
     ///
     /// `g_menu_item_set_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_section.html)
     public func setSection(_ section: MenuModel?) {
         g_menu_item_set_section(OpaquePointer(pointer), section?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Sets the submenu of the item, or removes it if nil.
+    /// Sets the submenu of the item, or removes the link if the submenu is nil.
     ///
     /// `g_menu_item_set_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_submenu.html)
     public func setSubmenu(_ submenu: MenuModel?) {

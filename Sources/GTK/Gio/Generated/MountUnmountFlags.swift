@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Options for unmounting a mount.
+/// Options for unmounting or ejecting a mount.
 ///
 /// `GMountUnmountFlags`. [Reference](https://docs.gtk.org/gio/flags.MountUnmountFlags.html)
 public struct MountUnmountFlags: FlagsValue, Hashable, Sendable {

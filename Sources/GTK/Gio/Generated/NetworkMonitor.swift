@@ -47,7 +47,7 @@ extension NetworkMonitor {
         return g_network_monitor_get_network_metered(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the given host can be reached. Throws an error if it can't.
+    /// Checks whether the given host can be reached, and throws an error if it can't.
     ///
     /// `g_network_monitor_can_reach`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach.html)
     public func canReachBlocking(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -57,8 +57,7 @@ extension NetworkMonitor {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns a Boolean value that indicates whether the given host can be reached, without blocking. Throws an
-    /// error if it can't.
+    /// Checks whether the given host can be reached, without blocking. Throws an error if it can't.
     ///
     /// `g_network_monitor_can_reach_async`, `g_network_monitor_can_reach_finish`. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach_async.html)
     public func canReach(_ connectable: any SocketConnectable) async throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A network service of a domain, which is looked up by its SRV records.
+/// A network service in a domain, whose hosts are listed in SRV records.
 ///
 /// `GNetworkService`. [Reference](https://docs.gtk.org/gio/class.NetworkService.html)
 open class NetworkService: Object, SocketConnectable {

@@ -10,9 +10,9 @@ import CGtk
 public enum NotificationPriority: EnumValue, Hashable, Sendable {
     /// The default priority. `G_NOTIFICATION_PRIORITY_NORMAL`.
     case normal
-    /// A low priority. `G_NOTIFICATION_PRIORITY_LOW`.
+    /// A low priority, for background information, such as the weather. `G_NOTIFICATION_PRIORITY_LOW`.
     case low
-    /// A high priority. `G_NOTIFICATION_PRIORITY_HIGH`.
+    /// A high priority, for time-sensitive notifications, such as chat messages. `G_NOTIFICATION_PRIORITY_HIGH`.
     case high
     /// The highest priority, for notifications that require an immediate response. `G_NOTIFICATION_PRIORITY_URGENT`.
     case urgent

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Options for the streams after a splice operation.
+/// Options for closing the streams after a splice operation.
 ///
 /// `GOutputStreamSpliceFlags`. [Reference](https://docs.gtk.org/gio/flags.OutputStreamSpliceFlags.html)
 public struct OutputStreamSpliceFlags: FlagsValue, Hashable, Sendable {

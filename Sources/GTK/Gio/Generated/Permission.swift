@@ -13,7 +13,7 @@ open class Permission: Object {
         return ObjectType(Permission.self, g_permission_get_type()) { Permission(wrapping: $0, transfer: $1) }
     }
 
-    /// Acquires the permission, which can ask the user for a password.
+    /// Acquires the permission, for example after the user enters a password.
     ///
     /// `GPermissionClass.acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.acquire.html)
     open func acquire(_ cancellable: GCancellable?) throws(GLibError) {
@@ -97,7 +97,7 @@ extension Permission {
         return g_permission_get_can_release(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
-    /// Acquires the permission, which can ask the user for a password.
+    /// Acquires the permission, for example after the user enters a password.
     ///
     /// `g_permission_acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.acquire.html)
     public func acquireBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {

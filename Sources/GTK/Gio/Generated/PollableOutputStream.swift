@@ -23,7 +23,7 @@ public final class PollableOutputStreamObject: GOutputStream, PollableOutputStre
 }
 
 extension PollableOutputStream {
-    /// Writes as many of the bytes as possible without blocking. Throws an error if nothing can be written.
+    /// Writes as many bytes as possible without blocking, and returns the number written.
     ///
     /// `g_pollable_output_stream_write_nonblocking`. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.write_nonblocking.html)
     public func writeNonblocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {

@@ -23,7 +23,7 @@ public final class ProxyObject: Object, Proxy {
 }
 
 extension Proxy {
-    /// Connects to the destination through the proxy, over the given connection to it.
+    /// Connects to the destination over the given connection to the proxy.
     ///
     /// `g_proxy_connect`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect.html)
     public func connectBlocking(through connection: IOStream, to proxyAddress: ProxyAddress, cancellable: GCancellable? = nil) throws(GLibError) -> IOStream {
@@ -33,7 +33,7 @@ extension Proxy {
         return convertPointer(returned, .full, "g_proxy_connect")
     }
 
-    /// Connects to the destination through the proxy, without blocking.
+    /// Connects to the destination over the given connection to the proxy, without blocking.
     ///
     /// `g_proxy_connect_async`, `g_proxy_connect_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect_async.html)
     public func connect(through connection: IOStream, to proxyAddress: ProxyAddress) async throws(GLibError) -> IOStream {

@@ -4,8 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that enumerates the addresses to connect to for a host. If a proxy is needed, they are addresses of
-/// the proxy.
+/// An object that enumerates the addresses for connecting to a host, directly or through a proxy.
 ///
 /// `GProxyAddressEnumerator`. [Reference](https://docs.gtk.org/gio/class.ProxyAddressEnumerator.html)
 open class ProxyAddressEnumerator: SocketAddressEnumerator {

@@ -112,7 +112,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Returns the IP addresses of the given host name, of the given kinds.
+    /// Returns the IP addresses of the given kinds for a host name.
     ///
     /// `g_resolver_lookup_by_name_with_flags`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags.html)
     public func lookupByNameBlocking(_ hostname: String, withFlags flags: ResolverNameLookupFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
@@ -122,7 +122,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Returns the IP addresses of the given host name, of the given kinds, without blocking.
+    /// Returns the IP addresses of the given kinds for a host name, without blocking.
     ///
     /// `g_resolver_lookup_by_name_with_flags_async`, `g_resolver_lookup_by_name_with_flags_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags_async.html)
     public func lookupByName(_ hostname: String, withFlags flags: ResolverNameLookupFlags = []) async throws(GLibError) -> [InetAddress] {

@@ -36,7 +36,7 @@ extension Resource {
         g_resources_unregister(OpaquePointer(pointer))
     }
 
-    /// Returns the names of the files below a path.
+    /// Returns the names of the files in the directory at the given path.
     ///
     /// `g_resource_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.enumerate_children.html)
     public func enumerateChildren(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
@@ -90,7 +90,7 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_load")
     }
 
-    /// Returns the names of the files below a path, in all resources.
+    /// Returns the names of the files in the directory at the given path, in all resources.
     ///
     /// `g_resources_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_enumerate_children.html)
     public static func registeredChildren(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A directory that contains schemas.
+/// A source of schemas, such as a directory with compiled schemas.
 ///
 /// `GSettingsSchemaSource`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.SettingsSchemaSource.html)
 public final class SettingsSchemaSource: Boxed {

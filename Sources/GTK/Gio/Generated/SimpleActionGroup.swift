@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A group of actions that a program adds to a widget, for example.
+/// A group of actions, which a program can insert into a widget.
 ///
 /// `GSimpleActionGroup`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.SimpleActionGroup.html)
 open class SimpleActionGroup: Object, NativeActionGroup, NativeActionMap {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A permission that never changes.
+/// A permission that is either always or never allowed.
 ///
 /// `GSimplePermission`. [Reference](https://docs.gtk.org/gio/class.SimplePermission.html)
 open class SimplePermission: Permission {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A proxy resolver that uses the rules of the program.
+/// A proxy resolver whose rules the program sets.
 ///
 /// `GSimpleProxyResolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/class.SimpleProxyResolver.html)
 open class SimpleProxyResolver: Object, ProxyResolver {

@@ -185,7 +185,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Throws an error if the connection that was started failed.
+    /// Throws an error if the connection that a nonblocking socket started has failed.
     ///
     /// `g_socket_check_connect_result`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.check_connect_result.html)
     public func checkConnectResult() throws(GLibError) {
@@ -203,7 +203,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the conditions that are currently met, among the given ones.
+    /// Returns the given conditions that are currently met.
     ///
     /// `g_socket_condition_check`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.condition_check.html)
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {
@@ -237,7 +237,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Creates a connection for the socket, of the registered class.
+    /// Creates a connection of the registered class for the socket.
     ///
     /// `g_socket_connection_factory_create_connection`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connection_factory_create_connection.html)
     public func connectionFactoryCreateConnection() -> SocketConnection {
@@ -285,7 +285,7 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_get_remote_address")
     }
 
-    /// Joins a multicast group, on the given network interface or all if nil.
+    /// Joins a multicast group on the given network interface, or on all interfaces if it's nil.
     ///
     /// `g_socket_join_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group.html)
     public func joinMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
@@ -303,7 +303,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Leaves a multicast group, on the given network interface or all if nil.
+    /// Leaves a multicast group on the given network interface, or on all interfaces if it's nil.
     ///
     /// `g_socket_leave_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group.html)
     public func leaveMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
@@ -330,7 +330,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sends as many of the bytes as possible, and returns their number.
+    /// Sends as many of the bytes as possible, and returns the number sent.
     ///
     /// `g_socket_send`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send.html)
     public func send(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -341,7 +341,7 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Sends as many of the bytes as possible to the given address, and returns their number.
+    /// Sends as many of the bytes as possible to the given address, and returns the number sent.
     ///
     /// `g_socket_send_to`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send_to.html)
     public func sendTo(_ address: SocketAddress?, buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -352,7 +352,7 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Sends as many of the bytes as possible, blocking or not, and returns their number.
+    /// Sends as many of the bytes as possible, blocking or not, and returns the number sent.
     ///
     /// `g_socket_send_with_blocking`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.send_with_blocking.html)
     public func send(_ buffer: [UInt8], withBlocking blocking: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> Int {

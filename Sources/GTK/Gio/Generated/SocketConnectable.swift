@@ -28,7 +28,7 @@ extension SocketConnectable {
         return convertPointer(g_socket_connectable_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_enumerate")
     }
 
-    /// Returns an enumerator of the addresses to connect to. If a proxy is needed, they are addresses of the proxy.
+    /// Returns an enumerator of the addresses to connect to, which are those of a proxy if one is needed.
     ///
     /// `g_socket_connectable_proxy_enumerate`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.proxy_enumerate.html)
     public func proxyEnumerate() -> SocketAddressEnumerator {

@@ -63,7 +63,7 @@ extension SocketListener {
         }
     }
 
-    /// Waits for an incoming connection and returns it, with the object that was given for the socket.
+    /// Waits for a connection. Returns it and the source object of the socket on which it arrived.
     ///
     /// `g_socket_listener_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept.html)
     public func acceptBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The protocols of sockets.
+/// The protocols of sockets, such as TCP and UDP.
 ///
 /// `GSocketProtocol`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketProtocol.html)
 public enum SocketProtocol: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A certificate that verifies an identity.
+/// A certificate that proves an identity, with an optional private key.
 ///
 /// `GTlsCertificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TlsCertificate.html)
 open class TLSCertificate: Object {
@@ -103,7 +103,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_file"), transfer: .full)
     }
 
-    /// Creates a certificate from the file at the given path, which is encrypted with a password.
+    /// Creates a certificate from the encrypted file at the given path, with its password.
     ///
     /// `g_tls_certificate_new_from_file_with_password`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file_with_password.html)
     public convenience init(file: String, password: String) throws(GLibError) {

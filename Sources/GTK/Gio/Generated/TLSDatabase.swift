@@ -23,7 +23,7 @@ open class TLSDatabase: Object {
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// Returns the certificate with the given handle.
+    /// Returns the certificate with the given handle, if any.
     ///
     /// `GTlsDatabaseClass.lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_for_handle.html)
     open func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate? {
@@ -126,7 +126,7 @@ extension TLSDatabase {
         return convertOptionalString(g_tls_database_create_certificate_handle(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// Returns the certificate with the given handle.
+    /// Returns the certificate with the given handle, if any.
     ///
     /// `g_tls_database_lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle.html)
     public func lookupCertificateBlocking(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate? {

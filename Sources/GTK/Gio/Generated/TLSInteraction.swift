@@ -99,7 +99,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Asks the user for a password, in the thread of the main context.
+    /// Asks the user for a password, in the thread of the interaction's main context.
     ///
     /// `g_tls_interaction_invoke_ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.invoke_ask_password.html)
     public func invokeAskPassword(_ password: TLSPassword, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
@@ -109,7 +109,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Asks the user for a certificate, in the thread of the main context.
+    /// Asks the user for a certificate, in the thread of the interaction's main context.
     ///
     /// `g_tls_interaction_invoke_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.invoke_request_certificate.html)
     public func invokeRequestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The circumstances of a password request.
+/// The circumstances of a password request, such as a final try.
 ///
 /// `GTlsPasswordFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.TlsPasswordFlags.html)
 public struct TLSPasswordFlags: FlagsValue, Hashable, Sendable {

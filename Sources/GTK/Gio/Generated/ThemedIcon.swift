@@ -39,7 +39,7 @@ open class ThemedIcon: Object, NativeIcon {
         super.init(properties: ["names": iconNames])
     }
 
-    /// Creates an icon with the given name and shorter names, without the part after the last dash.
+    /// Creates an icon with the given name, and with shorter names as fallbacks, such as `a-b` for `a-b-c`.
     ///
     /// `g_themed_icon_new_with_default_fallbacks`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
     public init(defaultFallbacks iconName: String) {

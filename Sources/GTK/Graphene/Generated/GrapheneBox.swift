@@ -149,7 +149,7 @@ extension GrapheneBox {
         return Double(graphene_box_get_width(pointer.assumingMemoryBound(to: graphene_box_t.self)))
     }
 
-    /// Returns the empty box.
+    /// Returns a degenerate box, which contains no points until it's expanded.
     ///
     /// `graphene_box_empty`. Since 1.2.
     public static func empty() -> GrapheneBox {

@@ -62,7 +62,7 @@ public struct Point3D: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Point3D {
-    /// Returns the cross product of the two points as vectors.
+    /// Returns the cross product of the two points, which are treated as vectors.
     ///
     /// `graphene_point3d_cross`. Since 1.0.
     public func cross(_ other: Point3D) -> Point3D {
@@ -82,7 +82,7 @@ extension Point3D {
         return (distance: Double(returned), delta: convertPointer(cDelta, .full, "graphene_point3d_distance"))
     }
 
-    /// Returns the dot product of the two points as vectors.
+    /// Returns the dot product of the two points, which are treated as vectors.
     ///
     /// `graphene_point3d_dot`. Since 1.0.
     public func dot(_ other: Point3D) -> Double {

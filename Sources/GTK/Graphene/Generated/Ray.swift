@@ -33,7 +33,7 @@ extension Ray {
         return Point3D(cValue: cRes)
     }
 
-    /// Returns the distance from the origin of the ray to the given plane.
+    /// Returns the distance from the origin of the ray to the given plane, or infinity if they don't intersect.
     ///
     /// `graphene_ray_get_distance_to_plane`. Since 1.4.
     public func distance(to p: Plane) -> Double {

@@ -87,7 +87,7 @@ extension Rect {
         _ = graphene_rect_init(&self.cValue, Float(x), Float(y), Float(width), Float(height))
     }
 
-    /// Returns the rectangle with its edges moved inward, or outward if negative.
+    /// Returns the rectangle with its edges moved inward by the given distances, or outward if they are negative.
     ///
     /// `graphene_rect_inset_r`. Since 1.4.
     public func insetBy(dx dX: Double, dy dY: Double) -> Rect {

@@ -28,7 +28,7 @@ extension GskRenderer {
         return convertOptional(UnsafeRawPointer(gsk_renderer_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Creates a suitable renderer for the given surface.
+    /// Creates a suitable renderer for the given surface, or returns nil if none can draw on it.
     ///
     /// `gsk_renderer_new_for_surface`. [Reference](https://docs.gtk.org/gsk4/ctor.Renderer.new_for_surface.html)
     public convenience init?(surface: Gdk.GdkSurface) {

@@ -54,7 +54,7 @@ extension ATContext {
         }
     }
 
-    /// Creates an object that represents a widget to assistive technologies.
+    /// Creates an object that represents a widget to assistive technologies. Returns nil if that isn't possible.
     ///
     /// `gtk_at_context_create`. [Reference](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
     public convenience init?(accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) {

@@ -186,7 +186,7 @@ extension AboutDialog {
         }
     }
 
-    /// The translators for the current language.
+    /// The translators for the current language, if any.
     ///
     /// `GtkAboutDialog:translator-credits`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.translator-credits.html)
     public var translatorCredits: String? {
@@ -231,7 +231,7 @@ extension AboutDialog {
         }
     }
 
-    /// The text of the link to the website.
+    /// The text of the link to the website, if any.
     ///
     /// `GtkAboutDialog:website-label`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.website-label.html)
     public var websiteLabel: String? {
@@ -272,7 +272,7 @@ extension AboutDialog {
         gtk_about_dialog_add_credit_section(OpaquePointer(pointer), terminated(sectionName, "gtk_about_dialog_add_credit_section: section_name"), cPeople.constantPointer)
     }
 
-    /// Emitted when the user clicks a link, with its URL. Return true to prevent GTK from opening it.
+    /// Emitted when the user clicks a link, with the link's URL. Return true to prevent GTK from opening it.
     ///
     /// `GtkAboutDialog::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.AboutDialog.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {

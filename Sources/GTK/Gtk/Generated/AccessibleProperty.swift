@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The accessible properties of a widget.
+/// The accessible properties of a widget, such as its label.
 ///
 /// `GtkAccessibleProperty`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleProperty.html)
 public enum AccessibleProperty: EnumValue, Hashable, Sendable {

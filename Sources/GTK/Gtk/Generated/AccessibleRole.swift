@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The accessible roles of widgets.
+/// The accessible roles of widgets, such as a button.
 ///
 /// `GtkAccessibleRole`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleRole.html)
 public enum AccessibleRole: EnumValue, Hashable, Sendable {

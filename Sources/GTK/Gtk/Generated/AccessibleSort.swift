@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The sort orders, for assistive technologies.
+/// The sort orders of a row or column header, for assistive technologies.
 ///
 /// `GtkAccessibleSort`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleSort.html)
 public enum AccessibleSort: EnumValue, Hashable, Sendable {

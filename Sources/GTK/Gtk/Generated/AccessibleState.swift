@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The accessible states of a widget.
+/// The accessible states of a widget, such as checked.
 ///
 /// `GtkAccessibleState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleState.html)
 public enum AccessibleState: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that can activate an action, such as a button.
+/// A widget, such as a button, that can activate an action.
 ///
 /// `GtkActionable`. [Reference](https://docs.gtk.org/gtk4/iface.Actionable.html)
 @MainActor

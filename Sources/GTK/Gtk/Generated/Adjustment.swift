@@ -160,7 +160,7 @@ extension Adjustment {
         gtk_adjustment_configure(pointer.assumingMemoryBound(to: GtkAdjustment.self), value, lower, upper, stepIncrement, pageIncrement, pageSize)
     }
 
-    /// The smaller one of the two increments.
+    /// The smaller of the step increment and the page increment.
     ///
     /// `gtk_adjustment_get_minimum_increment`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.get_minimum_increment.html)
     public var minimumIncrement: Double {

@@ -13,7 +13,7 @@ open class Application: Gio.GApplication {
         return ObjectType(Application.self, gtk_application_get_type()) { Application(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application with an ID such as `org.example.Notes`, or without an ID if nil.
+    /// Creates an application with the given ID, such as `org.example.Notes`, or without an ID.
     ///
     /// `gtk_application_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Application.new.html)
     public override init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -109,7 +109,7 @@ extension Application {
         property("screensaver-active")
     }
 
-    /// Adds a window to the application, which runs as long as it has windows.
+    /// Adds a window to the application. The application runs as long as it has windows.
     ///
     /// `gtk_application_add_window`. [Reference](https://docs.gtk.org/gtk4/method.Application.add_window.html)
     public func addWindow(_ window: Window) {
@@ -175,7 +175,7 @@ extension Application {
         return convertPointerArray(gtk_application_list_action_descriptions(pointer.assumingMemoryBound(to: GtkApplication.self)), count: nil, .full)
     }
 
-    /// Emitted when the session is about to end, which a handler can inhibit.
+    /// Emitted when the session is about to end. A handler can call `inhibit` to delay the end.
     ///
     /// `GtkApplication::query-end`. [Reference](https://docs.gtk.org/gtk4/signal.Application.query-end.html)
     public var queryEnd: Signal<Void> {

@@ -23,7 +23,7 @@ public struct ApplicationInhibitFlags: FlagsValue, Hashable, Sendable {
     /// The computer isn't suspended. `GTK_APPLICATION_INHIBIT_SUSPEND`.
     public static var suspend: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 4) }
 
-    /// The session doesn't become idle, so that the screen isn't locked, for example. `GTK_APPLICATION_INHIBIT_IDLE`.
+    /// The session doesn't become idle. For example, the screen isn't locked. `GTK_APPLICATION_INHIBIT_IDLE`.
     public static var idle: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 8) }
 
     public static var valueType: GType { gtk_application_inhibit_flags_get_type() }

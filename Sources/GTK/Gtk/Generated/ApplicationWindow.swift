@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window of an application, with its own actions, which have the prefix `win`.
+/// An application window, whose own actions have the prefix `win`.
 ///
 /// `GtkApplicationWindow`. [Reference](https://docs.gtk.org/gtk4/class.ApplicationWindow.html)
 open class ApplicationWindow: Window, NativeActionGroup, NativeActionMap {

@@ -216,7 +216,7 @@ extension Assistant {
         emit("escape", [])
     }
 
-    /// Emitted before a page is shown, with the page.
+    /// Emitted with the page that is about to be shown.
     ///
     /// `GtkAssistant::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.prepare.html)
     public var prepare: Signal<Widget> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The types of pages of an assistant.
+/// The types of pages of an assistant, such as a confirmation.
 ///
 /// `GtkAssistantPageType`. [Reference](https://docs.gtk.org/gtk4/enum.AssistantPageType.html)
 public enum AssistantPageType: EnumValue, Hashable, Sendable {

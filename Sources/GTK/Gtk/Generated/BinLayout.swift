@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A layout manager that gives each child the whole space of the widget.
+/// A layout manager that allocates the whole space of the widget to each child.
 ///
 /// `GtkBinLayout`. [Reference](https://docs.gtk.org/gtk4/class.BinLayout.html)
 open class BinLayout: LayoutManager {

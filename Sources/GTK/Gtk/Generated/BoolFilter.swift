@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A filter that accepts items by a Boolean expression.
+/// A filter that accepts the items for which a Boolean expression is true.
 ///
 /// `GtkBoolFilter`. [Reference](https://docs.gtk.org/gtk4/class.BoolFilter.html)
 open class BoolFilter: Filter {

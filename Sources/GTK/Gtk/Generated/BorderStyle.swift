@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The styles of a border.
+/// The styles of a border, such as dashed.
 ///
 /// `GtkBorderStyle`. [Reference](https://docs.gtk.org/gtk4/enum.BorderStyle.html)
 public enum BorderStyle: EnumValue, Hashable, Sendable {

@@ -77,7 +77,7 @@ extension Box {
         gtk_box_append(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Inserts a widget after the given child, or at the beginning if nil.
+    /// Inserts a widget after the given sibling, or at the beginning if the sibling is nil.
     ///
     /// `gtk_box_insert_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.insert_child_after.html)
     public func insertChildAfter(_ child: Widget, sibling: Widget? = nil) {
@@ -100,7 +100,7 @@ extension Box {
         gtk_box_remove(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves a child after another child, or to the beginning if nil.
+    /// Moves a child after the given sibling, or to the beginning if the sibling is nil.
     ///
     /// `gtk_box_reorder_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.reorder_child_after.html)
     public func reorderChildAfter(_ child: Widget, sibling: Widget? = nil) {

@@ -15,7 +15,7 @@ open class Builder: Object {
 }
 
 extension Builder {
-    /// The object that handlers are called with if the file doesn't specify one.
+    /// The object that handlers are called with if the file doesn't specify one, or nil for none.
     ///
     /// `GtkBuilder:current-object`. [Reference](https://docs.gtk.org/gtk4/property.Builder.current-object.html)
     public var currentObject: Object? {
@@ -75,7 +75,7 @@ extension Builder {
         return gtk_builder_get_type_from_name(OpaquePointer(pointer), terminated(typeName, "gtk_builder_get_type_from_name: type_name"))
     }
 
-    /// Returns the value for a property that the given string represents.
+    /// Returns the value that the given string represents for a property.
     ///
     /// `gtk_builder_value_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string.html)
     public func value(_ property: ParamSpec, fromString string: String) throws(GLibError) -> Value {

@@ -423,14 +423,14 @@ extension CellArea {
         return Int(gtk_cell_area_attribute_get_column(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_get_column: attribute")))
     }
 
-    /// Stores a property of a renderer in the area in the given value.
+    /// Stores the value of a renderer's property in the given value.
     ///
     /// `gtk_cell_area_cell_get_property`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.cell_get_property.html)
     public func cellGetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
         gtk_cell_area_cell_get_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(propertyName, "gtk_cell_area_cell_get_property: property_name"), value.pointer)
     }
 
-    /// Sets a property of a renderer in the area.
+    /// Sets a property of the given renderer.
     ///
     /// `gtk_cell_area_cell_set_property`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.cell_set_property.html)
     public func cellSetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {

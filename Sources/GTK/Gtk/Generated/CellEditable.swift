@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that edits the value of a cell, such as an entry.
+/// A widget, such as an entry, that edits the value of a cell.
 ///
 /// `GtkCellEditable`. [Reference](https://docs.gtk.org/gtk4/iface.CellEditable.html)
 @MainActor

@@ -13,7 +13,7 @@ open class CellRenderer: Object {
         return ObjectType(CellRenderer.self, gtk_cell_renderer_get_type()) { CellRenderer(wrapping: $0, transfer: $1) }
     }
 
-    /// Passes an event to the cell, such as a click on a check box. Returns true if it was handled.
+    /// Passes an event, such as a click on a check box, to the cell. Returns true if it was handled.
     ///
     /// `GtkCellRendererClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.activate.html)
     open func doActivate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Bool {
@@ -394,7 +394,7 @@ extension CellRenderer {
         }
     }
 
-    /// Passes an event to the cell, such as a click on a check box. Returns true if it was handled.
+    /// Passes an event, such as a click on a check box, to the cell. Returns true if it was handled.
     ///
     /// `gtk_cell_renderer_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
     @discardableResult
@@ -534,7 +534,7 @@ extension CellRenderer {
         Signal(self, "editing-canceled", .void)
     }
 
-    /// Emitted when the user starts to edit a cell, with the widget and the path of the row.
+    /// Emitted when the user starts to edit a cell, with the editing widget and the path of the row.
     ///
     /// `GtkCellRenderer::editing-started`. [Reference](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-started.html)
     public var editingStarted: Signal<(editable: any CellEditable, path: String)> {

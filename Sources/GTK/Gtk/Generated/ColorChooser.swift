@@ -23,7 +23,7 @@ public final class ColorChooserObject: Object, ColorChooser {
 }
 
 extension ColorChooser {
-    /// The selected color.
+    /// The selected color, if any.
     ///
     /// `GtkColorChooser:rgba`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooser.rgba.html)
     public var rgba: RGBA? {
@@ -54,7 +54,7 @@ extension ColorChooser {
         }
     }
 
-    /// Adds a palette of colors, or removes all palettes if nil.
+    /// Adds a palette of colors, or removes all palettes if the colors are nil.
     ///
     /// `gtk_color_chooser_add_palette`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
     public func addPalette(_ orientation: Orientation, colorsPerLine: Int, colors: [RGBA]? = nil) {

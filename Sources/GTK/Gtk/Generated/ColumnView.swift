@@ -117,7 +117,7 @@ extension ColumnView {
         }
     }
 
-    /// The sorter that reflects the sort order that the user chose in the column headers.
+    /// The sorter that reflects the sort order that the user chose in the headers, or nil for no sorter.
     ///
     /// `GtkColumnView:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.sorter.html)
     public var sorter: Sorter? {
@@ -146,14 +146,14 @@ extension ColumnView {
         gtk_column_view_remove_column(OpaquePointer(pointer), OpaquePointer(column.pointer))
     }
 
-    /// Sorts the table by the given column, or removes the sort order if nil.
+    /// Sorts the table by the given column, or removes the sort order if the column is nil.
     ///
     /// `gtk_column_view_sort_by_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.sort_by_column.html)
     public func sort(byColumn column: ColumnViewColumn?, direction: SortType) {
         gtk_column_view_sort_by_column(OpaquePointer(pointer), OpaquePointer(column?.pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_column_view_sort_by_column: direction"))))
     }
 
-    /// Emitted when the user activates a row, with its position.
+    /// Emitted when the user activates a row, with the position of the row.
     ///
     /// `GtkColumnView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ColumnView.activate.html)
     public var activate: Signal<Int> {

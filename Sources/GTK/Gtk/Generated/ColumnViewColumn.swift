@@ -103,7 +103,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The sorter for the items if the user sorts by the column, if any.
+    /// The sorter that is used when the user sorts by the column, if any.
     ///
     /// `GtkColumnViewColumn:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.sorter.html)
     public var sorter: Sorter? {

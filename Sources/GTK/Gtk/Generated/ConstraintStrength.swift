@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The strengths of constraints.
+/// The strengths of constraints, from weak to required.
 ///
 /// `GtkConstraintStrength`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintStrength.html)
 public enum ConstraintStrength: EnumValue, Hashable, Sendable {

@@ -98,7 +98,7 @@ extension Dialog {
         return convertOptional(gtk_dialog_get_widget_for_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_get_widget_for_response: response_id")), .none)
     }
 
-    /// Emits a response.
+    /// Emits the signal `response` with the given ID.
     ///
     /// `gtk_dialog_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.response.html)
     public func emitResponse(_ responseID: Int) {
@@ -152,7 +152,7 @@ extension Dialog {
         emit("close", [])
     }
 
-    /// Emitted when the user responds to the dialog or closes it, with the response ID.
+    /// Emitted with the response ID when the user responds to the dialog or closes it.
     ///
     /// `GtkDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.response.html)
     public var response: Signal<Int> {

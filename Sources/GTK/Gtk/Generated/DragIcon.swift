@@ -43,7 +43,7 @@ extension DragIcon {
         return convertPointer(gtk_drag_icon_get_for_drag(OpaquePointer(drag.pointer)), .none, "gtk_drag_icon_get_for_drag")
     }
 
-    /// Sets the drag icon to a paintable, and the position of the pointer in it.
+    /// Sets the drag icon to a paintable, and the position of the pointer in the icon.
     ///
     /// `gtk_drag_icon_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
     public static func setFromPaintable(_ drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {

@@ -48,7 +48,7 @@ extension DragSource {
         gtk_drag_source_drag_cancel(OpaquePointer(pointer))
     }
 
-    /// Sets the drag icon and the position of the pointer in it.
+    /// Sets the drag icon, and the position of the pointer in the icon.
     ///
     /// `gtk_drag_source_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.set_icon.html)
     public func setIcon(_ paintable: (any Paintable)?, hotX: Int, hotY: Int) {
@@ -102,7 +102,7 @@ extension DragSource {
         })
     }
 
-    /// Emitted when the user starts a drag, with its position. Return the content, or nil to cancel the drag.
+    /// Emitted when a drag starts, with the start position. Return the content, or nil to cancel the drag.
     ///
     /// `GtkDragSource::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.prepare.html)
     public var prepare: ReturningSignal<(x: Double, y: Double), ContentProvider?> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that a closure draws.
+/// A widget whose content is drawn by a closure.
 ///
 /// `GtkDrawingArea`. [Reference](https://docs.gtk.org/gtk4/class.DrawingArea.html)
 open class DrawingArea: Widget {

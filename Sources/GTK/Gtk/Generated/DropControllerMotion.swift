@@ -39,7 +39,7 @@ extension DropControllerMotion {
         return gtk_drop_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when a drag enters the widget, with its position.
+    /// Emitted when a drag enters the widget, with the position of the drag.
     ///
     /// `GtkDropControllerMotion::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.enter.html)
     public var enter: Signal<(x: Double, y: Double)> {
@@ -56,7 +56,7 @@ extension DropControllerMotion {
         Signal(self, "leave", .void)
     }
 
-    /// Emitted when a drag moves, with its position.
+    /// Emitted when a drag moves, with the position of the drag.
     ///
     /// `GtkDropControllerMotion::motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {

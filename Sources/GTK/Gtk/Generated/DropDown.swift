@@ -50,7 +50,7 @@ extension DropDown {
         }
     }
 
-    /// The expression that computes the string for an item, for display and search.
+    /// The expression that computes the string that is displayed and searched for an item, if any.
     ///
     /// `GtkDropDown:expression`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.expression.html)
     public var expression: GtkExpression? {

@@ -97,7 +97,7 @@ extension DropTarget {
         gtk_drop_target_set_gtypes(OpaquePointer(pointer), cTypes.pointer, exactInteger((types?.count ?? 0), "gtk_drop_target_set_gtypes: the number of types"))
     }
 
-    /// The types of values that the target accepts.
+    /// The types of values that the target accepts, if any.
     ///
     /// `gtk_drop_target_get_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
     public var types: [GType]? {
@@ -126,7 +126,7 @@ extension DropTarget {
         )
     }
 
-    /// Emitted when a value is dropped, with its position. Return true if it was accepted.
+    /// Emitted when a value is dropped, with the position of the drop. Return true if it was accepted.
     ///
     /// `GtkDropTarget::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
     public var drop: ReturningSignal<(value: Value, x: Double, y: Double), Bool> {
@@ -146,7 +146,7 @@ extension DropTarget {
         )
     }
 
-    /// Emitted when a drag enters the widget, with its position. Return the preferred action.
+    /// Emitted when a drag enters the widget, with the position of the drag. Return the preferred action.
     ///
     /// `GtkDropTarget::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.enter.html)
     public var enter: ReturningSignal<(x: Double, y: Double), DragAction> {
@@ -173,7 +173,7 @@ extension DropTarget {
         Signal(self, "leave", .void)
     }
 
-    /// Emitted when a drag moves, with its position. Return the preferred action.
+    /// Emitted when a drag moves, with the position of the drag. Return the preferred action.
     ///
     /// `GtkDropTarget::motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.motion.html)
     public var motion: ReturningSignal<(x: Double, y: Double), DragAction> {

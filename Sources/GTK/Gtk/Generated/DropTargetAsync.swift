@@ -81,7 +81,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Emitted when a drag enters the widget, with its position. Return the preferred action.
+    /// Emitted when a drag enters the widget, with the position of the drag. Return the preferred action.
     ///
     /// `GtkDropTargetAsync::drag-enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-enter.html)
     public var dragEnter: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
@@ -111,7 +111,7 @@ extension DropTargetAsync {
         })
     }
 
-    /// Emitted when a drag moves, with its position. Return the preferred action.
+    /// Emitted when a drag moves, with the position of the drag. Return the preferred action.
     ///
     /// `GtkDropTargetAsync::drag-motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-motion.html)
     public var dragMotion: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
@@ -131,7 +131,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Emitted when the user drops content, with the position. Return true if it was accepted.
+    /// Emitted when the user drops content, with the position of the drop. Return true if it was accepted.
     ///
     /// `GtkDropTargetAsync::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
     public var drop: ReturningSignal<(drop: Drop, x: Double, y: Double), Bool> {

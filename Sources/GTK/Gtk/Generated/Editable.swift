@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget with editable text, such as an entry.
+/// A widget, such as an entry, with editable text.
 ///
 /// `GtkEditable`. [Reference](https://docs.gtk.org/gtk4/iface.Editable.html)
 @MainActor

@@ -15,7 +15,7 @@ open class EmojiChooser: Popover {
 }
 
 extension EmojiChooser {
-    /// Emitted when the user chooses an emoji, with the emoji.
+    /// Emitted with the emoji that the user chooses.
     ///
     /// `GtkEmojiChooser::emoji-picked`. [Reference](https://docs.gtk.org/gtk4/signal.EmojiChooser.emoji-picked.html)
     public var emojiPicked: Signal<String> {

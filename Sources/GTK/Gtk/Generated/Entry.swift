@@ -118,7 +118,7 @@ extension Entry {
         }
     }
 
-    /// The additional menu items of the context menu.
+    /// The additional menu items of the context menu, if any.
     ///
     /// `GtkEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -311,7 +311,7 @@ extension Entry {
         property("primary-icon-storage-type")
     }
 
-    /// The tooltip of the icon at the start, in Pango markup.
+    /// The tooltip of the icon at the start, in Pango markup, if any.
     ///
     /// `GtkEntry:primary-icon-tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-markup.html)
     public var primaryIconTooltipMarkup: String? {
@@ -323,7 +323,7 @@ extension Entry {
         }
     }
 
-    /// The tooltip of the icon at the start.
+    /// The tooltip of the icon at the start, if any.
     ///
     /// `GtkEntry:primary-icon-tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-text.html)
     public var primaryIconTooltipText: String? {
@@ -435,7 +435,7 @@ extension Entry {
         property("secondary-icon-storage-type")
     }
 
-    /// The tooltip of the icon at the end, in Pango markup.
+    /// The tooltip of the icon at the end, in Pango markup, if any.
     ///
     /// `GtkEntry:secondary-icon-tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-markup.html)
     public var secondaryIconTooltipMarkup: String? {
@@ -447,7 +447,7 @@ extension Entry {
         }
     }
 
-    /// The tooltip of the icon at the end.
+    /// The tooltip of the icon at the end, if any.
     ///
     /// `GtkEntry:secondary-icon-tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-text.html)
     public var secondaryIconTooltipText: String? {
@@ -484,7 +484,7 @@ extension Entry {
         }
     }
 
-    /// The number of characters of the text.
+    /// The number of characters in the text.
     ///
     /// `GtkEntry:text-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
     public var textLength: Int {
@@ -589,7 +589,7 @@ extension Entry {
         return convertOptionalString(gtk_entry_get_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_text: icon_pos")))), .full)
     }
 
-    /// Moves the focus to the entry without selecting its text.
+    /// Moves the focus to the entry without selecting its text. Returns true if it succeeded.
     ///
     /// `gtk_entry_grab_focus_without_selecting`. [Reference](https://docs.gtk.org/gtk4/method.Entry.grab_focus_without_selecting.html)
     @discardableResult
@@ -625,21 +625,21 @@ extension Entry {
         gtk_entry_set_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_drag_source: icon_pos"))), provider.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Displays an icon at the given position, or removes it if nil.
+    /// Displays the given icon at a position in the entry, or no icon if it's nil.
     ///
     /// `gtk_entry_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
     public func setIcon(_ icon: (any Icon)?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_gicon: icon_pos"))), OpaquePointer(icon?.pointer))
     }
 
-    /// Displays an icon from the icon theme at the given position, or removes it if nil.
+    /// Displays an icon from the icon theme at a position in the entry, or no icon if the name is nil.
     ///
     /// `gtk_entry_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
     public func setIcon(named iconName: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_icon_name: icon_pos"))), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
-    /// Displays an image at the given icon position, or removes it if nil.
+    /// Displays an image at an icon position in the entry, or no image if it's nil.
     ///
     /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
     public func setIconPaintable(_ paintable: (any Paintable)?, at iconPosition: EntryIconPosition) {
@@ -653,14 +653,14 @@ extension Entry {
         gtk_entry_set_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_sensitive: icon_pos"))), sensitive ? 1 : 0)
     }
 
-    /// Sets the tooltip of an icon in Pango markup, or removes it if nil.
+    /// Sets the tooltip of an icon in Pango markup, or removes the tooltip if it's nil.
     ///
     /// `gtk_entry_set_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
     public func setIconTooltipMarkup(_ tooltip: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_markup: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_markup: tooltip"))
     }
 
-    /// Sets the tooltip of an icon, or removes it if nil.
+    /// Sets the tooltip of an icon, or removes the tooltip if it's nil.
     ///
     /// `gtk_entry_set_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
     public func setIconTooltipText(_ tooltip: String?, at iconPosition: EntryIconPosition) {

@@ -123,7 +123,7 @@ open class EntryBuffer: Object {
 }
 
 extension EntryBuffer {
-    /// The number of characters of the text.
+    /// The number of characters in the text.
     ///
     /// `GtkEntryBuffer:length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.length.html)
     public var length: Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The positions of the icons of an entry.
+/// The positions of an entry's icons: at the start or at the end.
 ///
 /// `GtkEntryIconPosition`. [Reference](https://docs.gtk.org/gtk4/enum.EntryIconPosition.html)
 public enum EntryIconPosition: EnumValue, Hashable, Sendable {

@@ -28,7 +28,7 @@ extension EventController {
         }
     }
 
-    /// The limit for events of other surfaces, such as popovers.
+    /// The limit that determines whether events on other surfaces, such as popovers, are handled.
     ///
     /// `GtkEventController:propagation-limit`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
     public var propagationLimit: PropagationLimit {

@@ -15,7 +15,7 @@ open class EventControllerKey: EventController {
 }
 
 extension EventControllerKey {
-    /// Forwards the current key event to another widget.
+    /// Forwards the current key event to another widget. Returns true if it was handled.
     ///
     /// `gtk_event_controller_key_forward`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.forward.html)
     @discardableResult

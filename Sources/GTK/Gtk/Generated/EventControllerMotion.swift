@@ -31,7 +31,7 @@ extension EventControllerMotion {
         return gtk_event_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when the pointer enters the widget, with its position.
+    /// Emitted when the pointer enters the widget, with the position of the pointer.
     ///
     /// `GtkEventControllerMotion::enter`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.enter.html)
     public var enter: Signal<(x: Double, y: Double)> {
@@ -48,7 +48,7 @@ extension EventControllerMotion {
         Signal(self, "leave", .void)
     }
 
-    /// Emitted when the pointer moves, with its position.
+    /// Emitted when the pointer moves, with the position of the pointer.
     ///
     /// `GtkEventControllerMotion::motion`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {

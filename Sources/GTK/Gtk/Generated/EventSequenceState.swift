@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkEventSequenceState`. [Reference](https://docs.gtk.org/gtk4/enum.EventSequenceState.html)
 public enum EventSequenceState: EnumValue, Hashable, Sendable {
-    /// The gesture hasn't decided yet. `GTK_EVENT_SEQUENCE_NONE`.
+    /// The gesture handles the sequence and hasn't claimed or denied it yet. `GTK_EVENT_SEQUENCE_NONE`.
     case none
     /// The gesture has claimed the sequence, which cancels other gestures. `GTK_EVENT_SEQUENCE_CLAIMED`.
     case claimed

@@ -12,7 +12,7 @@ public final class ExpressionWatch: Boxed {
 }
 
 extension ExpressionWatch {
-    /// Stores the current value in `value`. Returns true if it succeeded.
+    /// Stores the current value in `value`. Returns false if it can't be computed.
     ///
     /// `gtk_expression_watch_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.ExpressionWatch.evaluate.html)
     @discardableResult

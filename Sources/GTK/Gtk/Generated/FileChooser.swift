@@ -123,7 +123,7 @@ extension FileChooser {
         gtk_file_chooser_add_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
-    /// Adds a folder to the sidebar, or throws an error if it fails.
+    /// Adds a folder to the sidebar.
     ///
     /// `gtk_file_chooser_add_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
     public func addShortcutFolder(_ folder: File) throws(GLibError) {
@@ -157,7 +157,7 @@ extension FileChooser {
         gtk_file_chooser_remove_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
-    /// Removes a folder from the sidebar, or throws an error if it fails.
+    /// Removes a folder from the sidebar.
     ///
     /// `gtk_file_chooser_remove_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
     public func removeShortcutFolder(_ folder: File) throws(GLibError) {
@@ -176,7 +176,7 @@ extension FileChooser {
         gtk_file_chooser_set_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_set_choice: id"), terminated(option, "gtk_file_chooser_set_choice: option"))
     }
 
-    /// Sets the folder that is shown, or throws an error if it fails.
+    /// Shows the given folder.
     ///
     /// `gtk_file_chooser_set_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
     public func setCurrentFolder(_ file: File?) throws(GLibError) {
@@ -194,7 +194,7 @@ extension FileChooser {
         gtk_file_chooser_set_current_name(OpaquePointer(pointer), terminated(name, "gtk_file_chooser_set_current_name: name"))
     }
 
-    /// Selects a file, or throws an error if it fails.
+    /// Selects the given file and shows its folder.
     ///
     /// `gtk_file_chooser_set_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
     public func setFile(_ file: File) throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list model of the items of another list model that a filter accepts.
+/// A list model that filters the items of another list model.
 ///
 /// `GtkFilterListModel`. [Reference](https://docs.gtk.org/gtk4/class.FilterListModel.html)
 open class FilterListModel: Object, NativeListModel {

@@ -54,7 +54,7 @@ extension Fixed {
         gtk_fixed_remove(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the transform of a child, or removes it if nil.
+    /// Sets the transform of a child, or removes it if the transform is nil.
     ///
     /// `gtk_fixed_set_child_transform`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.set_child_transform.html)
     public func setChildTransform(_ widget: Widget, transform: Transform? = nil) {

@@ -106,7 +106,7 @@ extension FlowBox {
         }
     }
 
-    /// The number of children that the user can select.
+    /// The mode that determines how many children the user can select.
     ///
     /// `GtkFlowBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.selection-mode.html)
     public var selectionMode: SelectionMode {

@@ -114,7 +114,7 @@ extension GLArea {
         }
     }
 
-    /// Binds the framebuffer of the widget as the current one.
+    /// Makes the framebuffer of the widget the current one.
     ///
     /// `gtk_gl_area_attach_buffers`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.attach_buffers.html)
     public func attachBuffers() {

@@ -156,7 +156,7 @@ extension Gesture {
         return gtk_gesture_is_recognized(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when the gesture is recognized, with its last touch sequence.
+    /// Emitted when the gesture is recognized, with the last touch sequence.
     ///
     /// `GtkGesture::begin`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
     public var begin: Signal<EventSequence?> {
@@ -176,7 +176,7 @@ extension Gesture {
         })
     }
 
-    /// Emitted when the gesture is no longer recognized, with its last touch sequence.
+    /// Emitted when the gesture is no longer recognized, with the last touch sequence.
     ///
     /// `GtkGesture::end`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
     public var end: Signal<EventSequence?> {

@@ -35,7 +35,7 @@ extension GestureLongPress {
         Signal(self, "cancelled", .void)
     }
 
-    /// Emitted when a long press is recognized, with its position.
+    /// Emitted when a long press is recognized, with the position of the press.
     ///
     /// `GtkGestureLongPress::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureLongPress.pressed.html)
     public var pressed: Signal<(x: Double, y: Double)> {

@@ -30,7 +30,7 @@ extension GestureStylus {
         return convertOptional(UnsafeRawPointer(gtk_gesture_stylus_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
-    /// Emitted when the stylus touches the tablet, with its position.
+    /// Emitted when the stylus touches the tablet, with the position of the stylus.
     ///
     /// `GtkGestureStylus::down`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.down.html)
     public var down: Signal<(x: Double, y: Double)> {
@@ -40,7 +40,7 @@ extension GestureStylus {
         })
     }
 
-    /// Emitted when the stylus moves on the tablet, with its position.
+    /// Emitted when the stylus moves on the tablet, with the position of the stylus.
     ///
     /// `GtkGestureStylus::motion`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {
@@ -50,7 +50,7 @@ extension GestureStylus {
         })
     }
 
-    /// Emitted when the stylus moves close to the tablet, with its position.
+    /// Emitted when the stylus moves close to the tablet, with the position of the stylus.
     ///
     /// `GtkGestureStylus::proximity`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.proximity.html)
     public var proximity: Signal<(x: Double, y: Double)> {
@@ -60,7 +60,7 @@ extension GestureStylus {
         })
     }
 
-    /// Emitted when the stylus leaves the tablet, with its position.
+    /// Emitted when the stylus leaves the tablet, with the position of the stylus.
     ///
     /// `GtkGestureStylus::up`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.up.html)
     public var up: Signal<(x: Double, y: Double)> {

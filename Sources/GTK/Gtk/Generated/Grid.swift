@@ -80,7 +80,7 @@ extension Grid {
         }
     }
 
-    /// Adds a widget at the given column and row, which spans a number of columns and rows.
+    /// Adds a widget at the given column and row, across the given numbers of columns and rows.
     ///
     /// `gtk_grid_attach`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach.html)
     public func attach(_ child: Widget, column: Int, row: Int, width: Int = 1, height: Int = 1) {
@@ -88,7 +88,7 @@ extension Grid {
         gtk_grid_attach(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(column, "gtk_grid_attach: column"), exactInteger(row, "gtk_grid_attach: row"), exactInteger(width, "gtk_grid_attach: width"), exactInteger(height, "gtk_grid_attach: height"))
     }
 
-    /// Adds a widget next to a child, or at the edge of the grid if nil.
+    /// Adds a widget on the given side of a sibling, or at that edge of the grid if the sibling is nil.
     ///
     /// `gtk_grid_attach_next_to`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach_next_to.html)
     public func attachNextTo(_ child: Widget, sibling: Widget?, side: PositionType, width: Int = 1, height: Int = 1) {
@@ -131,7 +131,7 @@ extension Grid {
         gtk_grid_insert_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_insert_row: position"))
     }
 
-    /// Returns the column, the row, and the numbers of columns and rows of a child.
+    /// Returns the column and row of a child, and the numbers of columns and rows that it spans.
     ///
     /// `gtk_grid_query_child`. [Reference](https://docs.gtk.org/gtk4/method.Grid.query_child.html)
     public func queryChild(_ child: Widget) -> (column: Int, row: Int, width: Int, height: Int) {

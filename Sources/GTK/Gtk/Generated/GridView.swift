@@ -109,7 +109,7 @@ extension GridView {
         }
     }
 
-    /// Emitted when the user activates a cell, with its position.
+    /// Emitted when the user activates a cell, with the position of the cell.
     ///
     /// `GtkGridView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.GridView.activate.html)
     public var activate: Signal<Int> {

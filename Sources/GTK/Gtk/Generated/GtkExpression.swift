@@ -37,7 +37,7 @@ extension GtkExpression {
         return convertPointer(UnsafeRawPointer(gtk_expression_bind(OpaquePointer(consumedPointer), target.pointer, terminated(property, "gtk_expression_bind: property"), this?.pointer)), .none, "gtk_expression_bind")
     }
 
-    /// Returns the value of the expression for an object, or nil if it can't be computed.
+    /// Stores the value for the given object in `value`. Returns false if it can't be computed.
     ///
     /// `gtk_expression_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
     @discardableResult

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The base class of widgets that display a value in a range, such as `Scale`.
+/// The base class of widgets, such as `Scale`, that display a value in a range.
 ///
 /// `GtkRange`. [Reference](https://docs.gtk.org/gtk4/class.Range.html)
 open class GtkRange: Widget, NativeOrientable {

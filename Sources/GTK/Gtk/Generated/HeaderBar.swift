@@ -29,7 +29,7 @@ extension HeaderBar {
         }
     }
 
-    /// A Boolean value that indicates whether the window buttons are visible, such as the close button.
+    /// A Boolean value that indicates whether window buttons, such as the close button, are visible.
     ///
     /// `GtkHeaderBar:show-title-buttons`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
     public var showsTitleButtons: Bool {

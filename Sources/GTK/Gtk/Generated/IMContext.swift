@@ -181,7 +181,7 @@ open class IMContext: Object {
     }
     #endif
     #if GTK4_22
-    /// GTK calls this method when the entered keys don't form a character.
+    /// GTK calls this method when the entered keys don't form a character. Return true if you handle them.
     ///
     /// `GtkIMContextClass.invalid_composition`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.invalid_composition.html)
     open func onInvalidComposition(_ string: String) -> Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An input method that uses the one that the user selected.
+/// An input method that delegates to the input method that the user selected.
 ///
 /// `GtkIMMulticontext`. [Reference](https://docs.gtk.org/gtk4/class.IMMulticontext.html)
 open class IMMulticontext: IMContext {

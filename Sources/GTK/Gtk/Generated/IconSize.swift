@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The sizes of icons.
+/// The sizes of icons: normal, large or inherited.
 ///
 /// `GtkIconSize`. [Reference](https://docs.gtk.org/gtk4/enum.IconSize.html)
 public enum IconSize: EnumValue, Hashable, Sendable {

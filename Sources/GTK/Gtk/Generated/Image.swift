@@ -183,7 +183,7 @@ extension Image {
         gtk_image_clear(OpaquePointer(pointer))
     }
 
-    /// Displays an image file, or nothing if nil.
+    /// Displays the image file at the given path, or nothing if the path is nil.
     ///
     /// `gtk_image_set_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
     public func setFromFile(_ filename: String?) {
@@ -199,28 +199,28 @@ extension Image {
         gtk_image_set_from_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Displays an icon from the icon theme, or nothing if nil.
+    /// Displays an icon from the icon theme, or nothing if the name is nil.
     ///
     /// `gtk_image_set_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_icon_name.html)
     public func setFromIconName(_ iconName: String?) {
         gtk_image_set_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_image_set_from_icon_name: icon_name"))
     }
 
-    /// Displays a paintable, or nothing if nil.
+    /// Displays a paintable, or nothing if the paintable is nil.
     ///
     /// `gtk_image_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_paintable.html)
     public func setFromPaintable(_ paintable: (any Paintable)?) {
         gtk_image_set_from_paintable(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
     }
 
-    /// Displays a pixbuf, or nothing if nil.
+    /// Displays a pixbuf, or nothing if the pixbuf is nil.
     ///
     /// `gtk_image_set_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_pixbuf.html)
     public func setFromPixbuf(_ pixbuf: Pixbuf?) {
         gtk_image_set_from_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
-    /// Displays a resource, or nothing if nil.
+    /// Displays the image at the given resource path, or nothing if the path is nil.
     ///
     /// `gtk_image_set_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_resource.html)
     public func setFromResource(_ resourcePath: String?) {

@@ -92,7 +92,7 @@ extension InfoBar {
         gtk_info_bar_remove_child(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Emits a response.
+    /// Emits the signal `response` with the given ID.
     ///
     /// `gtk_info_bar_response`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.response.html)
     public func emitResponse(_ responseID: Int) {

@@ -63,7 +63,7 @@ extension Label {
         }
     }
 
-    /// The additional menu items for the context menu of a selectable label.
+    /// The additional menu items for the context menu of a selectable label, if any.
     ///
     /// `GtkLabel:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Label.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -371,7 +371,7 @@ extension Label {
         emit("activate-current-link", [])
     }
 
-    /// Emitted when the user clicks a link, with its URL. Return true to prevent GTK from opening it.
+    /// Emitted when the user clicks a link, with the link's URL. Return true to prevent GTK from opening it.
     ///
     /// `GtkLabel::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {

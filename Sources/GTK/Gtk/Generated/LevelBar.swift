@@ -91,7 +91,7 @@ extension LevelBar {
         }
     }
 
-    /// Adds a named offset. The bar has a different style up to its value.
+    /// Adds a named offset, whose style applies to the values of the bar up to the given one.
     ///
     /// `gtk_level_bar_add_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
     public func addOffsetValue(_ name: String, value: Double) {
@@ -108,7 +108,7 @@ extension LevelBar {
         return cValue
     }
 
-    /// Removes the offset with the given name, or all offsets if nil.
+    /// Removes the offset with the given name, or all offsets if the name is nil.
     ///
     /// `gtk_level_bar_remove_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.remove_offset_value.html)
     public func removeOffsetValue(_ name: String? = nil) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The modes of a level bar.
+/// The modes of a level bar: continuous or discrete.
 ///
 /// `GtkLevelBarMode`. [Reference](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
 public enum LevelBarMode: EnumValue, Hashable, Sendable {

@@ -41,7 +41,7 @@ extension ListBox {
         }
     }
 
-    /// The number of rows that the user can select.
+    /// The mode that determines how many rows the user can select.
     ///
     /// `GtkListBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.selection-mode.html)
     public var selectionMode: SelectionMode {
@@ -171,7 +171,7 @@ extension ListBox {
         gtk_list_box_select_all(OpaquePointer(pointer))
     }
 
-    /// Selects a row, or deselects all rows if nil.
+    /// Selects the given row, or deselects all rows if it's nil.
     ///
     /// `gtk_list_box_select_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
     public func selectRow(_ row: ListBoxRow?) {
@@ -188,7 +188,7 @@ extension ListBox {
         gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFunctionData == nil ? nil : listBoxFilterFuncTrampoline, filterFunctionData, filterFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the closure that adds headers to rows, or removes it if nil.
+    /// Sets the closure that adds headers to rows, or nil for no headers.
     ///
     /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
     public func setHeader(_ updateHeader: ListBoxUpdateHeaderFunc?) {
@@ -198,7 +198,7 @@ extension ListBox {
         gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, updateHeaderData == nil ? nil : releaseBox)
     }
 
-    /// Sets the widget that is shown if the list is empty, or removes it if nil.
+    /// Sets the widget that is shown if the list is empty, or nil for no widget.
     ///
     /// `gtk_list_box_set_placeholder`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
     public func setPlaceholder(_ placeholder: Widget?) {

@@ -96,7 +96,7 @@ extension ListView {
         }
     }
 
-    /// Emitted when the user activates a row, with its position.
+    /// Emitted when the user activates a row, with the position of the row.
     ///
     /// `GtkListView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ListView.activate.html)
     public var activate: Signal<Int> {

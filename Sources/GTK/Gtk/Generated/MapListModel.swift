@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list model whose items a closure creates from the items of another list model.
+/// A list model that maps the items of another list model with a closure.
 ///
 /// `GtkMapListModel`. [Reference](https://docs.gtk.org/gtk4/class.MapListModel.html)
 open class MapListModel: Object, NativeListModel {

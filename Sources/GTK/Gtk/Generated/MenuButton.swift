@@ -173,7 +173,7 @@ extension MenuButton {
         gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), functionData == nil ? nil : menuButtonCreatePopupFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the popover that the button opens, or removes it if nil.
+    /// Sets the popover that the button opens, or nil for no popover.
     ///
     /// `gtk_menu_button_set_popover`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_popover.html)
     public func setPopover(_ popover: Widget?) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The types of messages.
+/// The types of messages, such as warnings and questions.
 ///
 /// `GtkMessageType`. [Reference](https://docs.gtk.org/gtk4/enum.MessageType.html)
 public enum MessageType: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget with its own surface, such as a window or a popover.
+/// A widget, such as a window or a popover, that has a separate surface.
 ///
 /// `GtkNative`. [Reference](https://docs.gtk.org/gtk4/iface.Native.html)
 @MainActor

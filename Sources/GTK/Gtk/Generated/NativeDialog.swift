@@ -148,7 +148,7 @@ extension NativeDialog {
         gtk_native_dialog_show(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
-    /// Emitted when the user responds to the dialog or closes it, with the response ID.
+    /// Emitted with the response ID when the user responds to the dialog or closes it.
     ///
     /// `GtkNativeDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.NativeDialog.response.html)
     public var response: Signal<Int> {

@@ -112,7 +112,7 @@ extension Notebook {
         }
     }
 
-    /// Adds a page with a widget for its tab at the end. Returns its index.
+    /// Adds a page at the end, with a widget for its tab. Returns the index of the page.
     ///
     /// `gtk_notebook_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
     @discardableResult
@@ -122,7 +122,7 @@ extension Notebook {
         return Int(gtk_notebook_append_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Adds a page with widgets for its tab and its menu item at the end. Returns its index.
+    /// Adds a page at the end, with widgets for its tab and its menu item. Returns the index of the page.
     ///
     /// `gtk_notebook_append_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
     @discardableResult
@@ -203,7 +203,7 @@ extension Notebook {
         return gtk_notebook_get_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Inserts a page with a widget for its tab at the given position. Returns its index.
+    /// Inserts a page at the given position, with a widget for its tab. Returns the index of the page.
     ///
     /// `gtk_notebook_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
     @discardableResult
@@ -213,7 +213,7 @@ extension Notebook {
         return Int(gtk_notebook_insert_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page: position")))
     }
 
-    /// Inserts a page with widgets for its tab and its menu item. Returns its index.
+    /// Inserts a page, with widgets for its tab and its menu item. Returns the index of the page.
     ///
     /// `gtk_notebook_insert_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
     @discardableResult
@@ -238,21 +238,21 @@ extension Notebook {
         return Int(gtk_notebook_page_num(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Disables the menu that lists the pages.
+    /// Disables the menu of pages.
     ///
     /// `gtk_notebook_popup_disable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.popup_disable.html)
     public func popupDisable() {
         gtk_notebook_popup_disable(OpaquePointer(pointer))
     }
 
-    /// Enables the menu that lists the pages, which opens with a secondary click.
+    /// Enables the menu of pages, which opens with a secondary click.
     ///
     /// `gtk_notebook_popup_enable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.popup_enable.html)
     public func popupEnable() {
         gtk_notebook_popup_enable(OpaquePointer(pointer))
     }
 
-    /// Inserts a page with a widget for its tab at the beginning. Returns its index.
+    /// Inserts a page at the beginning, with a widget for its tab. Returns the index of the page.
     ///
     /// `gtk_notebook_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
     @discardableResult
@@ -262,7 +262,7 @@ extension Notebook {
         return Int(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Inserts a page with widgets for its tab and its menu item at the beginning. Returns its index.
+    /// Inserts a page at the beginning, with widgets for its tab and menu item. Returns its index.
     ///
     /// `gtk_notebook_prepend_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
     @discardableResult
@@ -544,7 +544,7 @@ extension Notebook {
         emit("select-page", [object])
     }
 
-    /// Emitted when the current page changes, with its widget and index.
+    /// Emitted when the current page changes, with the widget and the index of the new page.
     ///
     /// `GtkNotebook::switch-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.switch-page.html)
     public var switchPage: Signal<(page: Widget, pageNumber: Int)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An expression that returns an object, which it doesn't retain.
+/// An expression that returns an object without retaining it.
 ///
 /// `GtkObjectExpression`. [Reference](https://docs.gtk.org/gtk4/class.ObjectExpression.html)
 open class ObjectExpression: GtkExpression {

@@ -44,7 +44,8 @@ extension Overlay {
         return gtk_overlay_get_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the size of a widget on top is taken into account.
+    /// Returns a Boolean value that indicates whether the size of the overlay includes the size of the given widget
+    /// on top.
     ///
     /// `gtk_overlay_get_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_measure_overlay.html)
     public func measuresOverlay(_ widget: Widget) -> Bool {
@@ -65,7 +66,7 @@ extension Overlay {
         gtk_overlay_set_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), clipOverlay ? 1 : 0)
     }
 
-    /// Sets whether the size of a widget on top is taken into account.
+    /// Sets whether the size of the overlay includes the size of the given widget on top.
     ///
     /// `gtk_overlay_set_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_measure_overlay.html)
     public func setMeasureOverlay(_ widget: Widget, measure: Bool) {

@@ -149,7 +149,7 @@ extension Paned {
         }
     }
 
-    /// A Boolean value that indicates whether the handle is wide.
+    /// A Boolean value that indicates whether a wide handle separates the children more clearly.
     ///
     /// `GtkPaned:wide-handle`. [Reference](https://docs.gtk.org/gtk4/property.Paned.wide-handle.html)
     public var hasWideHandle: Bool {

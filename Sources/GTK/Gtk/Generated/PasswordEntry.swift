@@ -27,7 +27,7 @@ extension PasswordEntry {
         }
     }
 
-    /// The additional menu items for the context menu.
+    /// The additional menu items for the context menu, if any.
     ///
     /// `GtkPasswordEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.extra-menu.html)
     public var extraMenu: MenuModel? {

@@ -126,7 +126,7 @@ extension Picture {
         }
     }
 
-    /// Displays the file at the given path, or nothing if nil.
+    /// Displays the file at the given path, or nothing if the path is nil.
     ///
     /// `gtk_picture_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_filename.html)
     public func setFilename(_ filename: String?) {
@@ -135,14 +135,14 @@ extension Picture {
         gtk_picture_set_filename(OpaquePointer(pointer), cFilename)
     }
 
-    /// Displays a pixbuf, or nothing if nil.
+    /// Displays a pixbuf, or nothing if the pixbuf is nil.
     ///
     /// `gtk_picture_set_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_pixbuf.html)
     public func setPixbuf(_ pixbuf: Pixbuf?) {
         gtk_picture_set_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
-    /// Displays a resource, or nothing if nil.
+    /// Displays the image at the given resource path, or nothing if the path is nil.
     ///
     /// `gtk_picture_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_resource.html)
     public func setResource(_ resourcePath: String?) {

@@ -173,7 +173,7 @@ extension Popover {
         gtk_popover_popup(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
-    /// Allocates the popover. Call it when its parent is allocated.
+    /// Allocates the popover. Call this method when the parent is allocated.
     ///
     /// `gtk_popover_present`. [Reference](https://docs.gtk.org/gtk4/method.Popover.present.html)
     public func present() {

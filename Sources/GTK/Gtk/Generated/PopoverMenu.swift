@@ -65,7 +65,7 @@ extension PopoverMenu {
         self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_new_from_model_full"), transfer: .none)
     }
 
-    /// Adds a widget for the menu item whose attribute `custom` has the given value.
+    /// Adds a widget for the menu item whose attribute `custom` has the given value. Returns true if found.
     ///
     /// `gtk_popover_menu_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.add_child.html)
     @discardableResult
@@ -74,7 +74,7 @@ extension PopoverMenu {
         return gtk_popover_menu_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_add_child: id")) != 0
     }
 
-    /// Removes a widget from the menu.
+    /// Removes a widget from the menu. Returns true if the menu contained it.
     ///
     /// `gtk_popover_menu_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.remove_child.html)
     @discardableResult

@@ -270,7 +270,7 @@ extension PrintOperation {
         }
     }
 
-    /// The name of the print job.
+    /// The name of the print job, if any.
     ///
     /// `GtkPrintOperation:job-name`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.job-name.html)
     public var jobName: String? {
@@ -393,7 +393,7 @@ extension PrintOperation {
         }
     }
 
-    /// Cancels printing. Call it in a handler of a signal of the operation.
+    /// Cancels printing. Call this method in a handler of a signal that the operation emits.
     ///
     /// `gtk_print_operation_cancel`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.cancel.html)
     public func cancel() {
@@ -475,7 +475,7 @@ extension PrintOperation {
         )
     }
 
-    /// Emitted before `beginPrint` if there is a custom tab, with its widget.
+    /// Emitted with the widget of the custom tab, if there is one, before `beginPrint`.
     ///
     /// `GtkPrintOperation::custom-widget-apply`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.custom-widget-apply.html)
     public var customWidgetApply: Signal<Widget> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The print qualities.
+/// The print qualities, such as draft or high.
 ///
 /// `GtkPrintQuality`. [Reference](https://docs.gtk.org/gtk4/enum.PrintQuality.html)
 public enum PrintQuality: EnumValue, Hashable, Sendable {

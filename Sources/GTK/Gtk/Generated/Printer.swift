@@ -156,7 +156,7 @@ extension Printer {
         })
     }
 
-    /// Calls a closure with each printer until it returns true.
+    /// Calls a closure with each printer until the closure returns true.
     ///
     /// `gtk_enumerate_printers`. [Reference](https://docs.gtk.org/gtk4/type_func.Printer.enumerate.html)
     public static func enumerate(_ function: @escaping PrinterFunc, wait: Bool) {

@@ -70,7 +70,7 @@ extension RecentManager {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// Changes the URI of a file, or removes the file from the list if nil.
+    /// Changes the URI of a file, or removes the file from the list if the new URI is nil.
     ///
     /// `gtk_recent_manager_move_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.move_item.html)
     public func moveItem(_ uri: String, newURI: String? = nil) throws(GLibError) {
@@ -79,7 +79,7 @@ extension RecentManager {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Removes all files from the list, and returns their number.
+    /// Removes all files from the list, and returns the number of removed files.
     ///
     /// `gtk_recent_manager_purge_items`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.purge_items.html)
     public func purgeItems() throws(GLibError) -> Int {

@@ -10,9 +10,9 @@ import CGtk
 public enum ResponseType: EnumValue, Hashable, Sendable {
     /// The dialog was destroyed without a response. `GTK_RESPONSE_NONE`.
     case none
-    /// The user clicked a button that rejects. `GTK_RESPONSE_REJECT`.
+    /// A general response for a custom button that rejects, such as Cancel. `GTK_RESPONSE_REJECT`.
     case reject
-    /// The user clicked a button that accepts. `GTK_RESPONSE_ACCEPT`.
+    /// A general response for a custom button that accepts, such as Open. `GTK_RESPONSE_ACCEPT`.
     case accept
     /// The dialog was closed. `GTK_RESPONSE_DELETE_EVENT`.
     case deleteEvent

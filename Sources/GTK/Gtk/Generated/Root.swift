@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget at the top of a widget hierarchy, such as a window.
+/// A widget, such as a window, at the top of a widget hierarchy.
 ///
 /// `GtkRoot`. [Reference](https://docs.gtk.org/gtk4/iface.Root.html)
 @MainActor

@@ -4,12 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that handles its own scrolling in a `ScrolledWindow`, such as a text view or a list.
+/// A widget, such as a text view, that handles its own scrolling in a `ScrolledWindow`.
 ///
 /// `GtkScrollable`. [Reference](https://docs.gtk.org/gtk4/iface.Scrollable.html)
 @MainActor
 public protocol Scrollable: Object {
-    /// The adjustment for horizontal scrolling.
+    /// The adjustment for horizontal scrolling, if any.
     ///
     /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
     var hadjustment: Adjustment? { get set }
@@ -19,7 +19,7 @@ public protocol Scrollable: Object {
     /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
     var hscrollPolicy: ScrollablePolicy { get set }
 
-    /// The adjustment for vertical scrolling.
+    /// The adjustment for vertical scrolling, if any.
     ///
     /// `GtkScrollable:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
     var vadjustment: Adjustment? { get set }
@@ -52,7 +52,7 @@ public final class ScrollableObject: Object, NativeScrollable {
 }
 
 extension NativeScrollable {
-    /// The adjustment for horizontal scrolling.
+    /// The adjustment for horizontal scrolling, if any.
     ///
     /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
     public var hadjustment: Adjustment? {
@@ -78,7 +78,7 @@ extension NativeScrollable {
         }
     }
 
-    /// The adjustment for vertical scrolling.
+    /// The adjustment for vertical scrolling, if any.
     ///
     /// `GtkScrollable:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
     public var vadjustment: Adjustment? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list model of the selected items of a selection model.
+/// A list model that contains the selected items of a selection model.
 ///
 /// `GtkSelectionFilterModel`. [Reference](https://docs.gtk.org/gtk4/class.SelectionFilterModel.html)
 open class SelectionFilterModel: Object, NativeListModel {
@@ -13,7 +13,7 @@ open class SelectionFilterModel: Object, NativeListModel {
         return ObjectType(SelectionFilterModel.self, gtk_selection_filter_model_get_type()) { SelectionFilterModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list model of the selected items of a selection model.
+    /// Creates a list model that contains the selected items of a selection model.
     ///
     /// `gtk_selection_filter_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SelectionFilterModel.new.html)
     public init(model: (any SelectionModel)?) {

@@ -220,7 +220,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether sounds as feedback to user input are enabled.
+    /// A Boolean value that indicates whether sounds are played as feedback to user input.
     ///
     /// `GtkSettings:gtk-enable-input-feedback-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
     public var enablesInputFeedbackSounds: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The action of a shortcut.
+/// An action that a shortcut performs, such as calling a closure.
 ///
 /// `GtkShortcutAction`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutAction.html)
 open class ShortcutAction: Object {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that manages shortcuts for its descendants, such as a window.
+/// A widget, such as a window, that manages shortcuts for its descendants.
 ///
 /// `GtkShortcutManager`. [Reference](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The condition for a shortcut, such as a key or a mnemonic.
+/// A condition, such as a pressed key, under which a shortcut activates its action.
 ///
 /// `GtkShortcutTrigger`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutTrigger.html)
 open class ShortcutTrigger: Object {

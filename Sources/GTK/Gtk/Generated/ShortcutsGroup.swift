@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A group of shortcuts with a title.
+/// A titled group of shortcuts in a `ShortcutsWindow`.
 ///
 /// `GtkShortcutsGroup`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsGroup.html)
 open class ShortcutsGroup: Box {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A shortcut or gesture with its description.
+/// A shortcut or gesture with its description in a `ShortcutsWindow`.
 ///
 /// `GtkShortcutsShortcut`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsShortcut.html)
 open class ShortcutsShortcut: Widget {

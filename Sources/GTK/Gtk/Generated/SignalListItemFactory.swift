@@ -15,7 +15,7 @@ open class SignalListItemFactory: ListItemFactory {
 }
 
 extension SignalListItemFactory {
-    /// Emitted when a cell gets an item. Display the item in its widget in a handler.
+    /// Emitted when an item is assigned to a cell. Display the item in the widget of the cell.
     ///
     /// `GtkSignalListItemFactory::bind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.bind.html)
     public var bind: Signal<ListItem> {
@@ -25,7 +25,7 @@ extension SignalListItemFactory {
         })
     }
 
-    /// Emitted when a cell is created. Create its widget in a handler.
+    /// Emitted when a cell is created. Create the widget of the cell in a handler.
     ///
     /// `GtkSignalListItemFactory::setup`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.setup.html)
     public var setup: Signal<ListItem> {
@@ -45,7 +45,7 @@ extension SignalListItemFactory {
         })
     }
 
-    /// Emitted when a cell loses its item. Undo the effects of `bind` in a handler.
+    /// Emitted when the item of a cell is removed. Undo the effects of `bind` in a handler.
     ///
     /// `GtkSignalListItemFactory::unbind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.unbind.html)
     public var unbind: Signal<ListItem> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list model of a range of the items of another list model.
+/// A list model that contains a range of items from another list model.
 ///
 /// `GtkSliceListModel`. [Reference](https://docs.gtk.org/gtk4/class.SliceListModel.html)
 open class SliceListModel: Object, NativeListModel {

@@ -13,7 +13,9 @@ open class Snapshot: Gdk.GdkSnapshot {
         return ObjectType(Snapshot.self, gtk_snapshot_get_type()) { Snapshot(wrapping: $0, transfer: $1) }
     }
 
-    /// A Boolean value that indicates whether the snapshot was converted to a node or an image, after which C can't use it.
+    /// A Boolean value that indicates whether the snapshot was converted to a node or an image.
+    ///
+    /// C can't use the snapshot afterward.
     var isFinished = false
 }
 
@@ -31,7 +33,7 @@ extension Snapshot {
         gtk_snapshot_append_border(OpaquePointer(pointer), &cOutline, cBorderWidth, cBorderColor)
     }
 
-    /// Returns a Cairo context for drawing in the given bounds, which is slower than other functions.
+    /// Returns a Cairo context for drawing in the given bounds. This is slower than other functions.
     ///
     /// `gtk_snapshot_append_cairo`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
     @discardableResult
@@ -268,7 +270,7 @@ extension Snapshot {
         gtk_snapshot_push_shadow(OpaquePointer(pointer), cShadow, exactInteger(shadow.count, "gtk_snapshot_push_shadow: the number of shadow"))
     }
 
-    /// Draws the background of a style.
+    /// Draws a background in the given style.
     ///
     /// `gtk_snapshot_render_background`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_background.html)
     public func renderBackground(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
@@ -276,7 +278,7 @@ extension Snapshot {
         gtk_snapshot_render_background(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
-    /// Draws the focus indicator of a style.
+    /// Draws a focus indicator in the given style.
     ///
     /// `gtk_snapshot_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_focus.html)
     public func renderFocus(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
@@ -284,7 +286,7 @@ extension Snapshot {
         gtk_snapshot_render_focus(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
-    /// Draws the frame of a style.
+    /// Draws a frame in the given style.
     ///
     /// `gtk_snapshot_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_frame.html)
     public func renderFrame(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
@@ -292,7 +294,7 @@ extension Snapshot {
         gtk_snapshot_render_frame(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
-    /// Draws the caret of a style in a text layout.
+    /// Draws the caret of a text layout in the given style.
     ///
     /// `gtk_snapshot_render_insertion_cursor`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_insertion_cursor.html)
     public func renderInsertionCursor(_ context: StyleContext, x: Double, y: Double, layout: Layout, index: Int, direction: Direction) {
@@ -300,7 +302,7 @@ extension Snapshot {
         gtk_snapshot_render_insertion_cursor(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer), exactInteger(index, "gtk_snapshot_render_insertion_cursor: index"), PangoDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_snapshot_render_insertion_cursor: direction"))))
     }
 
-    /// Draws a text layout with a style.
+    /// Draws a text layout in the given style.
     ///
     /// `gtk_snapshot_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_layout.html)
     public func renderLayout(_ context: StyleContext, x: Double, y: Double, layout: Layout) {

@@ -102,7 +102,7 @@ extension SpinButton {
         }
     }
 
-    /// The policy for text that isn't a number in the range.
+    /// The policy that determines whether invalid or out-of-range text changes the value.
     ///
     /// `GtkSpinButton:update-policy`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
     public var updatePolicy: SpinButtonUpdatePolicy {

@@ -124,7 +124,7 @@ extension Stack {
         }
     }
 
-    /// Adds a page for the given child.
+    /// Adds a page for the given child, and returns the page.
     ///
     /// `gtk_stack_add_child`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
     @discardableResult
@@ -133,7 +133,7 @@ extension Stack {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_stack_add_child")
     }
 
-    /// Adds a page with the given name.
+    /// Adds a page with the given child and name, and returns the page.
     ///
     /// `gtk_stack_add_named`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
     @discardableResult
@@ -142,7 +142,7 @@ extension Stack {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_named: name"))), .none, "gtk_stack_add_named")
     }
 
-    /// Adds a page with a name and a title, which stack switchers display.
+    /// Adds a page with the given child, name and title, and returns the page.
     ///
     /// `gtk_stack_add_titled`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
     @discardableResult

@@ -17,49 +17,55 @@ public struct StateFlags: FlagsValue, Hashable, Sendable {
     /// No special state. `GTK_STATE_FLAG_NORMAL`.
     public static var normal: StateFlags { [] }
 
-    /// The widget is pressed, `:active`. `GTK_STATE_FLAG_ACTIVE`.
+    /// The widget is pressed. The CSS pseudo-class is `:active`. `GTK_STATE_FLAG_ACTIVE`.
     public static var active: StateFlags { StateFlags(rawValue: 1) }
 
-    /// The pointer is over the widget, `:hover`. `GTK_STATE_FLAG_PRELIGHT`.
+    /// The pointer is over the widget. The CSS pseudo-class is `:hover`. `GTK_STATE_FLAG_PRELIGHT`.
     public static var prelight: StateFlags { StateFlags(rawValue: 2) }
 
-    /// The widget is selected, `:selected`. `GTK_STATE_FLAG_SELECTED`.
+    /// The widget is selected. The CSS pseudo-class is `:selected`. `GTK_STATE_FLAG_SELECTED`.
     public static var selected: StateFlags { StateFlags(rawValue: 4) }
 
-    /// The widget is insensitive, `:disabled`. `GTK_STATE_FLAG_INSENSITIVE`.
+    /// The widget is insensitive. The CSS pseudo-class is `:disabled`. `GTK_STATE_FLAG_INSENSITIVE`.
     public static var insensitive: StateFlags { StateFlags(rawValue: 8) }
 
-    /// The widget is partly checked, `:indeterminate`. `GTK_STATE_FLAG_INCONSISTENT`.
+    /// The widget is partly checked. The CSS pseudo-class is `:indeterminate`. `GTK_STATE_FLAG_INCONSISTENT`.
     public static var inconsistent: StateFlags { StateFlags(rawValue: 16) }
 
-    /// The widget has the focus, `:focus`. `GTK_STATE_FLAG_FOCUSED`.
+    /// The widget has the focus. The CSS pseudo-class is `:focus`. `GTK_STATE_FLAG_FOCUSED`.
     public static var focused: StateFlags { StateFlags(rawValue: 32) }
 
-    /// The window of the widget is in the background, `:backdrop`. `GTK_STATE_FLAG_BACKDROP`.
+    /// The window of the widget is in the background. The CSS pseudo-class is `:backdrop`. `GTK_STATE_FLAG_BACKDROP`.
     public static var backdrop: StateFlags { StateFlags(rawValue: 64) }
 
-    /// The text direction is left to right, `:dir(ltr)`. `GTK_STATE_FLAG_DIR_LTR`.
+    /// The text direction is left to right. The CSS pseudo-class is `:dir(ltr)`. `GTK_STATE_FLAG_DIR_LTR`.
     public static var directionLTR: StateFlags { StateFlags(rawValue: 128) }
 
-    /// The text direction is right to left, `:dir(rtl)`. `GTK_STATE_FLAG_DIR_RTL`.
+    /// The text direction is right to left. The CSS pseudo-class is `:dir(rtl)`. `GTK_STATE_FLAG_DIR_RTL`.
     public static var directionRTL: StateFlags { StateFlags(rawValue: 256) }
 
-    /// The widget is a link, `:link`. `GTK_STATE_FLAG_LINK`.
+    /// The widget is a link. The CSS pseudo-class is `:link`. `GTK_STATE_FLAG_LINK`.
     public static var link: StateFlags { StateFlags(rawValue: 512) }
 
-    /// The user has opened the link before, `:visited`. `GTK_STATE_FLAG_VISITED`.
+    /// The user has opened the link before. The CSS pseudo-class is `:visited`. `GTK_STATE_FLAG_VISITED`.
     public static var visited: StateFlags { StateFlags(rawValue: 1024) }
 
-    /// The widget is checked, `:checked`. `GTK_STATE_FLAG_CHECKED`.
+    /// The widget is checked. The CSS pseudo-class is `:checked`. `GTK_STATE_FLAG_CHECKED`.
     public static var checked: StateFlags { StateFlags(rawValue: 2048) }
 
-    /// The widget accepts the content that is dragged over it, `:drop(active)`. `GTK_STATE_FLAG_DROP_ACTIVE`.
+    /// The widget accepts the content that is dragged over it. The CSS pseudo-class is `:drop(active)`.
+    ///
+    /// `GTK_STATE_FLAG_DROP_ACTIVE`.
     public static var dropActive: StateFlags { StateFlags(rawValue: 4096) }
 
-    /// The widget has the focus and indicates it, `:focus-visible`. `GTK_STATE_FLAG_FOCUS_VISIBLE`.
+    /// The widget has the focus and indicates it. The CSS pseudo-class is `:focus-visible`.
+    ///
+    /// `GTK_STATE_FLAG_FOCUS_VISIBLE`.
     public static var focusVisible: StateFlags { StateFlags(rawValue: 8192) }
 
-    /// The widget or a descendant has the focus, `:focus-within`. `GTK_STATE_FLAG_FOCUS_WITHIN`.
+    /// The widget or a descendant has the focus. The CSS pseudo-class is `:focus-within`.
+    ///
+    /// `GTK_STATE_FLAG_FOCUS_WITHIN`.
     public static var focusWithin: StateFlags { StateFlags(rawValue: 16384) }
 
     public static var valueType: GType { gtk_state_flags_get_type() }

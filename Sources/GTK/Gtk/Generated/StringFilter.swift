@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A filter that accepts the items that contain a search string.
+/// A filter that accepts the items whose strings match a search string.
 ///
 /// `GtkStringFilter`. [Reference](https://docs.gtk.org/gtk4/class.StringFilter.html)
 open class StringFilter: Filter {

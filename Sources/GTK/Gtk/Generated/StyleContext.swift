@@ -224,7 +224,7 @@ extension StyleContext {
         }
     }
 
-    /// The states for style sheets, such as `:hover`.
+    /// The states of the widget that style sheets can match, such as `:hover`.
     ///
     /// `gtk_style_context_get_state`, `gtk_style_context_set_state`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_state.html)
     public var state: StateFlags {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that provides styles, such as a style sheet.
+/// An object, such as a style sheet, that provides styles.
 ///
 /// `GtkStyleProvider`. [Reference](https://docs.gtk.org/gtk4/iface.StyleProvider.html)
 @MainActor

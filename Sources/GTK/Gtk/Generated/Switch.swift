@@ -28,8 +28,8 @@ extension Switch {
         }
     }
 
-    /// A Boolean value that indicates whether the setting is on. The switch updates it, unless a handler of
-    /// `stateSet` returns true.
+    /// A Boolean value that indicates whether the setting that the switch controls is on. A handler of `stateSet` can
+    /// delay its change.
     ///
     /// `GtkSwitch:state`. [Reference](https://docs.gtk.org/gtk4/property.Switch.state.html)
     public var state: Bool {

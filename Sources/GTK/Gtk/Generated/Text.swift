@@ -82,7 +82,7 @@ extension Text {
         }
     }
 
-    /// The additional menu items for the context menu.
+    /// The additional menu items for the context menu, if any.
     ///
     /// `GtkText:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Text.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -254,7 +254,7 @@ extension Text {
         }
     }
 
-    /// Returns the areas of the caret at the given position, for both reading directions.
+    /// Returns the areas of the strong and weak carets at the given position.
     ///
     /// `gtk_text_compute_cursor_extents`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.Text.compute_cursor_extents.html)
     public func computeCursorExtents(_ position: Int) -> (strong: Rect, weak: Rect) {
@@ -264,7 +264,7 @@ extension Text {
         return (strong: Rect(cValue: cStrong), weak: Rect(cValue: cWeak))
     }
 
-    /// Moves the focus to the widget without selecting its text.
+    /// Moves the focus to the widget without selecting its text. Returns true if it succeeded.
     ///
     /// `gtk_text_grab_focus_without_selecting`. [Reference](https://docs.gtk.org/gtk4/method.Text.grab_focus_without_selecting.html)
     @discardableResult

@@ -13,7 +13,7 @@ open class TextBuffer: Object {
         return ObjectType(TextBuffer.self, gtk_text_buffer_get_type()) { TextBuffer(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an empty buffer with the given tag table, or a new one if nil.
+    /// Creates an empty buffer with the given tag table, or with a new table if it's nil.
     ///
     /// `gtk_text_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
     public init(table: TextTagTable?) {
@@ -411,7 +411,7 @@ extension TextBuffer {
         gtk_text_buffer_apply_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_apply_tag_by_name: name"), &cStart, &cEnd)
     }
 
-    /// Deletes text like the Backspace key does. Returns true if text was deleted.
+    /// Deletes text in the same way as the Backspace key. Returns true if text was deleted.
     ///
     /// `gtk_text_buffer_backspace`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
     @discardableResult
@@ -663,7 +663,7 @@ extension TextBuffer {
         return returned != 0
     }
 
-    /// Inserts text at the caret if it's editable there. Returns true if text was inserted.
+    /// Inserts text at the caret if that position is editable. Returns true if text was inserted.
     ///
     /// `gtk_text_buffer_insert_interactive_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
     @discardableResult
@@ -741,7 +741,7 @@ extension TextBuffer {
         gtk_text_buffer_move_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_move_mark_by_name: name"), &cPosition)
     }
 
-    /// Inserts the contents of a clipboard at the given position, or at the caret if nil.
+    /// Inserts the contents of a clipboard at the given position, or at the caret if it's nil.
     ///
     /// `gtk_text_buffer_paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
     public func pasteClipboard(_ clipboard: Clipboard, overrideLocation: TextIter?, defaultEditable: Bool) {
@@ -933,7 +933,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a group of changes begins that is undone as one step.
+    /// Emitted when a user action begins, whose changes are undone in one step.
     ///
     /// `GtkTextBuffer::begin-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
     public var beginUserActionSignal: Signal<Void> {

@@ -131,7 +131,7 @@ extension TextIter {
         return gtk_text_iter_backward_sentence_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_sentence_starts: count")) != 0
     }
 
-    /// Moves backward to the next start or end of a tag, or of any tag if nil.
+    /// Moves backward to a start or end of the tag, or of any tag if it's nil. Returns false if there isn't one.
     ///
     /// `gtk_text_iter_backward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
     @discardableResult
@@ -391,7 +391,7 @@ extension TextIter {
         return gtk_text_iter_forward_to_line_end(&self.cValue) != 0
     }
 
-    /// Moves forward to the next start or end of a tag, or of any tag if nil.
+    /// Moves forward to a start or end of the tag, or of any tag if it's nil. Returns false if there isn't one.
     ///
     /// `gtk_text_iter_forward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
     @discardableResult

@@ -181,7 +181,7 @@ extension TextTag {
         }
     }
 
-    /// The name of the font family, such as `Sans`.
+    /// The name of the font family, such as `Sans`, if any.
     ///
     /// `GtkTextTag:family`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.family.html)
     public var family: String? {
@@ -205,7 +205,7 @@ extension TextTag {
         }
     }
 
-    /// The font, as a string such as `Sans Italic 12`.
+    /// The font, as a string such as `Sans Italic 12`, if any.
     ///
     /// `GtkTextTag:font`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font.html)
     public var font: String? {
@@ -730,7 +730,7 @@ extension TextTag {
         }
     }
 
-    /// The kinds of invisible characters that are visible, such as spaces.
+    /// The kinds of invisible characters, such as spaces, that are displayed.
     ///
     /// `GtkTextTag:show-spaces`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
     public var showSpaces: ShowFlags {

@@ -300,7 +300,7 @@ extension TextView {
         }
     }
 
-    /// The additional menu items for the context menu.
+    /// The additional menu items for the context menu, if any.
     ///
     /// `GtkTextView:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.TextView.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -583,7 +583,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Returns the areas of the caret for both reading directions, at the given position or the caret if nil.
+    /// Returns the areas of the strong and weak carets at the given position, or at the caret if it's nil.
     ///
     /// `gtk_text_view_get_cursor_locations`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
     public func cursorLocations(_ iter: TextIter? = nil) -> (strong: Gdk.GdkRectangle, weak: Gdk.GdkRectangle) {
@@ -646,7 +646,7 @@ extension TextView {
         return (targetIter: TextIter(cValue: cTargetIter), lineTop: Int(cLineTop))
     }
 
-    /// Returns the top and the height of the line that contains a position, in buffer coordinates.
+    /// Returns the top and height of the line at the given position, in buffer coordinates.
     ///
     /// `gtk_text_view_get_line_yrange`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
     public func lineVerticalRange(_ iter: TextIter) -> (y: Int, height: Int) {
@@ -729,7 +729,7 @@ extension TextView {
         gtk_text_view_scroll_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// Sets the widget in the gutter on the given side, or removes it if nil.
+    /// Sets the widget in the gutter on the given side, or nil for no widget.
     ///
     /// `gtk_text_view_set_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
     public func setGutter(_ window: TextWindowType, widget: Widget? = nil) {
@@ -839,7 +839,7 @@ extension TextView {
         emit("delete-from-cursor", [type, count])
     }
 
-    /// Emitted when the user extends the selection with multiple clicks. Set its ends and return true.
+    /// Emitted when multiple clicks extend the selection. Set the ends of the range and return true.
     ///
     /// `GtkTextView::extend-selection`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
     public var extendSelection: ReturningSignal<(granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter), Bool> {

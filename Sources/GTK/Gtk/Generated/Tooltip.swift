@@ -19,7 +19,7 @@ open class Tooltip: Object {
 }
 
 extension Tooltip {
-    /// Replaces the content with a widget, or restores the default content if nil.
+    /// Replaces the content with a widget, or restores the default content if the widget is nil.
     ///
     /// `gtk_tooltip_set_custom`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_custom.html)
     public func setCustom(_ customWidget: Widget?) {
@@ -27,35 +27,35 @@ extension Tooltip {
         gtk_tooltip_set_custom(OpaquePointer(pointer), customWidget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Displays an image next to the text, or no image if nil.
+    /// Displays an image next to the text, or no image if the paintable is nil.
     ///
     /// `gtk_tooltip_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon.html)
     public func setIcon(_ paintable: (any Paintable)?) {
         gtk_tooltip_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
     }
 
-    /// Displays an icon next to the text, or no icon if nil.
+    /// Displays an icon next to the text, or no icon if the icon is nil.
     ///
     /// `gtk_tooltip_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_gicon.html)
     public func setIcon(fromIcon icon: (any Icon)?) {
         gtk_tooltip_set_icon_from_gicon(OpaquePointer(pointer), OpaquePointer(icon?.pointer))
     }
 
-    /// Displays an icon from the icon theme next to the text, or no icon if nil.
+    /// Displays an icon from the icon theme next to the text, or no icon if the name is nil.
     ///
     /// `gtk_tooltip_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_icon_name.html)
     public func setIcon(fromIconName iconName: String?) {
         gtk_tooltip_set_icon_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_tooltip_set_icon_from_icon_name: icon_name"))
     }
 
-    /// Sets the text with Pango markup, or removes it if nil.
+    /// Sets the text with Pango markup, or removes it if the markup is nil.
     ///
     /// `gtk_tooltip_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_markup.html)
     public func setMarkup(_ markup: String?) {
         gtk_tooltip_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_tooltip_set_markup: markup"))
     }
 
-    /// Sets the text, or removes it if nil.
+    /// Sets the text, or removes it if the given text is nil.
     ///
     /// `gtk_tooltip_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_text.html)
     public func setText(_ text: String?) {

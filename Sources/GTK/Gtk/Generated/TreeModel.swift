@@ -105,7 +105,7 @@ extension TreeModel {
         return gtk_tree_model_iter_has_child(OpaquePointer(pointer), &cIter) != 0
     }
 
-    /// Returns the number of children of a row, or of root rows if nil.
+    /// Returns the number of children of a row, or of root rows if the row is nil.
     ///
     /// `gtk_tree_model_iter_n_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
     public func iterChildCount(_ iter: TreeIter? = nil) -> Int {
@@ -212,7 +212,7 @@ extension TreeModel {
         })
     }
 
-    /// Emitted when a row gets its first child or loses its last one.
+    /// Emitted when the first child of a row is added or the last one is removed.
     ///
     /// `GtkTreeModel::row-has-child-toggled`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
     public var rowHasChildToggled: Signal<(path: TreePath, iter: TreeIter)> {

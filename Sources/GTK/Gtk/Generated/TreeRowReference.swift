@@ -22,7 +22,7 @@ extension TreeRowReference {
         self.init(taking: address)
     }
 
-    /// Creates a reference to a row, which is updated by calls instead of signals.
+    /// Creates a reference that the program must update, or returns nil if the row doesn't exist.
     ///
     /// `gtk_tree_row_reference_new_proxy`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
     public convenience init?(proxy: Object, model: any TreeModel, path: TreePath) {

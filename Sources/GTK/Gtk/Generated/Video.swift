@@ -105,7 +105,7 @@ extension Video {
         }
     }
 
-    /// Plays the file at the given path, or nothing if nil.
+    /// Plays the file at the given path, or nothing if the path is nil.
     ///
     /// `gtk_video_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
     public func setFilename(_ filename: String?) {
@@ -114,7 +114,7 @@ extension Video {
         gtk_video_set_filename(OpaquePointer(pointer), cFilename)
     }
 
-    /// Plays a resource, or nothing if nil.
+    /// Plays the resource at the given path, or nothing if the path is nil.
     ///
     /// `gtk_video_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_resource.html)
     public func setResource(_ resourcePath: String?) {

@@ -33,8 +33,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
 
     /// The template of the class: a description of the children that each new widget has.
     ///
-    /// GTK loads the template of a subclass after that of its superclass, sets the outlets and connects the handlers. A
-    /// template that doesn't fit traps with the message of the error that ``load(_:)`` throws. `gtk_widget_class_set_template`.
+    /// GTK loads the template of a subclass after that of its superclass, sets the outlets and connects the handlers. If
+    /// the template doesn't fit the class, the program traps with the message of the error that ``load(_:)`` throws.
+    /// `gtk_widget_class_set_template`.
     open class var template: Interface? { nil }
 
     /// The CSS name of the widgets of the class, or nil for the CSS name of the superclass.
@@ -42,7 +43,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `gtk_widget_class_set_css_name`.
     open class var cssName: String? { nil }
 
-    /// The class of the initial layout manager of each widget, or nil for the one of the superclass.
+    /// The class of the layout manager that each new widget has, or nil for the class that the superclass uses.
     ///
     /// A Swift class must conform to `ConstructibleFromC`, because GTK creates the object.
     /// `gtk_widget_class_set_layout_manager_type`.
@@ -242,7 +243,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the size and the position of the widget, when its parent is allocated.
+    /// Sets the size and position of the widget. Call this method when the parent is allocated.
     ///
     /// `GtkWidgetClass.size_allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.size_allocate.html)
     open func sizeAllocate(_ width: Int, height: Int, baseline: Int) {
@@ -961,7 +962,7 @@ extension Widget {
         gtk_widget_action_set_enabled(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(actionName, "gtk_widget_action_set_enabled: action_name"), enabled ? 1 : 0)
     }
 
-    /// Activates the widget, for example clicks a button. Returns false if it can't be activated.
+    /// Activates the widget in the same way as the Enter key. Returns false if it can't be activated.
     ///
     /// `gtk_widget_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate.html)
     @discardableResult
@@ -969,7 +970,7 @@ extension Widget {
         return gtk_widget_activate(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Activates the action with the given name, which the widget or one of its ancestors provides.
+    /// Activates the named action of the widget or an ancestor. Returns false if it doesn't exist.
     ///
     /// `gtk_widget_activate_action_variant`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
     @discardableResult
@@ -1006,7 +1007,7 @@ extension Widget {
         gtk_widget_add_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the size and the position of the widget, when its parent is allocated.
+    /// Sets the size and position of the widget. Call this method when the parent is allocated.
     ///
     /// `gtk_widget_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
     public func allocate(_ width: Int, height: Int, baseline: Int, transform: Transform? = nil) {
@@ -1021,7 +1022,7 @@ extension Widget {
         return gtk_widget_child_focus(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_child_focus: direction")))) != 0
     }
 
-    /// Returns the bounds in the coordinates of another widget, or nil if it isn't in the same window.
+    /// Returns the bounds in the coordinates of another widget, or nil for a widget in a different window.
     ///
     /// `gtk_widget_compute_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
     public func bounds(in target: Widget) -> Rect? {
@@ -1040,7 +1041,7 @@ extension Widget {
         return gtk_widget_compute_expand(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_compute_expand: orientation")))) != 0
     }
 
-    /// Converts a point to the coordinates of another widget. Returns nil if it isn't in the same window.
+    /// Converts a point to the coordinates of another widget. Returns nil for a widget in a different window.
     ///
     /// `gtk_widget_compute_point`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
     public func convert(_ point: Point, to target: Widget) -> Point? {
@@ -1051,7 +1052,7 @@ extension Widget {
         return Point(cValue: cOutPoint)
     }
 
-    /// Returns the transform to the coordinates of another widget, or nil if it isn't in the same window.
+    /// Returns the transform to the coordinates of another widget, or nil for a widget in a different window.
     ///
     /// `gtk_widget_compute_transform`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_transform.html)
     public func transform(to target: Widget) -> GrapheneMatrix? {
@@ -1075,7 +1076,7 @@ extension Widget {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_layout(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: text, "gtk_widget_create_pango_layout: text"))), .full, "gtk_widget_create_pango_layout")
     }
 
-    /// Releases the children that the template created. Call it in `dispose`.
+    /// Releases the children that the template created. Call this method in `dispose`.
     ///
     /// `gtk_widget_dispose_template`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
     public func disposeTemplate(_ widgetType: any ValueConvertible.Type) {
@@ -1134,7 +1135,7 @@ extension Widget {
         gtk_widget_init_template(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Inserts the widget into a parent, after a sibling or at the beginning if nil.
+    /// Inserts the widget into a parent after a sibling, or at the beginning if the sibling is nil.
     ///
     /// `gtk_widget_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
     public func insert(into parent: Widget, after previousSibling: Widget? = nil) {
@@ -1142,7 +1143,7 @@ extension Widget {
         gtk_widget_insert_after(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), previousSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Inserts the widget into a parent, before a sibling or at the end if nil.
+    /// Inserts the widget into a parent before a sibling, or at the end if the sibling is nil.
     ///
     /// `gtk_widget_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
     public func insert(into parent: Widget, before nextSibling: Widget? = nil) {
@@ -1184,7 +1185,7 @@ extension Widget {
         return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
-    /// Activates the widget in the same way as its mnemonic.
+    /// Activates the widget in the same way as its mnemonic. Returns true if it was handled.
     ///
     /// `gtk_widget_mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.mnemonic_activate.html)
     @discardableResult
@@ -1234,7 +1235,7 @@ extension Widget {
         gtk_widget_queue_resize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Realizes the widget, which GTK does automatically.
+    /// Realizes the widget. GTK usually does this automatically.
     ///
     /// `gtk_widget_realize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.realize.html)
     public func realize() {
@@ -1285,7 +1286,7 @@ extension Widget {
         gtk_widget_set_size_request(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_set_size_request: width"), exactInteger(height, "gtk_widget_set_size_request: height"))
     }
 
-    /// Adds states for style sheets, and removes all other states if requested.
+    /// Adds states that style sheets can match, and removes all other states if requested.
     ///
     /// `gtk_widget_set_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_state_flags.html)
     public func setStateFlags(_ flags: StateFlags, clear: Bool) {
@@ -1300,7 +1301,7 @@ extension Widget {
         gtk_widget_show(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the size and the position of the widget, when its parent is allocated.
+    /// Sets the size and position of the widget. Call this method when the parent is allocated.
     ///
     /// `gtk_widget_size_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
     public func sizeAllocate(_ allocation: Gdk.GdkRectangle, baseline: Int) {
@@ -1315,7 +1316,7 @@ extension Widget {
         gtk_widget_snapshot_child(pointer.assumingMemoryBound(to: GtkWidget.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer))
     }
 
-    /// Converts a point to the coordinates of another widget. Returns nil if it isn't in the same window.
+    /// Converts a point to the coordinates of another widget. Returns nil for a widget in a different window.
     ///
     /// `gtk_widget_translate_coordinates`. [Reference](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
     public func translateCoordinates(to destinationWidget: Widget, x sourceX: Double, y sourceY: Double) -> (x: Double, y: Double)? {
@@ -1340,14 +1341,14 @@ extension Widget {
         gtk_widget_unmap(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Unrealizes the widget, which GTK does automatically.
+    /// Unrealizes the widget. GTK usually does this automatically.
     ///
     /// `gtk_widget_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unrealize.html)
     public func unrealize() {
         gtk_widget_unrealize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes states for style sheets.
+    /// Removes states that style sheets can match.
     ///
     /// `gtk_widget_unset_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unset_state_flags.html)
     public func unsetStateFlags(_ flags: StateFlags) {
@@ -1493,7 +1494,7 @@ extension Widget {
         return gtk_widget_get_mapped(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// The nearest ancestor with its own surface, such as the window, if any.
+    /// The widget or its nearest ancestor that has a separate surface, usually the window, if any.
     ///
     /// `gtk_widget_get_native`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_native.html)
     public var native: (any Native)? {
@@ -1570,7 +1571,7 @@ extension Widget {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The states for style sheets, such as `:hover` and `:focus`.
+    /// The states of the widget that style sheets can match, such as `:hover` and `:focus`.
     ///
     /// `gtk_widget_get_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_state_flags.html)
     public var stateFlags: StateFlags {
@@ -1735,7 +1736,7 @@ extension Widget {
         emit("move-focus", [direction])
     }
 
-    /// Emitted when a tooltip is about to be shown, with the position. Set its content and return true to show it.
+    /// Emitted with the position before a tooltip is shown. Set the content and return true to show it.
     ///
     /// `GtkWidget::query-tooltip`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
     public var queryTooltip: ReturningSignal<(x: Int, y: Int, keyboardMode: Bool, tooltip: Tooltip), Bool> {

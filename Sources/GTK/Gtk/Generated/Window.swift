@@ -413,7 +413,7 @@ extension Window {
         }
     }
 
-    /// The widget that replaces the title bar, such as a `HeaderBar`, if any.
+    /// The widget, such as a `HeaderBar`, that replaces the title bar, if any.
     ///
     /// `GtkWindow:titlebar`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Window.titlebar.html)
     public var titlebar: Widget? {
@@ -468,7 +468,7 @@ extension Window {
         gtk_window_minimize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Shows the window in front of other windows, and gives it the focus.
+    /// Shows the window in front of other windows and moves the focus to it.
     ///
     /// `gtk_window_present`. [Reference](https://docs.gtk.org/gtk4/method.Window.present.html)
     public func present() {
@@ -489,7 +489,7 @@ extension Window {
         gtk_window_set_default_size(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(width, "gtk_window_set_default_size: width"), exactInteger(height, "gtk_window_set_default_size: height"))
     }
 
-    /// Makes the window leave fullscreen mode.
+    /// Restores the window from fullscreen mode.
     ///
     /// `gtk_window_unfullscreen`. [Reference](https://docs.gtk.org/gtk4/method.Window.unfullscreen.html)
     public func unfullscreen() {
@@ -626,7 +626,7 @@ extension Window {
         Signal(self, "keys-changed", .void)
     }
 
-    /// The default name of window icons.
+    /// The default name of window icons, if any.
     ///
     /// `gtk_window_get_default_icon_name`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.get_default_icon_name.html)
     public static var defaultIconName: String? {

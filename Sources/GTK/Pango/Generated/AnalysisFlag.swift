@@ -7,17 +7,17 @@ import CGtk
 
 /// The flags of an ``Analysis``.
 public enum AnalysisFlag {
-    /// The flag for text that is centered on the line, which is 1.
+    /// The flag for text that is centered on the baseline. Its value is 1.
     ///
     /// `PANGO_ANALYSIS_FLAG_CENTERED_BASELINE`. Since 1.16. [Reference](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_CENTERED_BASELINE.html)
     public static var centeredBaseline: Int { 1 }
 
-    /// The flag for text that is an ellipsis, which is 2.
+    /// The flag for text that is an ellipsis. Its value is 2.
     ///
     /// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`. Since 1.36.7. [Reference](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_IS_ELLIPSIS.html)
     public static var isEllipsis: Int { 2 }
 
-    /// The flag for text that needs a hyphen at its end, which is 4.
+    /// The flag for text that needs a hyphen at its end. Its value is 4.
     ///
     /// `PANGO_ANALYSIS_FLAG_NEED_HYPHEN`. Since 1.44. [Reference](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_NEED_HYPHEN.html)
     public static var needHyphen: Int { 4 }

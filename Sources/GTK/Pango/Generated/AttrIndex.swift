@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The start and the end of an attribute that applies to all of the text.
+/// The start and end indices of an attribute that applies to the whole text.
 public enum AttrIndex {
     /// The index of the beginning of the text, which is 0.
     ///

@@ -32,7 +32,7 @@ extension AttrList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_attr_list_new"))
     }
 
-    /// Inserts an attribute, which replaces attributes of the same type in its range.
+    /// Inserts an attribute, and replaces attributes of the same type in its range.
     ///
     /// `pango_attr_list_change`. [Reference](https://docs.gtk.org/Pango/method.AttrList.change.html)
     public func change(_ attribute: Attribute) {

@@ -16,7 +16,7 @@ open class Coverage: Object {
 }
 
 extension Coverage {
-    /// Returns the coverage of a character.
+    /// Returns the level at which the font supports the given character.
     ///
     /// `pango_coverage_get`. [Reference](https://docs.gtk.org/Pango/method.Coverage.get.html)
     public func get(_ index: Int) -> CoverageLevel {
@@ -31,7 +31,7 @@ extension Coverage {
         pango_coverage_max(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// Sets the coverage of a character.
+    /// Sets the level at which the font supports the given character.
     ///
     /// `pango_coverage_set`. [Reference](https://docs.gtk.org/Pango/method.Coverage.set.html)
     public func set(_ index: Int, level: CoverageLevel) {

@@ -63,7 +63,7 @@ public enum Direction: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Direction {
-    /// Returns the direction of the first character in the text that has a strong direction.
+    /// Returns the direction of the first character that has a strong direction.
     ///
     /// `pango_find_base_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Direction.base.html)
     public static func base(of text: String) -> Direction {

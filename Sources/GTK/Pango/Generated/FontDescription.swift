@@ -32,7 +32,8 @@ extension FontDescription {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_font_description_new"))
     }
 
-    /// Returns a Boolean value that indicates whether a description is a better match than another one.
+    /// Returns a Boolean value that indicates whether the new match is closer to this description than the old match,
+    /// if any.
     ///
     /// `pango_font_description_better_match`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.better_match.html)
     @discardableResult
@@ -40,7 +41,7 @@ extension FontDescription {
         return pango_font_description_better_match(OpaquePointer(pointer), OpaquePointer(oldMatch?.pointer), OpaquePointer(newMatch.pointer)) != 0
     }
 
-    /// Copies the fields of another description, or only those that this one hasn't set.
+    /// Copies the set fields of another description, and optionally replaces fields that are already set.
     ///
     /// `pango_font_description_merge`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.merge.html)
     public func merge(_ descriptionToMerge: FontDescription?, replaceExisting: Bool) {

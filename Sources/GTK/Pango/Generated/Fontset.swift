@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A set of fonts that are used to display text.
+/// A set of fonts that together display text with a given font description.
 ///
 /// `PangoFontset`. [Reference](https://docs.gtk.org/Pango/class.Fontset.html)
 open class Fontset: Object {

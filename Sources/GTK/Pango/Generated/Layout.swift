@@ -43,7 +43,7 @@ extension Layout {
         return convertPointer(UnsafeRawPointer(pango_layout_copy(OpaquePointer(pointer))), .full, "pango_layout_copy")
     }
 
-    /// Returns the area of the caret at the given index in Pango units, slanted like the font.
+    /// Returns the strong and weak carets at the given index in Pango units, slanted like the font.
     ///
     /// `pango_layout_get_caret_pos`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
     public func caretPosition(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
@@ -54,7 +54,7 @@ extension Layout {
         return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
-    /// Returns the area of the caret at the given index, in Pango units.
+    /// Returns the strong and weak carets at the given index, in Pango units.
     ///
     /// `pango_layout_get_cursor_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_cursor_pos.html)
     public func cursorPosition(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {

@@ -87,7 +87,7 @@ public struct PangoMatrix: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension PangoMatrix {
-    /// Multiplies the matrix by the given matrix.
+    /// Adds the given transformation, which is applied before this one.
     ///
     /// `pango_matrix_concat`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.concat.html)
     public mutating func concat(_ newMatrix: PangoMatrix) {

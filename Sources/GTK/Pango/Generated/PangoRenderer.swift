@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An object that draws layouts.
+/// The base class of objects that draw text layouts.
 ///
 /// `PangoRenderer`. Since 1.8. [Reference](https://docs.gtk.org/Pango/class.Renderer.html)
 open class PangoRenderer: Object {

@@ -11,9 +11,9 @@ import CGtk
 public enum Style: EnumValue, Hashable, Sendable {
     /// Upright letters. `PANGO_STYLE_NORMAL`.
     case normal
-    /// Slanted letters with the upright design. `PANGO_STYLE_OBLIQUE`.
+    /// Slanted letters in the design of the upright ones. `PANGO_STYLE_OBLIQUE`.
     case oblique
-    /// Slanted letters with a separate design. `PANGO_STYLE_ITALIC`.
+    /// Slanted letters in a separate, cursive design. `PANGO_STYLE_ITALIC`.
     case italic
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)

@@ -11,7 +11,7 @@ import CGtk
 public enum Underline: EnumValue, Hashable, Sendable {
     /// No line. `PANGO_UNDERLINE_NONE`.
     case none
-    /// A line. `PANGO_UNDERLINE_SINGLE`.
+    /// A single line. `PANGO_UNDERLINE_SINGLE`.
     case single
     /// Two lines. `PANGO_UNDERLINE_DOUBLE`.
     case double

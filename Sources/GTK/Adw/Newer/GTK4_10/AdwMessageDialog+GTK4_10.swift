@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_10
 
 extension AdwMessageDialog {
-    /// Shows the dialog and returns the response that the user chooses.
+    /// Shows the dialog and returns the ID of the response that the user chooses.
     ///
     /// `adw_message_dialog_choose`, `adw_message_dialog_choose_finish`. Since 1.3, with the trait `GTK4_10`. Deprecated since 1.6. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.choose.html)
     @available(*, deprecated)

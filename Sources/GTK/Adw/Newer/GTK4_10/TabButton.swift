@@ -17,7 +17,7 @@ public final class TabButton: Widget, Actionable {
 }
 
 extension TabButton {
-    /// The tab view whose tabs are counted.
+    /// The tab view whose tabs are counted, if any.
     ///
     /// `AdwTabButton:view`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabButton.view.html)
     public var view: TabView? {

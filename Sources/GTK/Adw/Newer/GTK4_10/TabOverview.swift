@@ -17,7 +17,7 @@ public final class TabOverview: Widget {
 }
 
 extension TabOverview {
-    /// The widget that is shown while the overview is closed.
+    /// The widget that is shown while the overview is closed, if any.
     ///
     /// `AdwTabOverview:child`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.child.html)
     public var child: Widget? {
@@ -70,7 +70,7 @@ extension TabOverview {
         }
     }
 
-    /// A Boolean value that indicates whether the close buttons are on the opposite side.
+    /// A Boolean value that indicates whether tabs have the close button at the start instead of the end.
     ///
     /// `AdwTabOverview:inverted`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.inverted.html)
     public var isInverted: Bool {
@@ -104,7 +104,7 @@ extension TabOverview {
         return adw_tab_overview_get_search_active(OpaquePointer(pointer)) != 0
     }
 
-    /// The secondary menu of the overview.
+    /// The menu with additional actions, such as opening a new window, if any.
     ///
     /// `AdwTabOverview:secondary-menu`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.secondary-menu.html)
     public var secondaryMenu: MenuModel? {
@@ -143,7 +143,7 @@ extension TabOverview {
         }
     }
 
-    /// The tab view that the overview displays.
+    /// The tab view that the overview displays, if any.
     ///
     /// `AdwTabOverview:view`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.view.html)
     public var view: TabView? {

@@ -10,7 +10,7 @@ import CGtk
 extension TabPage: NativeAccessible {}
 
 extension TabPage {
-    /// An additional keyword for the search.
+    /// An additional keyword by which the user can find the tab in an overview, if any.
     ///
     /// `AdwTabPage:keyword`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.keyword.html)
     public var keyword: String? {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A condition for the size of a window, with property values that are set while it's met.
+/// An object that sets property values while a window meets a size condition.
 ///
 /// `AdwBreakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Breakpoint.html)
 public final class Breakpoint: Object, NativeBuildable {
@@ -32,7 +32,7 @@ public final class Breakpoint: Object, NativeBuildable {
 }
 
 extension Breakpoint {
-    /// The condition, if any.
+    /// The condition under which the breakpoint is applied, if any.
     ///
     /// `AdwBreakpoint:condition`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Breakpoint.condition.html)
     public var condition: BreakpointCondition? {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A condition for the width, the height or the aspect ratio.
+/// A condition for the width, height or aspect ratio of a window.
 ///
 /// `AdwBreakpointCondition`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/struct.BreakpointCondition.html)
 public final class BreakpointCondition: Boxed {

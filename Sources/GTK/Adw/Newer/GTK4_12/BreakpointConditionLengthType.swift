@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// The types of conditions for a length.
+/// The types of conditions for a length, such as a minimum width.
 ///
 /// `AdwBreakpointConditionLengthType`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BreakpointConditionLengthType.html)
 public enum BreakpointConditionLengthType: EnumValue, Hashable, Sendable {

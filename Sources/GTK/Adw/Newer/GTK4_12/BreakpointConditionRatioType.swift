@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// The types of conditions for an aspect ratio.
+/// The types of conditions for an aspect ratio: a minimum or a maximum.
 ///
 /// `AdwBreakpointConditionRatioType`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BreakpointConditionRatioType.html)
 public enum BreakpointConditionRatioType: EnumValue, Hashable, Sendable {

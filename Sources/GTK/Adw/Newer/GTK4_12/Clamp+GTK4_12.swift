@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_12
 
 extension Clamp {
-    /// The unit of the sizes.
+    /// The unit of `maximumSize` and `tighteningThreshold`.
     ///
     /// `AdwClamp:unit`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.unit.html)
     public var unit: LengthUnit {

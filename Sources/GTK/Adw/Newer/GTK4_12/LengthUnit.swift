@@ -6,15 +6,15 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// The units of lengths.
+/// The units of lengths, such as scale-independent pixels.
 ///
 /// `AdwLengthUnit`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.LengthUnit.html)
 public enum LengthUnit: EnumValue, Hashable, Sendable {
     /// Pixels. `ADW_LENGTH_UNIT_PX`.
     case px
-    /// Points, which depend on the text size that the user sets. `ADW_LENGTH_UNIT_PT`.
+    /// Points. At the default text scale, a point is 4/3 pixels. `ADW_LENGTH_UNIT_PT`.
     case pt
-    /// Scale-independent pixels, which depend on the text scale that the user sets. `ADW_LENGTH_UNIT_SP`.
+    /// Scale-independent pixels, which are multiplied by the text scale that the user sets. `ADW_LENGTH_UNIT_SP`.
     case sp
     /// An unknown value, for example from a newer version of the C library.
     case unrecognized(Int)

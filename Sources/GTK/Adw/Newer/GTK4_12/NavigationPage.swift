@@ -134,7 +134,7 @@ extension NavigationPage {
         }
     }
 
-    /// The tag that identifies the page in its navigation view.
+    /// The tag that identifies the page in its navigation view, if any.
     ///
     /// `AdwNavigationPage:tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.tag.html)
     public var tag: String? {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A container that shows a sidebar and content side by side, or as pages if it's collapsed.
+/// A container that shows a sidebar and content side by side, or one at a time when collapsed.
 ///
 /// `AdwNavigationSplitView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationSplitView.html)
 public final class NavigationSplitView: Widget {
@@ -30,7 +30,7 @@ extension NavigationSplitView {
         }
     }
 
-    /// The page that contains the content.
+    /// The page that contains the content, if any.
     ///
     /// `AdwNavigationSplitView:content`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.content.html)
     public var content: NavigationPage? {
@@ -82,7 +82,7 @@ extension NavigationSplitView {
         }
     }
 
-    /// The page that contains the sidebar.
+    /// The page that contains the sidebar, if any.
     ///
     /// `AdwNavigationSplitView:sidebar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar.html)
     public var sidebar: NavigationPage? {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A container that shows a sidebar next to the content, or on top of it if it's collapsed.
+/// A container that shows a sidebar next to the content, or on top of the content when collapsed.
 ///
 /// `AdwOverlaySplitView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.OverlaySplitView.html)
 public final class OverlaySplitView: Widget, Swipeable {

@@ -97,7 +97,7 @@ extension SpinRow {
         }
     }
 
-    /// The policy for text that isn't a number in the range.
+    /// The policy that determines whether invalid or out-of-range text changes the value.
     ///
     /// `AdwSpinRow:update-policy`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.update-policy.html)
     public var updatePolicy: SpinButtonUpdatePolicy {

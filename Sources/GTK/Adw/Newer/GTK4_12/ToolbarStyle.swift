@@ -10,7 +10,9 @@ import CGtk
 ///
 /// `AdwToolbarStyle`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ToolbarStyle.html)
 public enum ToolbarStyle: EnumValue, Hashable, Sendable {
-    /// The bars have no background, and a shadow only while content is scrolled below them. `ADW_TOOLBAR_FLAT`.
+    /// The bars have no background, and have a shadow only while content is scrolled beneath them.
+    ///
+    /// `ADW_TOOLBAR_FLAT`.
     case flat
     /// The bars have a background and a shadow. `ADW_TOOLBAR_RAISED`.
     case raised

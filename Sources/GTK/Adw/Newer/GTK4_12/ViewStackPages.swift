@@ -17,7 +17,7 @@ public final class ViewStackPages: Object, NativeListModel, NativeSectionModel, 
 }
 
 extension ViewStackPages {
-    /// The page that is visible.
+    /// The page that is visible, if any.
     ///
     /// `AdwViewStackPages:selected-page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.selected-page.html)
     public var selectedPage: ViewStackPage? {

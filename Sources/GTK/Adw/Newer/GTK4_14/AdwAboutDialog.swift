@@ -185,7 +185,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The text of the license in Pango markup, if `licenseType` isn't set.
+    /// The text of a license that `licenseType` doesn't list, in Pango markup.
     ///
     /// `AdwAboutDialog:license`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.license.html)
     public var license: String {

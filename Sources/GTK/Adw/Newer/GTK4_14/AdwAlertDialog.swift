@@ -80,7 +80,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// The response that is used when the user closes the dialog, for example with Escape.
+    /// The ID of the response when the user closes the dialog, for example with Escape.
     ///
     /// `AdwAlertDialog:close-response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.close-response.html)
     public var closeResponse: String {
@@ -93,7 +93,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// The response that the Enter key activates, if any.
+    /// The ID of the response that the Enter key activates, if any.
     ///
     /// `AdwAlertDialog:default-response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.default-response.html)
     public var defaultResponse: String? {
@@ -106,7 +106,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// The widget below the body.
+    /// The widget below the body, if any.
     ///
     /// `AdwAlertDialog:extra-child`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.extra-child.html)
     public var extraChild: Widget? {
@@ -120,7 +120,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// The heading of the dialog.
+    /// The heading of the dialog, if any.
     ///
     /// `AdwAlertDialog:heading`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.heading.html)
     public var heading: String? {
@@ -153,7 +153,7 @@ extension AdwAlertDialog {
         adw_alert_dialog_add_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(id, "adw_alert_dialog_add_response: id"), terminated(label, "adw_alert_dialog_add_response: label"))
     }
 
-    /// Shows the dialog and returns the response that the user chooses.
+    /// Shows the dialog and returns the ID of the response that the user chooses.
     ///
     /// `adw_alert_dialog_choose`, `adw_alert_dialog_choose_finish`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.choose.html)
     public func choose(_ parent: Widget? = nil) async -> String {
@@ -192,7 +192,7 @@ extension AdwAlertDialog {
         return adw_alert_dialog_has_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_has_response: response")) != 0
     }
 
-    /// Removes a response.
+    /// Removes a response and its button.
     ///
     /// `adw_alert_dialog_remove_response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.remove_response.html)
     public func removeResponse(_ id: String) {
@@ -220,7 +220,7 @@ extension AdwAlertDialog {
         adw_alert_dialog_set_response_label(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_set_response_label: response"), terminated(label, "adw_alert_dialog_set_response_label: label"))
     }
 
-    /// Emitted when the user chooses a response or closes the dialog, with the response ID.
+    /// Emitted with the response ID when the user chooses a response or closes the dialog.
     ///
     /// `AdwAlertDialog::response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AlertDialog.response.html)
     public var response: Signal<String> {

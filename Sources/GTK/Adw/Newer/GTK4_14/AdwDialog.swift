@@ -114,7 +114,7 @@ extension AdwDialog {
         return convertOptional(UnsafeRawPointer(adw_dialog_get_current_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))), .none)
     }
 
-    /// The widget that the Enter key activates.
+    /// The widget that the Enter key activates, if any.
     ///
     /// `AdwDialog:default-widget`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.default-widget.html)
     public var defaultWidget: Widget? {
@@ -127,7 +127,7 @@ extension AdwDialog {
         }
     }
 
-    /// The widget that has the keyboard focus.
+    /// The widget that has the keyboard focus, if any.
     ///
     /// `AdwDialog:focus-widget`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.focus-widget.html)
     public var focusWidget: Widget? {
@@ -197,7 +197,7 @@ extension AdwDialog {
         adw_dialog_force_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))
     }
 
-    /// Shows the dialog in the window of the given widget, or in a separate window if nil.
+    /// Shows the dialog in the window of the given widget, or in a separate window if the widget is nil.
     ///
     /// `adw_dialog_present`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.present.html)
     public func present(_ parent: Widget? = nil) {

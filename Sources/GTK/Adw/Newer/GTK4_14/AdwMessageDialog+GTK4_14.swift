@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_14
 
 extension AdwMessageDialog {
-    /// Removes a response.
+    /// Removes a response and its button.
     ///
     /// `adw_message_dialog_remove_response`. Since 1.5, with the trait `GTK4_14`. Deprecated since 1.6. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.remove_response.html)
     @available(*, deprecated)

@@ -30,7 +30,7 @@ extension PreferencesDialog {
         }
     }
 
-    /// The page that is visible.
+    /// The page that is visible, if any.
     ///
     /// `AdwPreferencesDialog:visible-page`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesDialog.visible-page.html)
     public var visiblePage: Widget? {
@@ -42,7 +42,7 @@ extension PreferencesDialog {
         }
     }
 
-    /// The name of the page that is visible.
+    /// The name of the page that is visible, if any.
     ///
     /// `AdwPreferencesDialog:visible-page-name`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesDialog.visible-page-name.html)
     public var visiblePageName: String? {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_14
 
 extension SwipeTracker {
-    /// A Boolean value that indicates whether the user can swipe in a window handle.
+    /// A Boolean value that indicates whether a swipe can start on a window handle, such as a header bar.
     ///
     /// `AdwSwipeTracker:allow-window-handle`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.allow-window-handle.html)
     public var allowsWindowHandle: Bool {

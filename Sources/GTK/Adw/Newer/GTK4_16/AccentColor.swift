@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_16
-/// The accent colors.
+/// The accent colors that the user can choose.
 ///
 /// `AdwAccentColor`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.AccentColor.html)
 public enum AccentColor: EnumValue, Hashable, Sendable {
@@ -72,7 +72,7 @@ public enum AccentColor: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension AccentColor {
-    /// Returns the accent color as a background color.
+    /// Returns the shade of the accent color for backgrounds.
     ///
     /// `adw_accent_color_to_rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_rgba.html)
     public static func rgba(of `self`: AccentColor) -> RGBA {

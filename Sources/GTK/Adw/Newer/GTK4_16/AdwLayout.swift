@@ -40,7 +40,7 @@ extension AdwLayout {
         return convertPointer(adw_layout_get_content(OpaquePointer(pointer)), .none, "adw_layout_get_content")
     }
 
-    /// The name of the layout.
+    /// The name that identifies the layout in its view, if any.
     ///
     /// `AdwLayout:name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Layout.name.html)
     public var name: String? {

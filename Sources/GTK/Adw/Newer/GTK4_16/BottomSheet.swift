@@ -78,7 +78,7 @@ extension BottomSheet {
         }
     }
 
-    /// The widget below the sheet.
+    /// The widget that the sheet slides over, if any.
     ///
     /// `AdwBottomSheet:content`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.content.html)
     public var content: Widget? {
@@ -131,7 +131,7 @@ extension BottomSheet {
         }
     }
 
-    /// The widget that the sheet contains.
+    /// The widget that the sheet contains, if any.
     ///
     /// `AdwBottomSheet:sheet`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.sheet.html)
     public var sheet: Widget? {

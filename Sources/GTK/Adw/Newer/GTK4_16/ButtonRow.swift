@@ -17,7 +17,7 @@ public final class ButtonRow: AdwPreferencesRow {
 }
 
 extension ButtonRow {
-    /// The name of the icon after the title.
+    /// The name of the icon after the title, if any.
     ///
     /// `AdwButtonRow:end-icon-name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonRow.end-icon-name.html)
     public var endIconName: String? {
@@ -30,7 +30,7 @@ extension ButtonRow {
         }
     }
 
-    /// The name of the icon before the title.
+    /// The name of the icon before the title, if any.
     ///
     /// `AdwButtonRow:start-icon-name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonRow.start-icon-name.html)
     public var startIconName: String? {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_16
 
 extension ComboRow {
-    /// The factory for section headers in the list.
+    /// The factory for section headers in the list, or nil for no headers.
     ///
     /// `AdwComboRow:header-factory`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.header-factory.html)
     public var headerFactory: ListItemFactory? {
@@ -21,7 +21,7 @@ extension ComboRow {
         }
     }
 
-    /// The way in which the search term must match.
+    /// The way in which an item must match the search term.
     ///
     /// `AdwComboRow:search-match-mode`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.search-match-mode.html)
     public var searchMatchMode: StringFilterMatchMode {

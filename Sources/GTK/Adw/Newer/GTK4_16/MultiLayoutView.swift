@@ -31,7 +31,7 @@ extension MultiLayoutView {
         }
     }
 
-    /// The name of the current layout.
+    /// The name of the current layout, if any.
     ///
     /// `AdwMultiLayoutView:layout-name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MultiLayoutView.layout-name.html)
     public var layoutName: String? {
@@ -50,14 +50,14 @@ extension MultiLayoutView {
         adw_multi_layout_view_add_layout(OpaquePointer(pointer), OpaquePointer(layout.consumedPointer))
     }
 
-    /// Returns the child with the given identifier.
+    /// Returns the child with the given identifier, if any.
     ///
     /// `adw_multi_layout_view_get_child`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.get_child.html)
     public func child(id: String) -> Widget? {
         return convertOptional(adw_multi_layout_view_get_child(OpaquePointer(pointer), terminated(id, "adw_multi_layout_view_get_child: id")), .none)
     }
 
-    /// Returns the layout with the given name.
+    /// Returns the layout with the given name, if any.
     ///
     /// `adw_multi_layout_view_get_layout_by_name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.get_layout_by_name.html)
     public func layout(byName name: String) -> AdwLayout? {

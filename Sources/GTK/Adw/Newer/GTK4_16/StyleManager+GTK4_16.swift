@@ -16,7 +16,7 @@ extension StyleManager {
         return AccentColor(rawValue: Int(adw_style_manager_get_accent_color(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The accent color of the system, as a background color.
+    /// The accent color of the system, in the shade for backgrounds.
     ///
     /// `AdwStyleManager:accent-color-rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.accent-color-rgba.html)
     public var accentColorRGBA: RGBA {

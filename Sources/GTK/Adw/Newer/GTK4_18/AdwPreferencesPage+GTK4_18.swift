@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_18
 
 extension AdwPreferencesPage {
-    /// The banner at the top of the page.
+    /// The banner at the top of the page, if any.
     ///
     /// `AdwPreferencesPage:banner`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.banner.html)
     public var banner: Banner? {

@@ -56,7 +56,7 @@ extension InlineViewSwitcher {
         }
     }
 
-    /// The view stack that the toggles control.
+    /// The view stack that the toggles control, if any.
     ///
     /// `AdwInlineViewSwitcher:stack`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.InlineViewSwitcher.stack.html)
     public var stack: ViewStack? {

@@ -34,7 +34,7 @@ extension NavigationView {
         }
     }
 
-    /// The tag of the visible page.
+    /// The tag of the visible page, if any.
     ///
     /// `AdwNavigationView:visible-page-tag`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.visible-page-tag.html)
     public var visiblePageTag: String? {

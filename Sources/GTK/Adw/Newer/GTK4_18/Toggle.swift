@@ -17,7 +17,7 @@ public final class Toggle: Object {
 }
 
 extension Toggle {
-    /// The widget that replaces the label and the icon.
+    /// The widget that replaces the label and the icon, if any.
     ///
     /// `AdwToggle:child`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.child.html)
     public var child: Widget? {

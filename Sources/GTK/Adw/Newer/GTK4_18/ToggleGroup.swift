@@ -30,7 +30,7 @@ extension ToggleGroup {
         }
     }
 
-    /// The name of the active toggle.
+    /// The name of the active toggle, if any.
     ///
     /// `AdwToggleGroup:active-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.active-name.html)
     public var activeName: String? {
@@ -86,14 +86,14 @@ extension ToggleGroup {
         adw_toggle_group_add(OpaquePointer(pointer), OpaquePointer(toggle.consumedPointer))
     }
 
-    /// Returns the toggle at the given index.
+    /// Returns the toggle at the given index, if any.
     ///
     /// `adw_toggle_group_get_toggle`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.get_toggle.html)
     public func toggle(at index: Int) -> Toggle? {
         return convertOptional(UnsafeRawPointer(adw_toggle_group_get_toggle(OpaquePointer(pointer), exactInteger(index, "adw_toggle_group_get_toggle: index"))), .none)
     }
 
-    /// Returns the toggle with the given name.
+    /// Returns the toggle with the given name, if any.
     ///
     /// `adw_toggle_group_get_toggle_by_name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.get_toggle_by_name.html)
     public func toggle(byName name: String) -> Toggle? {

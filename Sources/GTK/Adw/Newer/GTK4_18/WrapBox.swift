@@ -192,7 +192,7 @@ extension WrapBox {
         adw_wrap_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Inserts a child after another child, or at the beginning if nil.
+    /// Inserts a child after the given sibling, or at the beginning if the sibling is nil.
     ///
     /// `adw_wrap_box_insert_child_after`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.insert_child_after.html)
     public func insert(_ child: Widget, after sibling: Widget? = nil) {
@@ -215,7 +215,7 @@ extension WrapBox {
         adw_wrap_box_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves a child after another child, or to the beginning if nil.
+    /// Moves a child after the given sibling, or to the beginning if the sibling is nil.
     ///
     /// `adw_wrap_box_reorder_child_after`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.reorder_child_after.html)
     public func move(_ child: Widget, after sibling: Widget? = nil) {

@@ -17,7 +17,7 @@ extension AdwPreferencesGroup {
         adw_preferences_group_bind_model(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), OpaquePointer(model?.pointer), createRowFunctionData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createRowFunctionData, createRowFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Returns the row at the given index.
+    /// Returns the row at the given index, if any.
     ///
     /// `adw_preferences_group_get_row`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesGroup.get_row.html)
     public func row(at index: Int) -> Widget? {

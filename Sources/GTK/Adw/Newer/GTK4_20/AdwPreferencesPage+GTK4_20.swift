@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_20
 
 extension AdwPreferencesPage {
-    /// Returns the group at the given index.
+    /// Returns the group at the given index, if any.
     ///
     /// `adw_preferences_page_get_group`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesPage.get_group.html)
     public func group(at index: Int) -> AdwPreferencesGroup? {

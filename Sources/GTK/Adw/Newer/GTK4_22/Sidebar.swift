@@ -49,7 +49,7 @@ extension Sidebar {
         return convertInterface(UnsafeRawPointer(adw_sidebar_get_items(OpaquePointer(pointer))), .full, "adw_sidebar_get_items")
     }
 
-    /// The context menu for items.
+    /// The context menu for items, if any.
     ///
     /// `AdwSidebar:menu-model`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.menu-model.html)
     public var menuModel: MenuModel? {
@@ -75,7 +75,7 @@ extension Sidebar {
         }
     }
 
-    /// The widget that is shown if the sidebar is empty.
+    /// The widget that is shown if the sidebar is empty, if any.
     ///
     /// `AdwSidebar:placeholder`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.placeholder.html)
     public var placeholder: Widget? {
@@ -122,14 +122,14 @@ extension Sidebar {
         adw_sidebar_append(OpaquePointer(pointer), OpaquePointer(section.consumedPointer))
     }
 
-    /// Returns the item at the given index.
+    /// Returns the item at the given index, if any.
     ///
     /// `adw_sidebar_get_item`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.get_item.html)
     public func item(at index: Int) -> SidebarItem? {
         return convertOptional(adw_sidebar_get_item(OpaquePointer(pointer), exactInteger(index, "adw_sidebar_get_item: index")), .none)
     }
 
-    /// Returns the section at the given index.
+    /// Returns the section at the given index, if any.
     ///
     /// `adw_sidebar_get_section`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.get_section.html)
     public func section(at index: Int) -> SidebarSection? {
@@ -173,7 +173,7 @@ extension Sidebar {
         adw_sidebar_setup_drop_target(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)), cTypes.pointer, exactInteger((types?.count ?? 0), "adw_sidebar_setup_drop_target: the number of types"))
     }
 
-    /// Emitted when the user activates an item, with its index.
+    /// Emitted when the user activates an item, with the index of the item.
     ///
     /// `AdwSidebar::activated`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.activated.html)
     public var activated: Signal<Int> {
@@ -243,7 +243,7 @@ extension Sidebar {
         )
     }
 
-    /// Emitted before a context menu opens, with the item, and after it closes, with nil.
+    /// Emitted with the item before its context menu opens, and with nil after the menu closes.
     ///
     /// `AdwSidebar::setup-menu`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.setup-menu.html)
     public var setupMenu: Signal<SidebarItem?> {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_22
-/// An item in a sidebar.
+/// An item in a sidebar, with an icon, a title and a subtitle.
 ///
 /// `AdwSidebarItem`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SidebarItem.html)
 open class SidebarItem: Object {
@@ -69,7 +69,7 @@ extension SidebarItem {
         }
     }
 
-    /// The paintable that replaces the icon.
+    /// The paintable that replaces the icon, if any.
     ///
     /// `AdwSidebarItem:icon-paintable`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.icon-paintable.html)
     public var iconPaintable: (any Paintable)? {
@@ -82,7 +82,7 @@ extension SidebarItem {
         }
     }
 
-    /// The section that contains the item.
+    /// The section that contains the item, if any.
     ///
     /// `AdwSidebarItem:section`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.section.html)
     public var section: SidebarSection? {
@@ -90,7 +90,7 @@ extension SidebarItem {
         return convertOptional(UnsafeRawPointer(adw_sidebar_item_get_section(pointer.assumingMemoryBound(to: AdwSidebarItem.self))), .none)
     }
 
-    /// The text below the title.
+    /// The text below the title, if any.
     ///
     /// `AdwSidebarItem:subtitle`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.subtitle.html)
     public var subtitle: String? {
@@ -103,7 +103,7 @@ extension SidebarItem {
         }
     }
 
-    /// The widget after the title.
+    /// The widget after the title, if any.
     ///
     /// `AdwSidebarItem:suffix`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.suffix.html)
     public var suffix: Widget? {
@@ -127,7 +127,7 @@ extension SidebarItem {
         }
     }
 
-    /// The tooltip, in Pango markup.
+    /// The tooltip, in Pango markup, if any.
     ///
     /// `AdwSidebarItem:tooltip`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.tooltip.html)
     public var tooltip: String? {

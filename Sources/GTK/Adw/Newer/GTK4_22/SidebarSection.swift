@@ -36,7 +36,7 @@ extension SidebarSection {
         }
     }
 
-    /// The sidebar that contains the section.
+    /// The sidebar that contains the section, if any.
     ///
     /// `AdwSidebarSection:sidebar`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.sidebar.html)
     public var sidebar: Sidebar? {
@@ -71,7 +71,7 @@ extension SidebarSection {
         adw_sidebar_section_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createItemFunctionData == nil ? nil : sidebarSectionCreateItemFuncTrampoline, createItemFunctionData, createItemFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Returns the item at the given index.
+    /// Returns the item at the given index, if any.
     ///
     /// `adw_sidebar_section_get_item`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarSection.get_item.html)
     public func item(at index: Int) -> SidebarItem? {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_22
 
 extension ViewStackPage {
-    /// The title of the section that starts with the page.
+    /// The title of the section that starts with the page, if any.
     ///
     /// `AdwViewStackPage:section-title`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.section-title.html)
     public var sectionTitle: String? {

@@ -43,7 +43,7 @@ extension ViewSwitcherSidebar {
         }
     }
 
-    /// The widget that is shown if the stack is empty.
+    /// The widget that is shown if the stack is empty, if any.
     ///
     /// `AdwViewSwitcherSidebar:placeholder`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.placeholder.html)
     public var placeholder: Widget? {
@@ -56,7 +56,7 @@ extension ViewSwitcherSidebar {
         }
     }
 
-    /// The view stack that the sidebar controls.
+    /// The view stack that the sidebar controls, if any.
     ///
     /// `AdwViewSwitcherSidebar:stack`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.stack.html)
     public var stack: ViewStack? {

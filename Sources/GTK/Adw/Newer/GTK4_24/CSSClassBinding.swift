@@ -17,7 +17,7 @@ public final class CSSClassBinding: Object {
 }
 
 extension CSSClassBinding {
-    /// The object that has the property, or nil if it was deallocated.
+    /// The object whose property is bound, or nil if the object was deallocated.
     ///
     /// `AdwCssClassBinding:source`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.source.html)
     public var source: Object? {
@@ -33,7 +33,7 @@ extension CSSClassBinding {
         return convertString(adw_css_class_binding_get_source_property(OpaquePointer(pointer)), .none)
     }
 
-    /// The widget that gets the style class, or nil if it was deallocated.
+    /// The widget whose style class is bound, or nil if the widget was deallocated.
     ///
     /// `AdwCssClassBinding:target`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CssClassBinding.target.html)
     public var target: Widget? {

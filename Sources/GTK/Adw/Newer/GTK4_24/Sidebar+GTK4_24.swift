@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension Sidebar {
-    /// The widget above the sections.
+    /// The widget above the sections, if any.
     ///
     /// `AdwSidebar:prefix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.prefix.html)
     public var prefix: Widget? {
@@ -21,7 +21,7 @@ extension Sidebar {
         }
     }
 
-    /// The widget below the sections.
+    /// The widget below the sections, if any.
     ///
     /// `AdwSidebar:suffix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.suffix.html)
     public var suffix: Widget? {

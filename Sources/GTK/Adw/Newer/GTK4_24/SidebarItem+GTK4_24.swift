@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension SidebarItem {
-    /// The widget before the title.
+    /// The widget before the title, if any.
     ///
     /// `AdwSidebarItem:prefix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.prefix.html)
     public var prefix: Widget? {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension SidebarSection {
-    /// The widget after the title.
+    /// The widget after the title, if any.
     ///
     /// `AdwSidebarSection:suffix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.suffix.html)
     public var suffix: Widget? {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension ViewSwitcherSidebar {
-    /// The widget above the pages.
+    /// The widget above the pages, if any.
     ///
     /// `AdwViewSwitcherSidebar:prefix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.prefix.html)
     public var prefix: Widget? {
@@ -21,7 +21,7 @@ extension ViewSwitcherSidebar {
         }
     }
 
-    /// The widget below the pages.
+    /// The widget below the pages, if any.
     ///
     /// `AdwViewSwitcherSidebar:suffix`. Since 1.10, with the trait `GTK4_24`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherSidebar.suffix.html)
     public var suffix: Widget? {

@@ -6,7 +6,7 @@ import CGtk
 #if GTK4_14
 
 extension DateTime {
-    /// Creates a date and time in the local time zone from a number of microseconds since 1970.
+    /// Creates a local date and time from microseconds since 1970, or returns nil if out of range.
     ///
     /// `g_date_time_new_from_unix_local_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local_usec.html)
     public convenience init?(unixLocalMicroseconds microseconds: Int) {
@@ -15,7 +15,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Creates a date and time in UTC from a number of microseconds since 1970.
+    /// Creates a date and time in UTC from microseconds since 1970, or returns nil if out of range.
     ///
     /// `g_date_time_new_from_unix_utc_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc_usec.html)
     public convenience init?(unixUTCMicroseconds microseconds: Int) {

@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_20
 extension EventType {
-    /// A dial. `GDK_PAD_DIAL`.
+    /// A dial on a tablet pad. `GDK_PAD_DIAL`.
     public static var padDial: EventType { .unrecognized(29) }
 }
 #endif

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_22
-/// The channels of a color.
+/// The channels of a color: red, green, blue and alpha.
 ///
 /// `GdkColorChannel`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gdk4/enum.ColorChannel.html)
 public enum ColorChannel: EnumValue, Hashable, Sendable {

@@ -10,11 +10,11 @@ import CGtk
 ///
 /// `GdkFrameResult`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gdk4/enum.FrameResult.html)
 public enum FrameResult: EnumValue, Hashable, Sendable {
-    /// GTK is drawing the frame, which is the first state. `GDK_FRAME_PREPARING`.
+    /// GTK is drawing the frame. This is the first state. `GDK_FRAME_PREPARING`.
     case preparing
-    /// The frame is complete. Nothing changed, which wasn't reported to the display server. `GDK_FRAME_SKIPPED`.
+    /// The frame is complete. Nothing changed, and the display server wasn't informed. `GDK_FRAME_SKIPPED`.
     case skipped
-    /// The frame is complete. Nothing changed, which was reported to the display server. `GDK_FRAME_EMPTY`.
+    /// The frame is complete. The display server was informed that nothing changed. `GDK_FRAME_EMPTY`.
     case empty
     /// The frame was sent to the display server, which won't report a result. `GDK_FRAME_SUBMITTED`.
     case submitted

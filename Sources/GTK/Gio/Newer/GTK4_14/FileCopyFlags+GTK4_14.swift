@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_14
 extension FileCopyFlags {
-    /// The copy gets the current time as its modification time. `G_FILE_COPY_TARGET_DEFAULT_MODIFIED_TIME`.
+    /// The copy has the current time as its modification time. `G_FILE_COPY_TARGET_DEFAULT_MODIFIED_TIME`.
     public static var targetDefaultModifiedTime: FileCopyFlags { FileCopyFlags(rawValue: 64) }
 }
 #endif

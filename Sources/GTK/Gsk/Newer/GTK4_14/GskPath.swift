@@ -25,7 +25,7 @@ public final class GskPath: Boxed {
 }
 
 extension GskPath {
-    /// Calls a closure with each segment of the path, until it returns false.
+    /// Calls a closure with each segment of the path, until the closure returns false.
     ///
     /// `gsk_path_foreach`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.foreach.html)
     @discardableResult
@@ -35,7 +35,7 @@ extension GskPath {
         return gsk_path_foreach(OpaquePointer(pointer), GskPathForeachFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), pathForeachFuncTrampoline, functionData) != 0
     }
 
-    /// Returns the closest point on the path and its distance, or nil if it exceeds the threshold.
+    /// Returns the closest point on the path and its distance, or nil if the distance exceeds the threshold.
     ///
     /// `gsk_path_get_closest_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_closest_point.html)
     public func closestPoint(_ point: Point, threshold: Double) -> (pathPoint: PathPoint, distance: Double)? {
@@ -82,7 +82,7 @@ extension GskPath {
         return Rect(cValue: cBounds)
     }
 
-    /// The end of the path, or nil if it's empty.
+    /// The end of the path, or nil if the path is empty.
     ///
     /// `gsk_path_get_end_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_end_point.html)
     public var endPoint: PathPoint? {
@@ -92,7 +92,7 @@ extension GskPath {
         return PathPoint(cValue: cResult)
     }
 
-    /// The beginning of the path, or nil if it's empty.
+    /// The beginning of the path, or nil if the path is empty.
     ///
     /// `gsk_path_get_start_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_start_point.html)
     public var startPoint: PathPoint? {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// The types of curves that a closure can handle.
+/// The types of curves to keep when a path is divided into segments.
 ///
 /// `GskPathForeachFlags`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/flags.PathForeachFlags.html)
 public struct PathForeachFlags: FlagsValue, Hashable, Sendable {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A node that strokes a path with another node.
+/// A node that draws another node within the stroke of a path.
 ///
 /// `GskStrokeNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.StrokeNode.html)
 open class StrokeNode: RenderNode {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_20
 
 extension GskPath {
-    /// Calls a closure with each intersection of the two paths, until it returns false.
+    /// Calls a closure with each intersection of the two paths, until the closure returns false.
     ///
     /// `gsk_path_foreach_intersection`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.Path.foreach_intersection.html)
     @discardableResult

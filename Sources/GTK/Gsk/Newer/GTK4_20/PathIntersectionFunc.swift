@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_20
-/// A closure that is called for an intersection of two paths and returns false to stop.
+/// A closure that is called for each intersection of two paths, until it returns false.
 ///
 /// `GskPathIntersectionFunc`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/callback.PathIntersectionFunc.html)
 public typealias PathIntersectionFunc = @MainActor (_ path1: GskPath, _ point1: PathPoint, _ path2: GskPath, _ point2: PathPoint, _ kind: PathIntersection) -> Bool

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A node that copies what has been drawn, so that paste nodes in it can draw the copy.
+/// A node that copies the content drawn so far, so that paste nodes in its child can draw the copy.
 ///
 /// `GskCopyNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.CopyNode.html)
 open class CopyNode: RenderNode {
@@ -14,7 +14,7 @@ open class CopyNode: RenderNode {
 }
 
 extension CopyNode {
-    /// Creates a node that copies what has been drawn, for paste nodes in its child.
+    /// Creates a node that copies the content drawn so far, for paste nodes in its child.
     ///
     /// `gsk_copy_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.CopyNode.new.html)
     public convenience init(child: RenderNode) {

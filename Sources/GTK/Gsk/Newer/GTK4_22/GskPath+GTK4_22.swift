@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_22
 
 extension GskPath {
-    /// The smallest rectangle that contains the path, or nil if it's empty.
+    /// The smallest rectangle that contains the path, or nil if the path is empty.
     ///
     /// `gsk_path_get_tight_bounds`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_tight_bounds.html)
     public var tightBounds: Rect? {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A node that isolates another node from what has been drawn before.
+/// A node that isolates another node from the content drawn so far.
 ///
 /// `GskIsolationNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.IsolationNode.html)
 open class IsolationNode: RenderNode {
@@ -14,7 +14,7 @@ open class IsolationNode: RenderNode {
 }
 
 extension IsolationNode {
-    /// Creates a node that isolates another node from what has been drawn before.
+    /// Creates a node that isolates another node from the content drawn so far.
     ///
     /// `gsk_isolation_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.IsolationNode.new.html)
     public convenience init(child: RenderNode, isolations: RenderIsolation = []) {

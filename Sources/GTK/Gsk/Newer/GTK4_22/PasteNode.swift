@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A node that draws what a copy node has copied.
+/// A node that draws the content that a copy node copied.
 ///
 /// `GskPasteNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.PasteNode.html)
 open class PasteNode: RenderNode {
@@ -14,7 +14,7 @@ open class PasteNode: RenderNode {
 }
 
 extension PasteNode {
-    /// Creates a node that draws what an enclosing copy node has copied.
+    /// Creates a node that draws the content that an enclosing copy node copied.
     ///
     /// `gsk_paste_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.PasteNode.new.html)
     public convenience init(bounds: Rect, depth: Int) {

@@ -26,9 +26,9 @@ public enum PorterDuff: EnumValue, Hashable, Sendable {
     case sourceOutDestination
     /// The result is the part of the destination outside of the source. `GSK_PORTER_DUFF_DEST_OUT_SOURCE`.
     case destinationOutSource
-    /// The source is drawn on top of the destination, clipped to it. `GSK_PORTER_DUFF_SOURCE_ATOP_DEST`.
+    /// The source is clipped to the destination and drawn on top of it. `GSK_PORTER_DUFF_SOURCE_ATOP_DEST`.
     case sourceAtopDestination
-    /// The destination is drawn on top of the source, clipped to it. `GSK_PORTER_DUFF_DEST_ATOP_SOURCE`.
+    /// The destination is clipped to the source and drawn on top of it. `GSK_PORTER_DUFF_DEST_ATOP_SOURCE`.
     case destinationAtopSource
     /// The result is the source and the destination, except where they overlap. `GSK_PORTER_DUFF_XOR`.
     case xor

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// The ways in which content is isolated from what has been drawn before.
+/// The ways in which content is isolated from the content drawn so far.
 ///
 /// `GskIsolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/flags.Isolation.html)
 public struct RenderIsolation: FlagsValue, Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct RenderIsolation: FlagsValue, Hashable, Sendable {
     /// The content can't paste copies that were made outside of it. `GSK_ISOLATION_COPY_PASTE`.
     public static var copyPaste: RenderIsolation { RenderIsolation(rawValue: 2) }
 
-    /// The content is isolated in all ways, including those of later versions. `GSK_ISOLATION_ALL`.
+    /// The content is isolated in all ways, including ways that later versions add. `GSK_ISOLATION_ALL`.
     public static var all: RenderIsolation { RenderIsolation(rawValue: -1) }
 
     public static var valueType: GType { gsk_isolation_get_type() }

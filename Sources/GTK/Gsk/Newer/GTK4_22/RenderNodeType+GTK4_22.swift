@@ -19,7 +19,7 @@ extension RenderNodeType {
     /// `GSK_ISOLATION_NODE`.
     public static var isolationNode: RenderNodeType { .unrecognized(35) }
 
-    /// A node that displaces the pixels of a node by the colors of another node. `GSK_DISPLACEMENT_NODE`.
+    /// A node that displaces the pixels of one node by the colors of another. `GSK_DISPLACEMENT_NODE`.
     public static var displacementNode: RenderNodeType { .unrecognized(36) }
 
     /// A node that combines two nodes with an arithmetic operation. `GSK_ARITHMETIC_NODE`.

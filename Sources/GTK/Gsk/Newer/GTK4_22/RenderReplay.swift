@@ -22,7 +22,7 @@ extension RenderReplay {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_render_replay_new"))
     }
 
-    /// Returns a node whose children, fonts and textures have been filtered, if any.
+    /// Returns a copy of the node with filtered children, fonts and textures, or nil if nothing remains.
     ///
     /// `gsk_render_replay_default`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.default.html)
     public func replayByDefault(_ node: RenderNode) -> RenderNode? {

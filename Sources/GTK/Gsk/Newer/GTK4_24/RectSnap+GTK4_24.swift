@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_24
-/// Ways to snap the edges of a rectangle to the pixel grid, for `Snapshot.setSnap(_:)`.
+/// The ways to snap the edges of a rectangle to the pixel grid, for `Snapshot.setSnap(_:)`.
 public enum RectSnap {
     /// The rectangle grows to whole pixels, which avoids gaps.
     ///

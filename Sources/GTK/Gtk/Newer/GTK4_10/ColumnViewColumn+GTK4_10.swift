@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_10
 
 extension ColumnViewColumn {
-    /// The identifier of the column, for example to save the order of the columns.
+    /// The identifier of the column, for example for saving the order of the columns, if any.
     ///
     /// `GtkColumnViewColumn:id`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.id.html)
     public var id: String? {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// The errors for which a dialog doesn't return a result.
+/// The errors with which a dialog ends without a result, for example when it's dismissed.
 ///
 /// `GtkDialogError`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/error.DialogError.html)
 public struct DialogError: GLibErrorCode, EnumValue {

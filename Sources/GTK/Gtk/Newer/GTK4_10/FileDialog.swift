@@ -42,7 +42,7 @@ extension FileDialog {
         }
     }
 
-    /// The filters from which the user can choose.
+    /// The filters from which the user can choose, if any.
     ///
     /// `GtkFileDialog:filters`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.filters.html)
     public var filters: (any ListModel)? {

@@ -55,7 +55,7 @@ extension FontDialogButton {
         }
     }
 
-    /// The selected OpenType features, in CSS syntax.
+    /// The selected OpenType features, in CSS syntax, if any.
     ///
     /// `GtkFontDialogButton:font-features`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.font-features.html)
     public var fontFeatures: String? {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// A container whose child the display server can draw directly, for example a video.
+/// A container whose child, such as a video, can be drawn directly by the display server.
 ///
 /// `GtkGraphicsOffload`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/class.GraphicsOffload.html)
 open class GraphicsOffload: Widget {

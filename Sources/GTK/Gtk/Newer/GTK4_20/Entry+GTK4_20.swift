@@ -31,7 +31,7 @@ extension Entry {
         }
     }
 
-    /// Returns the label of the menu item that activates an icon.
+    /// Returns the label of the menu item that activates an icon, if any.
     ///
     /// `gtk_entry_get_menu_entry_icon_text`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_menu_entry_icon_text.html)
     public func menuEntryIconText(at iconPosition: EntryIconPosition) -> String? {

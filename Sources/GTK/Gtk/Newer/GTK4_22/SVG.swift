@@ -64,7 +64,7 @@ extension SVG {
         }
     }
 
-    /// The resource path of the SVG document.
+    /// The resource path of the SVG document, if any.
     ///
     /// `GtkSvg:resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.resource.html)
     public var resource: String? {

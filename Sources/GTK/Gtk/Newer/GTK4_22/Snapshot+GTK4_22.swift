@@ -24,7 +24,7 @@ extension Snapshot {
         gtk_snapshot_push_composite(OpaquePointer(pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gtk_snapshot_push_composite: op"))))
     }
 
-    /// Copies what has been drawn, so that `appendPaste(_:depth:)` can draw it before the next `pop()`.
+    /// Copies the content drawn so far, so that `appendPaste(_:depth:)` can draw it before the next `pop()`.
     ///
     /// `gtk_snapshot_push_copy`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_copy.html)
     public func pushCopy() {
@@ -32,7 +32,7 @@ extension Snapshot {
         gtk_snapshot_push_copy(OpaquePointer(pointer))
     }
 
-    /// Isolates the content up to the next `pop()` from what has been drawn before.
+    /// Isolates the content up to the next `pop()` from the content drawn so far.
     ///
     /// `gtk_snapshot_push_isolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_isolation.html)
     public func pushIsolation(_ isolations: RenderIsolation) {

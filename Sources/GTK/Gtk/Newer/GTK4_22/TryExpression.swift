@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// An expression that returns the value of the first of several expressions that succeeds.
+/// An expression that evaluates several expressions in order until one of them succeeds.
 ///
 /// `GtkTryExpression`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.TryExpression.html)
 open class TryExpression: GtkExpression {

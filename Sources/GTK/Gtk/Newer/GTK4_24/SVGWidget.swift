@@ -16,7 +16,7 @@ open class SVGWidget: Widget {
 }
 
 extension SVGWidget {
-    /// The resource path of the SVG document.
+    /// The resource path of the SVG document, if any.
     ///
     /// `GtkSvgWidget:resource`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.resource.html)
     public var resource: String? {
@@ -54,7 +54,7 @@ extension SVGWidget {
         }
     }
 
-    /// The paintable that draws the document, which must not be changed.
+    /// The paintable that draws the document, if any. The paintable must not be changed.
     ///
     /// `GtkSvgWidget:svg`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.svg.html)
     public var svg: SVG? {
