@@ -219,7 +219,7 @@ final class PrintingTests: XCTestCase {
         )
         XCTAssertEqual(
             text {
-                SignalPrinter(module: "Gtk", documentation: DocumentationPrinter(names: [:])).print(signal, to: &$0)
+                TypePrinter(module: "Gtk", documentation: DocumentationPrinter(names: [:])).print(signal, to: &$0)
             },
             """
             /// `GtkButton::moved`.

@@ -20,8 +20,13 @@ extension CallPlanner {
         Documentation(sentence: sentence(on: subject), cNames: [cName])
     }
 
+    /// Returns the sentence for a declaration. A handwritten sentence takes precedence over the sentence of a rule.
     func sentence(on subject: DocumentedDeclaration) -> Sentence? {
-        library.sentence(on: subject, in: library.configuration.module(ofNamespace: namespace)?.name ?? namespace)
+        if let name = subject.cName, let text = library.policy.sentences[name] {
+            return Sentence(origin: .byHand, text: Sentence.text(text, for: subject))
+        }
+        let module = library.configuration.module(ofNamespace: namespace)?.name ?? namespace
+        return DocumentationRules(library: library, module: module).sentence(on: subject)
     }
 
     /// Returns the parameters of the Swift function.

@@ -2,21 +2,14 @@
 // reason.
 
 extension CallPlanner {
-    func checkRange(_ parameters: [CallPlan.Parameter], _ callable: GIRCallable) throws {
+    /// Checks that the lengths of arrays have the same directions as the arrays.
+    func checkLengths(_ parameters: [CallPlan.Parameter]) throws {
         for parameter in parameters {
-            if case .length(let owner) = parameter.role, let owner {
-                let array = parameters[owner]
-                if array.gir.direction != parameter.gir.direction {
-                    throw Skip("the length of \(array.gir.name) has another direction than the array")
-                }
+            guard case .length(let owner?) = parameter.role else { continue }
+            let array = parameters[owner].gir
+            if array.direction != parameter.gir.direction {
+                throw Skip("the length of \(array.name) has another direction than the array")
             }
-        }
-    }
-
-    /// Throws ``Skip`` if there are values that Swift can't keep alive for as long as C uses them.
-    func checkMemory(_ callable: GIRCallable) throws {
-        if MemoryFunctions.keepsText(callable) {
-            throw Skip("keeps a pointer to the string, unlike the function without `static`")
         }
     }
 

@@ -42,11 +42,13 @@ struct CallPlanner {
         assignLengths(&parameters, resultKind, decision)
         assignRanges(&parameters)
         if parameters.contains(where: { $0.role == .completion }) { assignPriority(&parameters) }
-        try checkRange(parameters, callable)
-        try checkMemory(callable)
+        try checkLengths(parameters)
+        if MemoryFunctions.keepsText(callable) {
+            throw Skip("keeps a pointer to the string, unlike the function without `static`")
+        }
         for parameter in parameters { try check(parameter) }
         try checkResult(resultKind, callable.result.transfer, callable)
-        allowMissingOutputs(&parameters, resultKind, callable)
+        if resultKind != .bool, !callable.throwsError { allowMissingOutputs(&parameters) }
         var isNullable = callable.result.isNullable
         switch resultKind {
         case .list, .table: isNullable = false
@@ -69,13 +71,8 @@ struct CallPlanner {
         )
     }
 
-    /// Makes objects in output parameters optional, unless the function's result indicates whether they exist.
-    private func allowMissingOutputs(
-        _ parameters: inout [CallPlan.Parameter],
-        _ resultKind: Kind,
-        _ callable: GIRCallable
-    ) {
-        if resultKind == .bool || callable.throwsError { return }
+    /// Makes objects in output parameters optional, because no result indicates whether they exist.
+    private func allowMissingOutputs(_ parameters: inout [CallPlan.Parameter]) {
         for index in parameters.indices where parameters[index].role == .result {
             switch parameters[index].kind {
             case .object, .interface, .owner: parameters[index].gir.isNullable = true
@@ -208,14 +205,15 @@ struct CallPlanner {
             else { continue }
             parameters[index].role = .length(of: index - 1)
         }
-        // The array is terminated, and C also returns its length as a number.
-        if case .array(_, let array) = resultKind, array.length == nil, array.fixedSize == nil {
-            for index in parameters.indices where parameters[index].role == .result && isLength(parameters[index]) {
-                parameters[index].role = .length(of: nil)
+        let hasLength: Bool =
+            switch resultKind {
+            // The array is terminated, and C also returns its length as a number.
+            case .array(_, let array): array.length == nil && array.fixedSize == nil
+            case .string: decision.resultLength != nil
+            default: false
             }
-        }
-        guard resultKind == .string, decision.resultLength != nil else { return }
-        for index in parameters.indices where parameters[index].role == .result && isLength(parameters[index]) {
+        for index in parameters.indices
+        where hasLength && parameters[index].role == .result && isLength(parameters[index]) {
             parameters[index].role = .length(of: nil)
         }
     }

@@ -37,9 +37,26 @@ extension TypePlanner {
         _ siblings: [GIRCallable]
     ) throws -> CallPlan {
         var call = try calls.plan(callable, owner: owner)
-        if call.parameters.contains(where: { $0.role == .completion }) {
-            try addFinish(to: &call, callable, owner, calls, siblings)
+        if !call.parameters.contains(where: { $0.role == .completion }) { return call }
+        let name = finishName(callable)
+        guard let finish = siblings.first(where: { $0.info.name == name }) else {
+            throw Skip("takes a completion callback, but there is no function \(name)")
         }
+        var plan = try calls.plan(finish, owner: finish.instance == nil ? nil : owner)
+        guard
+            let result = plan.parameters.firstIndex(where: {
+                $0.role == .argument && $0.gir.type.name?.hasSuffix("AsyncResult") == true
+            })
+        else { throw Skip("its finishing function \(name) does not take the result") }
+        plan.parameters[result].role = .asyncResult
+        if !plan.arguments.isEmpty { throw Skip("its finishing function \(name) takes more than the result") }
+        for index in call.parameters.indices
+        where call.parameters[index].gir.type.name?.hasSuffix("Cancellable") == true
+            && call.parameters[index].role == .argument
+        {
+            call.parameters[index].role = .cancellable
+        }
+        call.finish = [plan]
         return call
     }
 
@@ -60,33 +77,5 @@ extension TypePlanner {
                 && sibling.parameters.contains { $0.type.name?.hasSuffix("AsyncReadyCallback") ?? false }
         }
         return starts.first(where: \.info.isIntrospectable) ?? starts.first
-    }
-
-    private func addFinish(
-        to call: inout CallPlan,
-        _ callable: GIRCallable,
-        _ owner: Declaration?,
-        _ calls: CallPlanner,
-        _ siblings: [GIRCallable]
-    ) throws {
-        let name = finishName(callable)
-        guard let finish = siblings.first(where: { $0.info.name == name }) else {
-            throw Skip("takes a completion callback, but there is no function \(name)")
-        }
-        var plan = try calls.plan(finish, owner: finish.instance == nil ? nil : owner)
-        guard
-            let result = plan.parameters.firstIndex(where: {
-                $0.role == .argument && $0.gir.type.name?.hasSuffix("AsyncResult") == true
-            })
-        else { throw Skip("its finishing function \(name) does not take the result") }
-        plan.parameters[result].role = .asyncResult
-        if !plan.arguments.isEmpty { throw Skip("its finishing function \(name) takes more than the result") }
-        for index in call.parameters.indices
-        where call.parameters[index].gir.type.name?.hasSuffix("Cancellable") == true
-            && call.parameters[index].role == .argument
-        {
-            call.parameters[index].role = .cancellable
-        }
-        call.finish = [plan]
     }
 }

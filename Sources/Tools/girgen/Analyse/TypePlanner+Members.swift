@@ -16,13 +16,11 @@ extension TypePlanner {
         let isMutating = plan.instance == .structure(isMutating: true)
         return Function(
             name: plan.base,
-            documentation: documentation(
+            documentation: calls.documentation(
                 .function(plan, of: declaration),
                 cNames,
-                plan,
-                of: declaration,
-                calls,
-                isStatic: isStatic
+                plan.callable.info,
+                page(of: plan, declaration, isStatic: isStatic)
             ),
             parameters: calls.parameters(plan),
             result: result,
@@ -47,13 +45,11 @@ extension TypePlanner {
         for call in accessors { record(call, as: "\(declaration.swiftName).\(name)", of: declaration) }
         return ComputedProperty(
             name: name,
-            documentation: documentation(
+            documentation: calls.documentation(
                 .computed(getter, of: declaration),
                 accessors.map(\.callable.cIdentifier),
-                getter,
-                of: declaration,
-                calls,
-                isStatic: isStatic
+                getter.callable.info,
+                page(of: getter, declaration, isStatic: isStatic)
             ),
             type: calls.result(getter) ?? .void,
             isStatic: isStatic,
@@ -101,18 +97,11 @@ extension TypePlanner {
         )
     }
 
-    private func documentation(
-        _ subject: DocumentedDeclaration,
-        _ cNames: [String],
-        _ plan: CallPlan,
-        of declaration: Declaration?,
-        _ calls: CallPlanner,
-        isStatic: Bool
-    ) -> Documentation {
-        let info = plan.callable.info
+    /// Returns the name of a function's page in the reference documentation.
+    private func page(of plan: CallPlan, _ declaration: Declaration?, isStatic: Bool) -> String {
+        let name = plan.callable.info.name
         let sort = isStatic || declaration?.enumeration != nil ? "type_func" : "method"
-        let page = declaration.map { "\(sort).\($0.name).\(info.name)" } ?? "func.\(info.name)"
-        return calls.documentation(subject, cNames, info, page)
+        return declaration.map { "\(sort).\($0.name).\(name)" } ?? "func.\(name)"
     }
 
     /// Records the Swift name of a C function.

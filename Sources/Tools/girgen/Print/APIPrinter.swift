@@ -67,8 +67,6 @@ package struct APIPrinter {
     /// Returns a module's files.
     package func files(of module: Module) -> [GeneratedFile] {
         let types = TypePrinter(module: module.name, documentation: documentation)
-        let callbacks = CallbackPrinter(module: module.name, documentation: documentation)
-        let constants = ConstantPrinter(documentation: documentation)
         var files: [GeneratedFile] = []
         func add(_ name: String, _ print: (inout Writer) -> Void) {
             var writer = Self.header(module.source, imports: module.cModules, bindings: module.imports)
@@ -77,8 +75,8 @@ package struct APIPrinter {
         }
 
         for type in module.types + module.enumerations { add(type.name.name) { types.print(type, to: &$0) } }
-        for callback in module.callbacks { add(callback.name.name) { callbacks.print(callback, to: &$0) } }
-        for group in module.constants { add(group.fileName) { constants.print(group, to: &$0) } }
+        for callback in module.callbacks { add(callback.name.name) { types.print(callback, to: &$0) } }
+        for group in module.constants { add(group.fileName) { types.print(group, to: &$0) } }
         let signals = module.types.flatMap(\.signals).map(\.abi).filter { !$0.isPlain }
         if !signals.isEmpty {
             add("SignalTrampolines") { TrampolinePrinter().print(Set(signals), to: &$0) }

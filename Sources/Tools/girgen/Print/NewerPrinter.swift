@@ -82,18 +82,17 @@ struct NewerPrinter {
         in module: String
     ) -> (members: [String], installation: [String]) {
         var (members, installation) = (Writer(), Writer())
-        let functions = VirtualFunctionPrinter(module: module, documentation: documentation)
-        functions.printMethods(addition.virtualFunctions, of: addition.type.name, to: &members)
-        functions.printInstallation(addition.virtualFunctions, of: addition.type.name, to: &installation)
-        let requirements = RequirementPrinter(module: module, documentation: documentation)
+        let types = TypePrinter(module: module, documentation: documentation)
+        types.printMethods(addition.virtualFunctions, of: addition.type.name, to: &members)
+        types.printInstallation(addition.virtualFunctions, of: addition.type.name, to: &installation)
         func isProperty(_ member: Member) -> Bool { if case .property = member { true } else { false } }
         if addition.isImplementable {
             let properties = addition.type.members.filter(isProperty)
-            requirements.print(addition.requirements, properties + addition.added.members, to: &members)
+            types.printRequirements(addition.requirements, properties + addition.added.members, to: &members)
         } else {
             let computed = addition.added.members.filter { !isProperty($0) }
-            requirements.print(addition.requirements, computed, to: &members)
-            requirements.printTrampolines(addition.requirements, of: addition.type.name, to: &installation)
+            types.printRequirements(addition.requirements, computed, to: &members)
+            types.printTrampolines(addition.requirements, of: addition.type.name, to: &installation)
         }
         return (members.lines, installation.lines)
     }
@@ -119,20 +118,15 @@ struct NewerPrinter {
         }
         for type in module.types + module.enumerations { add(type.name.name) { types.print(type, to: &$0) } }
         for addition in part.additions {
-            let installation = bodies[addition.type.cType]?.installation ?? []
-            add("\(addition.type.name.name)+\(part.trait)") {
-                print(addition, types, installingLater: installation, to: &$0)
-            }
+            var addition = addition
+            addition.added.newerBody = bodies[addition.type.cType] ?? NewerBody()
+            add("\(addition.type.name.name)+\(part.trait)") { print(addition, types, to: &$0) }
         }
         for callback in module.callbacks {
-            add(callback.name.name) {
-                CallbackPrinter(module: module.name, documentation: documentation).print(callback, to: &$0)
-            }
+            add(callback.name.name) { types.print(callback, to: &$0) }
         }
         for group in module.constants {
-            add("\(group.fileName)+\(part.trait)") {
-                ConstantPrinter(documentation: documentation).printAdded(group, to: &$0)
-            }
+            add("\(group.fileName)+\(part.trait)") { types.printAdded(group, to: &$0) }
         }
         if !module.functions.isEmpty, !module.isPartial {
             add("Functions+\(part.trait)") { writer in
@@ -146,12 +140,7 @@ struct NewerPrinter {
         EnumerationPrinter(type: type, form: form, documentation: documentation)
     }
 
-    private func print(
-        _ addition: NewerPart.Addition,
-        _ types: TypePrinter,
-        installingLater later: [String],
-        to writer: inout Writer
-    ) {
+    private func print(_ addition: NewerPart.Addition, _ types: TypePrinter, to writer: inout Writer) {
         let (type, members, requirements) = (addition.added, addition.added.members, addition.requirements)
         let name = type.name.name
         switch type.form {
@@ -171,13 +160,12 @@ struct NewerPrinter {
             types.printNative(native, name, form, to: &writer)
             writer.space()
             writer.line("extension \(form.implementation.name): \(native) {}")
-            types.printImplementable(type, requirements, native, members, installingLater: later, to: &writer)
+            types.printImplementable(type, form, members, to: &writer)
         } else if !requirements.isEmpty, let native = form.native {
-            let required = requirements.compactMap { RequirementPrinter.member(of: $0, members)?.documentation }
+            let required = requirements.compactMap { TypePrinter.member(of: $0, members)?.documentation }
             types.printExtension(of: name, members.filter { !required.contains($0.documentation) }, to: &writer)
             types.printExtension(of: native, members.filter { required.contains($0.documentation) }, to: &writer)
-            RequirementPrinter(module: types.module, documentation: documentation)
-                .printDefaults(requirements, members, of: type, native: native, to: &writer)
+            types.printDefaults(form, members, of: type, to: &writer)
         } else {
             types.printExtension(of: name, members, to: &writer)
         }

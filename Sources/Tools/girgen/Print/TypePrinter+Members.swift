@@ -7,8 +7,7 @@ extension TypePrinter {
         case .computed(let property): printComputed(property, to: &writer)
         case .function(let function): printFunction(function, to: &writer)
         case .initializer(let initializer): printInitializer(initializer, isAdded: isAdded, to: &writer)
-        case .signal(let signal):
-            SignalPrinter(module: module, documentation: documentation).print(signal, to: &writer)
+        case .signal(let signal): print(signal, to: &writer)
         }
     }
 

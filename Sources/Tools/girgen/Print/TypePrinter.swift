@@ -17,15 +17,8 @@ struct TypePrinter {
             EnumerationPrinter(type: type, form: form, documentation: documentation).print(to: &writer)
         }
         let members = type.members.filter { !$0.isDesignated }
-        if case .interface(let form) = type.form, let requirements = form.requirements, let native = form.native {
-            printImplementable(
-                type,
-                requirements,
-                native,
-                members,
-                installingLater: type.newerBody.installation,
-                to: &writer
-            )
+        if case .interface(let form) = type.form, form.requirements != nil {
+            printImplementable(type, form, members, to: &writer)
         } else {
             printExtension(of: type.name.name, members, isValue: type.isValue, to: &writer)
         }
@@ -37,26 +30,18 @@ struct TypePrinter {
 
     /// Prints an interface that Swift classes can implement. Implementations of the requirements are in an extension
     /// for C classes only.
-    func printImplementable(
-        _ type: TypeDeclaration,
-        _ requirements: [Requirement],
-        _ native: String,
-        _ members: [Member],
-        installingLater later: [String],
-        to writer: inout Writer
-    ) {
-        let printer = RequirementPrinter(module: module, documentation: documentation)
+    func printImplementable(_ type: TypeDeclaration, _ form: Interface, _ members: [Member], to writer: inout Writer) {
+        guard let native = form.native else { return }
         func isRequired(_ member: Member) -> Bool {
             if case .property = member { return true }
-            return requirements.contains { requirement in
-                guard let required = RequirementPrinter.member(of: requirement, members) else { return false }
-                return required.documentation == member.documentation
-            }
+            return form.requirements?.contains { requirement in
+                TypePrinter.member(of: requirement, members).map { $0.documentation == member.documentation } ?? false
+            } ?? false
         }
         printExtension(of: type.name.name, members.filter { !isRequired($0) }, to: &writer)
         printExtension(of: native, members.filter(isRequired), to: &writer)
-        printer.printDefaults(requirements, members, of: type, native: native, to: &writer)
-        printer.printImplementation(requirements, installingLater: later, of: type, native: native, to: &writer)
+        printDefaults(form, members, of: type, to: &writer)
+        printImplementation(form, of: type, to: &writer)
     }
 
     func printExtension(of name: String, _ members: [Member], isValue: Bool = false, to writer: inout Writer) {
@@ -87,8 +72,7 @@ struct TypePrinter {
             printEquality(of: type, isOpen: true, to: &writer)
             let designated = type.members.filter(\.isDesignated)
             for member in designated { printMember(member, to: &writer) }
-            VirtualFunctionPrinter(module: module, documentation: documentation)
-                .print(form.virtualFunctions, type.newerBody, of: type.name, to: &writer)
+            printBody(form.virtualFunctions, type.newerBody, of: type.name, to: &writer)
             if form.makingPreparation == nil, designated.isEmpty, !form.isMadeByC { return }
             if !form.isMadeByC { printDesignatedInitializer(after: form.makingPreparation, to: &writer) }
             printWrappingInitializer(to: &writer)
@@ -129,8 +113,7 @@ struct TypePrinter {
             writer.line("@MainActor")
             if let requirements = form.requirements {
                 writer.block("public protocol \(name): \(conformances)") { writer in
-                    RequirementPrinter(module: module, documentation: documentation)
-                        .print(requirements, type.members, to: &writer)
+                    printRequirements(requirements, type.members, to: &writer)
                     if !type.newerBody.members.isEmpty { writer.space() }
                     writer.lines(type.newerBody.members)
                 }
@@ -171,11 +154,6 @@ struct TypePrinter {
         writer.line("@MainActor")
         let inherited = [name] + form.nativeInterfaces
         writer.line("public protocol \(native): \(inherited.joined(separator: ", ")) {}")
-    }
-
-    func printEquality(of type: TypeDeclaration, isOpen: Bool = false, to writer: inout Writer) {
-        guard let equality = type.equality else { return }
-        EqualityPrinter(module: module).print(equality, isOpen: isOpen, to: &writer)
     }
 
     private func printFundamental(_ type: TypeDeclaration, _ form: FundamentalClass, to writer: inout Writer) {

@@ -1,8 +1,6 @@
-/// Prints signals.
-struct SignalPrinter {
-    let module: String
-    let documentation: DocumentationPrinter
+// Prints signals.
 
+extension TypePrinter {
     func print(_ signal: Signal, to writer: inout Writer) {
         let output = signal.output.spelled(in: module)
         let result = signal.result?.type.spelled(in: module)

@@ -1,18 +1,18 @@
-/// Prints the functions that compare and hash the values of a class.
-struct EqualityPrinter {
-    let module: String
+// Prints the functions that compare and hash the values of a class.
 
-    func print(_ equality: ValueEquality, isOpen: Bool, to writer: inout Writer) {
+extension TypePrinter {
+    func printEquality(of type: TypeDeclaration, isOpen: Bool = false, to writer: inout Writer) {
+        guard let equality = type.equality else { return }
         // Only object classes can have handwritten subclasses that override these functions.
         let access = equality.base == .object ? (isOpen ? "open" : "public") : "@_spi(Binding) public"
-        let type = (equality.isProtocol ? "any " : "") + equality.type.spelled(in: module)
+        let name = (equality.isProtocol ? "any " : "") + equality.type.spelled(in: module)
         writer.space()
         writer.line(
             "/// Returns a Boolean value that indicates whether the values are equal. `\(equality.equal.cName)`."
         )
         writer.block("\(access) override nonisolated func isEqual(to other: \(equality.base.rawValue)) -> Bool") {
             writer in
-            writer.line("guard let other = other as? \(type) else { return false }")
+            writer.line("guard let other = other as? \(name) else { return false }")
             let called = call(equality.equal, ["pointer", "other.pointer"])
             writer.line(
                 "return " + isolated("\(called)\(equality.isBool ? "" : " != 0")", equality.equal, equality.base)

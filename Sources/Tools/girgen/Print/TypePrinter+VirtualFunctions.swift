@@ -1,12 +1,8 @@
-/// Prints virtual functions: the methods that Swift classes override, and the C functions that call these methods.
-struct VirtualFunctionPrinter {
-    let module: String
-    let documentation: DocumentationPrinter
+// Prints virtual functions: the methods that Swift classes override, and the C functions that call these methods.
 
-    private var calls: CallPrinter { CallPrinter(module: module) }
-
+extension TypePrinter {
     /// Prints the members that must be in the body of a class.
-    func print(_ functions: [VirtualFunction], _ newer: NewerBody, of type: TypeName, to writer: inout Writer) {
+    func printBody(_ functions: [VirtualFunction], _ newer: NewerBody, of type: TypeName, to writer: inout Writer) {
         guard let first = functions.first else { return }
         printMethods(functions, of: type, to: &writer)
         if !newer.members.isEmpty { writer.space() }

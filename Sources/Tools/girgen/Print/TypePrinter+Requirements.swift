@@ -1,16 +1,8 @@
-/// Prints the requirements for Swift classes that implement an interface, and the C functions that call the
-/// requirements.
-struct RequirementPrinter {
-    let module: String
-    let documentation: DocumentationPrinter
+// Prints the requirements for Swift classes that implement an interface, and the C functions that call the requirements.
 
-    private var calls: CallPrinter { CallPrinter(module: module) }
-    private var functions: VirtualFunctionPrinter {
-        VirtualFunctionPrinter(module: module, documentation: documentation)
-    }
-
+extension TypePrinter {
     /// Prints the requirements of a protocol: its GObject properties, and the functions that C calls.
-    func print(_ requirements: [Requirement], _ members: [Member], to writer: inout Writer) {
+    func printRequirements(_ requirements: [Requirement], _ members: [Member], to writer: inout Writer) {
         func variable(_ name: String, _ type: SwiftType, _ comment: Documentation, isSet: Bool) {
             documentation.print(comment, to: &writer)
             let accessors = "{ get\(isSet ? " set" : "") }"
@@ -51,13 +43,8 @@ struct RequirementPrinter {
     }
 
     /// Prints the default implementations of requirements, which use the C defaults.
-    func printDefaults(
-        _ requirements: [Requirement],
-        _ members: [Member],
-        of type: TypeDeclaration,
-        native: String,
-        to writer: inout Writer
-    ) {
+    func printDefaults(_ form: Interface, _ members: [Member], of type: TypeDeclaration, to writer: inout Writer) {
+        guard let requirements = form.requirements, let native = form.native else { return }
         let optional = requirements.filter { $0.fallback != nil && $0.form != .setter }
         if !optional.isEmpty {
             writer.space()
@@ -154,14 +141,8 @@ struct RequirementPrinter {
     }
 
     /// Prints the registration of Swift implementations, with the C functions that call them.
-    func printImplementation(
-        _ requirements: [Requirement],
-        installingLater later: [String],
-        of type: TypeDeclaration,
-        native: String,
-        to writer: inout Writer
-    ) {
-        guard let getType = type.getType else { return }
+    func printImplementation(_ form: Interface, of type: TypeDeclaration, to writer: inout Writer) {
+        guard let getType = type.getType, let requirements = form.requirements, let native = form.native else { return }
         // An interface that only has properties needs no functions.
         let structure = requirements.first?.virtualFunction.structure
         if structure != nil { printCast(type.name, to: &writer) }
@@ -176,7 +157,7 @@ struct RequirementPrinter {
         writer.block(")", naming: ["interface", "_"]) { writer in
             writer.line("guard let structure = interface?.assumingMemoryBound(to: \(structure).self) else { return }")
             printTrampolines(requirements, of: type.name, to: &writer)
-            writer.lines(later)
+            writer.lines(type.newerBody.installation)
         }
     }
 
@@ -184,7 +165,7 @@ struct RequirementPrinter {
     /// Swift.
     func printTrampolines(_ requirements: [Requirement], of type: TypeName, to writer: inout Writer) {
         for requirement in requirements {
-            functions.printTrampoline(requirement.virtualFunction, of: type, target: requirement, to: &writer)
+            printTrampoline(requirement.virtualFunction, of: type, target: requirement, to: &writer)
         }
     }
 

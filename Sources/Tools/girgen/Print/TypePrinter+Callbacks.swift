@@ -1,8 +1,6 @@
-/// Prints the closure types for C callbacks, and the C functions that call such closures.
-struct CallbackPrinter {
-    let module: String
-    let documentation: DocumentationPrinter
+// Prints the closure types for C callbacks, and the C functions that call such closures.
 
+extension TypePrinter {
     func print(_ callback: Callback, to writer: inout Writer) {
         let types = callback.arguments.map { "_ \(Spelling.local($0.name)): \($0.type.spelled(in: module))" }
         let result = callback.result?.type ?? .void

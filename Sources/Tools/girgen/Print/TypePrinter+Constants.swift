@@ -1,7 +1,6 @@
-/// Prints a group of constants.
-struct ConstantPrinter {
-    let documentation: DocumentationPrinter
+// Prints constants.
 
+extension TypePrinter {
     func print(_ group: ConstantGroup, to writer: inout Writer) {
         switch group.place {
         case .enumeration(let name, let comment):
