@@ -41,7 +41,7 @@ extension TabView {
     ) {
         self.init()
         let access = model.modelAccess
-        let tabs = Tabs(of: self, offer: access.offer, shouldClose: shouldClose, makePage: makePage)
+        let tabs = Tabs(of: self, model: access, shouldClose: shouldClose, makePage: makePage)
         // Stored on the view, so that it ends with the window.
         _ = Binding(on: self) { binding in
             let view = tabs.followView(makeWindow: makeWindow)
@@ -65,7 +65,7 @@ extension TabView {
 
     private func follow<Element: Identifiable>(_ model: some TwoWayModel<Element.ID?>, _ tabs: Tabs<Element>) {
         let access = model.modelAccess
-        tabs.offerSelection = access.offer
+        tabs.selectionModel = access
         _ = Binding(on: self) { binding in
             let following = access.follow(self) { [weak binding] event in
                 switch event {
@@ -76,7 +76,7 @@ extension TabView {
             }
             return AnyCancellable {
                 following.cancel()
-                MainThread.perform(tabs) { $0.offerSelection = nil }
+                MainThread.perform(tabs) { $0.selectionModel = nil }
             }
         }
     }

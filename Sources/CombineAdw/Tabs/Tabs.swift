@@ -5,11 +5,11 @@ import Gtk
 @MainActor
 final class Tabs<Element: Identifiable>: TabOwner {
     private weak var view: TabView?
-    private let offer: @MainActor ([Element]) throws -> ModelAccess<[Element]>.Offer?
+    private let model: ModelAccess<[Element]>
     private let makePage: @MainActor (TabPage, Element) -> Widget
     private let shouldClose: (@MainActor (Element) async -> Bool)?
-    /// Offers the identity of the visible page to the model of the selection.
-    var offerSelection: (@MainActor (Element.ID?) throws -> ModelAccess<Element.ID?>.Offer?)?
+    /// The model of the identity of the visible page.
+    var selectionModel: ModelAccess<Element.ID?>?
     private var elements: [Element] = []
     private var contents: [Element.ID: TabContent] = [:]
     /// The identity that the model of the selection has, which can arrive before its element.
@@ -25,12 +25,12 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     init(
         of view: TabView,
-        offer: @escaping @MainActor ([Element]) throws -> ModelAccess<[Element]>.Offer?,
+        model: ModelAccess<[Element]>,
         shouldClose: (@MainActor (Element) async -> Bool)?,
         makePage: @escaping @MainActor (TabPage, Element) -> Widget
     ) {
         self.view = view
-        self.offer = offer
+        self.model = model
         self.shouldClose = shouldClose
         self.makePage = makePage
     }
@@ -38,10 +38,12 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// Follows what the user does in the view.
     func followView(makeWindow: (@MainActor () -> TabView?)?) -> AnyCancellable {
         guard let view else { return AnyCancellable {} }
+        // The handlers of moved pages run after those of a tab bar, which must know a page before it is moved again.
         var connections = [
             view.closePageSignal.connect { [weak self] page in self?.userCloses(page) ?? false },
-            view.pageReordered.connect { [weak self] event in self?.userMoved(event.page) },
-            view.pageAttached.connect { [weak self] event in self?.attached(event.page) },
+            view.pageReordered.connect(after: true) { [weak self] event in self?.userMoved(event.page) },
+            view.pageAttached.connect(after: true) { [weak self] event in self?.attached(event.page) },
+            view.publisher(for: \.pinnedPageCount).dropFirst().sink { [weak self] _ in self?.updateLater() },
             view.publisher(for: \.selectedPage).sink { [weak self] page in self?.userSelected(page) },
         ]
         if let makeWindow {
@@ -60,10 +62,14 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     /// Makes the tabs those of the elements.
     func show(_ new: [Element]) {
+        accept(new)
+        update()
+    }
+
+    private func accept(_ new: [Element]) {
         requireIdentities(of: new, in: "TabView")
         elements = new
         changeCount += 1
-        update()
     }
 
     /// Shows the page of an element.
@@ -84,12 +90,9 @@ final class Tabs<Element: Identifiable>: TabOwner {
             showElements()
         }
         isUpdating = false
-        if let selection, contents[selection] != nil {
-            showSelection()
-        } else {
-            // The model of the selection can change in the same frame, after the elements.
-            MainContext.perform { [weak self] in self?.showSelection() }
-        }
+        if let selection, contents[selection] != nil { showSelection() }
+        // The model of the selection can change in the same frame, before or after the elements.
+        showSelectionLater()
     }
 
     /// Closes and opens tabs. Returns early if the elements change in the meantime.
@@ -125,7 +128,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     /// Moves the tabs into the order of the elements. Pinned tabs are the first ones.
     private func arrange() {
-        guard let view else { return }
+        guard let view, !isPinning else { return }
         let pages = elements.compactMap { element -> TabPage? in
             guard let content = contents[element.id], content.isAncestor(view) else { return nil }
             return view.page(of: content)
@@ -135,8 +138,24 @@ final class Tabs<Element: Identifiable>: TabOwner {
         for (index, page) in pages.filter({ !$0.isPinned }).enumerated() { _ = view.movePage(page, to: start + index) }
     }
 
+    /// Updates the view when libadwaita has finished its current change of the view.
+    private func updateLater() {
+        if !isUpdating { MainContext.perform { [weak self] in self?.update() } }
+    }
+
+    private func showSelectionLater() {
+        MainContext.perform { [weak self] in self?.showLatestSelection() }
+    }
+
+    private func showLatestSelection() {
+        if let view, let latest = selectionModel?.latest(view) { selection = latest }
+        // If the model already has the element, its page is shown by the next update.
+        let isExpected = selection.flatMap { contents[$0] } == nil && latestElements().contains { $0.id == selection }
+        if !isExpected { showSelection() }
+    }
+
     private func showSelection() {
-        guard let view, offerSelection != nil else { return }
+        guard let view, selectionModel != nil else { return }
         if let selection, let content = contents[selection], content.isAncestor(view) {
             isSelecting = true
             view.selectedPage = view.page(of: content)
@@ -149,23 +168,33 @@ final class Tabs<Element: Identifiable>: TabOwner {
     // MARK: The user changes the view
 
     private func userSelected(_ page: TabPage?) {
-        guard !isUpdating, !isSelecting, let offerSelection else { return }
+        guard !isUpdating, !isSelecting, let selectionModel else { return }
         let id = page.flatMap { element(of: $0) }?.id
         if id == selection { return }
         do {
-            guard let offer = try offerSelection(id) else { return }
+            guard let offer = try selectionModel.offer(id) else { return }
             selection = id
-            if let taken = offer.take() { select(taken) }
+            // libadwaita may be closing or moving the previous page. Therefore, the selection isn't changed again now.
+            guard let taken = offer.take(), taken != id else { return }
+            selection = taken
+            showSelectionLater()
         } catch {
             if !(error is AbsentModel) { present(error, of: page) }
-            if selection != nil { showSelection() }
+            if selection != nil { showSelectionLater() }
         }
     }
 
     /// The user has moved a tab.
     private func userMoved(_ page: TabPage) {
-        if isUpdating { return }
+        // Pinning a tab moves it, but doesn't change the order of the elements.
+        if isUpdating || isPinning { return }
         if !accept(elementsInView(), for: page) { update() }
+    }
+
+    /// A Boolean value that indicates whether libadwaita is pinning or unpinning a page.
+    private var isPinning: Bool {
+        guard let view else { return false }
+        return (0..<view.pageCount).filter { view.page(at: $0).isPinned }.count != view.pinnedPageCount
     }
 
     /// The user closes a tab. Returns whether this object decides about its page.
@@ -193,7 +222,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     /// Removes an element whose page the user closes.
     private func close(_ element: Element, _ page: TabPage) {
-        _ = accept(elements.filter { $0.id != element.id }, for: page)
+        _ = accept(latestElements().filter { $0.id != element.id }, for: page)
         keep(element)
     }
 
@@ -213,13 +242,15 @@ final class Tabs<Element: Identifiable>: TabOwner {
         if content.owner === self { return userMoved(page) }
         do {
             guard let element = content.element as? Element, contents[element.id] == nil,
+                !latestElements().contains(where: { $0.id == element.id }),
                 let removal = try content.owner?.offerRemoval(of: content),
-                let addition = try offer(elementsInView(with: content))
+                let addition = try model.offer(elementsInView(with: content))
             else { return giveBack(content) }
             removal()
             content.owner = self
             contents[element.id] = content
-            if let taken = addition.take() { show(taken) }
+            if let taken = addition.take() { accept(taken) }
+            updateLater()
         } catch {
             giveBack(content)
             if !(error is AbsentModel) { present(error, of: page) }
@@ -228,7 +259,9 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     func offerRemoval(of content: TabContent) throws -> (@MainActor () -> Void)? {
         guard let element = content.element as? Element else { return nil }
-        guard let offer = try offer(elements.filter({ $0.id != element.id })) else { return nil }
+        let (latest, remaining) = (latestElements(), latestElements().filter { $0.id != element.id })
+        // The model may have removed the element in the meantime.
+        guard remaining.count < latest.count, let offer = try model.offer(remaining) else { return nil }
         return { [self] in
             contents[element.id] = nil
             if let taken = offer.take() { show(taken) }
@@ -261,23 +294,33 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     private func element(of page: TabPage) -> Element? { (page.child as? TabContent)?.element as? Element }
 
-    /// Returns the elements of the pages in the order of the tabs, including the element of an additional page.
+    /// Returns the elements that the model has now. Its latest change may not have been reported yet.
+    private func latestElements() -> [Element] { view.flatMap { model.latest($0) } ?? elements }
+
+    /// Returns the elements of the model in the order of their tabs, including the element of an additional page.
     private func elementsInView(with added: TabContent? = nil) -> [Element] {
-        guard let view else { return elements }
-        let latest = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }
-        return (0..<view.pageCount).compactMap { position in
+        let latest = latestElements()
+        guard let view else { return latest }
+        let elements = Dictionary(latest.map { ($0.id, $0) }) { first, _ in first }
+        var arranged = (0..<view.pageCount).compactMap { position -> Element? in
             guard let content = view.page(at: position).child as? TabContent else { return nil }
-            guard content === added || content.owner === self, let element = content.element as? Element else {
-                return nil
-            }
-            return latest[element.id] ?? element
+            guard let element = content.element as? Element else { return nil }
+            if content === added { return element }
+            return content.owner === self ? elements[element.id] : nil
         }
+        // Elements whose page doesn't exist yet are placed after the same element as in the model.
+        var shown = Set(arranged.map(\.id))
+        for (index, element) in latest.enumerated() where shown.insert(element.id).inserted {
+            let previous = index == 0 ? nil : arranged.firstIndex { $0.id == latest[index - 1].id }
+            arranged.insert(element, at: previous.map { $0 + 1 } ?? 0)
+        }
+        return arranged
     }
 
     /// Offers elements to the model. Returns false if the model rejects them.
-    private func accept(_ new: [Element], for page: TabPage) -> Bool {
+    private func accept(_ new: [Element], for page: TabPage?) -> Bool {
         do {
-            guard let offer = try offer(new) else { return false }
+            guard let offer = try model.offer(new) else { return false }
             if let taken = offer.take() { show(taken) }
             return true
         } catch is AbsentModel {
@@ -291,5 +334,17 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     private func present(_ error: any Error, of page: TabPage?) {
         (view?.root as? Window)?.presentUnhandled(error, of: page?.title ?? "")
+    }
+}
+
+extension ModelAccess {
+    /// Returns the value that the model has now. Returns nil if there is no model, and while an observation runs,
+    /// because values are delivered after it.
+    fileprivate func latest(_ owner: any Storable) -> Value? {
+        var latest: Value?
+        follow(owner) { event in
+            if case .value(let value) = event { latest = value }
+        }.cancel()
+        return latest
     }
 }

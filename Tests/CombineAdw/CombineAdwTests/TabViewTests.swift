@@ -183,6 +183,59 @@ final class TabViewTests: GtkTestCase {
         wait { self.titles(view) == ["a", "b", "d", "c"] }
     }
 
+    /// Pinned tabs are the first ones. The order of the elements stays the same.
+    func testTheUserPinsATab() {
+        let model = Documents("a", "b", "c")
+        let view = tabs(model)
+        _ = show(view)
+        view.setPinned(true, view.page(at: 2))
+        pumpUntilIdle()
+        XCTAssertEqual(titles(view), ["c", "a", "b"])
+        view.setPinned(true, view.page(at: 2))
+        wait { self.titles(view) == ["b", "c", "a"] }
+        XCTAssertEqual(model.items.map(\.id), ["a", "b", "c"])
+        view.setPinned(false, view.page(at: 1))
+        wait { self.titles(view) == ["b", "a", "c"] }
+        view.setPinned(false, view.page(at: 0))
+        wait { self.titles(view) == ["a", "b", "c"] }
+        XCTAssertEqual(model.items.map(\.id), ["a", "b", "c"])
+    }
+
+    /// A user changes tabs in the same frame in which the program has changed the models.
+    func testChangesOfTheProgramAndTheUserInOneFrame() {
+        let (first, second) = (Documents("a", "b", "c", "d"), Documents("x"))
+        let (view, other) = (tabs(first), tabs(second))
+        _ = show(view)
+        _ = show(other)
+        first.items.append(Item("e"))
+        first.current = "e"
+        view.closePage(view.page(at: 0))
+        wait { view.selectedPage?.title == "e" }
+        XCTAssertEqual(titles(view), ["b", "c", "d", "e"])
+        first.items.insert(Item("f"), at: 1)
+        _ = view.movePage(view.page(at: 0), to: 3)
+        XCTAssertEqual(first.items.map(\.id), ["c", "d", "e", "b", "f"])
+        XCTAssertEqual(titles(view), ["c", "d", "e", "b", "f"])
+        second.items.append(Item("y"))
+        first.items.removeFirst()
+        view.transferPage(view.page(at: 1), to: other, at: 0)
+        XCTAssertEqual(first.items.map(\.id), ["e", "b", "f"])
+        XCTAssertEqual(second.items.map(\.id), ["d", "x", "y"])
+        wait { self.titles(view) == ["e", "b", "f"] && self.titles(other) == ["d", "x", "y"] }
+        // The program selects a page that the user closes.
+        first.current = "b"
+        view.closePage(view.page(at: 1))
+        wait { first.current == view.selectedPage?.title }
+        XCTAssertEqual(titles(view), ["e", "f"])
+        // The program removes an element whose tab the user moves to another window.
+        first.items.removeLast()
+        view.transferPage(view.page(at: 1), to: other, at: 0)
+        wait { self.titles(view) == ["e"] && self.titles(other) == ["d", "x", "y"] }
+        XCTAssertEqual(first.items.map(\.id), ["e"])
+        XCTAssertEqual(second.items.map(\.id), ["d", "x", "y"])
+        wait { Content.alive == 4 }
+    }
+
     func testATabMovesToAnotherWindow() {
         let (first, second) = (Documents("a", "b", "c"), Documents("x"))
         let (from, to) = (tabs(first), tabs(second))

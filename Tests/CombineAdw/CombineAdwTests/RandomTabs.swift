@@ -1,0 +1,158 @@
+import CombineAdw
+import TestSupport
+
+/// Two windows with tabs that move between them. The models and the views are changed at random.
+@MainActor
+final class RandomTabs {
+    struct Item: Identifiable {
+        let id: Int
+    }
+
+    final class Documents: ObservableObject {
+        @Published var items: [Item]
+        @Published var current: Int?
+
+        init(_ ids: Int...) {
+            items = ids.map { Item(id: $0) }
+        }
+    }
+
+    final class Content: Button {
+        static var alive = 0
+
+        init(_ item: Item) {
+            super.init(properties: ["label": "In \(item.id)"])
+            Self.alive += 1
+        }
+
+        isolated deinit { Self.alive -= 1 }
+    }
+
+    /// A change of one of the views or its model. Positions are those of tabs.
+    enum Change {
+        case insert(Int, at: Int)
+        case insertSelected(Int, selectionFirst: Bool)
+        case remove(at: Int)
+        case replace([Int])
+        case choose(Int?)
+        case close(at: Int)
+        case move(from: Int, to: Int)
+        case transfer(from: Int, to: Int)
+        case select(at: Int)
+        case pin(Bool, at: Int)
+    }
+
+    let models = [Documents(1, 2), Documents(3)]
+    let views: [TabView]
+    private var generator: SeededGenerator
+    private var nextID = 4
+    /// The changes since the beginning, each with the index of its view.
+    private(set) var changes: [(view: Int, change: Change)] = []
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+        views = models.map { model in
+            @Bindable var model = model
+            return TabView($model.items, selection: $model.current) { (page, item: Item) in
+                page.title = "\(item.id)"
+                return Content(item)
+            }
+        }
+        for view in views {
+            let window = AdwWindow()
+            let bar = TabBar()
+            bar.view = view
+            bar.hidesAutomatically = false
+            window.content = Box.vertical {
+                bar
+                view.expand()
+            }
+            window.setDefaultSize(500, height: 300)
+            window.present()
+        }
+    }
+
+    /// Makes one to three random changes without running the main loop. Returns their number.
+    func step() -> Int {
+        let count = generator.bool() ? 1 : generator.int(in: 2...3)
+        for _ in 0..<count {
+            let index = generator.int(below: 2)
+            perform(randomChange(of: index), of: index)
+        }
+        return count
+    }
+
+    private func randomChange(of index: Int) -> Change {
+        let (items, count) = (models[index].items, views[index].pageCount)
+        let choice = generator.int(below: 18)
+        if choice < 3 || count == 0 || items.isEmpty {
+            nextID += 1
+            return .insert(nextID, at: generator.int(in: 0...items.count))
+        }
+        switch choice {
+        case 3: return .remove(at: generator.int(below: items.count))
+        case 4..<6: return .replace(items.map(\.id).shuffled(using: &generator))
+        case 6: return .replace(items.map(\.id).filter { _ in generator.bool() })
+        case 7:
+            nextID += 1
+            return .insertSelected(nextID, selectionFirst: generator.bool())
+        case 8: return .choose(generator.int(below: 8) == 0 ? nil : items.randomElement(using: &generator)?.id)
+        case 9..<11: return .close(at: generator.int(below: count))
+        case 11..<13:
+            let (from, pinned) = (generator.int(below: count), views[index].pinnedPageCount)
+            // Pinned tabs are always the first ones.
+            let range = from < pinned ? 0...pinned - 1 : pinned...count - 1
+            return .move(from: from, to: generator.int(in: range))
+        case 13..<15:
+            return .transfer(from: generator.int(below: count), to: generator.int(in: 0...views[1 - index].pageCount))
+        case 15: return .pin(generator.bool(), at: generator.int(below: count))
+        default: return .select(at: generator.int(below: count))
+        }
+    }
+
+    /// Makes a change. The page isn't kept, because it holds its child.
+    func perform(_ change: Change, of index: Int) {
+        changes.append((index, change))
+        let (model, view, other) = (models[index], views[index], views[1 - index])
+        switch change {
+        case .insert(let id, let position): model.items.insert(Item(id: id), at: position)
+        case .insertSelected(let id, let selectionFirst):
+            if selectionFirst { model.current = id }
+            model.items.append(Item(id: id))
+            model.current = id
+        case .remove(let position): model.items.remove(at: position)
+        case .replace(let ids): model.items = ids.map { Item(id: $0) }
+        case .choose(let id): model.current = id
+        case .close(let position): view.closePage(view.page(at: position))
+        case .move(let from, let to): _ = view.movePage(view.page(at: from), to: to)
+        case .transfer(let from, let to):
+            let page = view.page(at: from)
+            let target = page.isPinned ? min(to, other.pinnedPageCount) : max(to, other.pinnedPageCount)
+            view.transferPage(page, to: other, at: target)
+        case .select(let position): view.selectedPage = view.page(at: position)
+        case .pin(let isPinned, let position): view.setPinned(isPinned, view.page(at: position))
+        }
+    }
+
+    /// Returns a description of how the views differ from their models, or nil if they don't.
+    func difference() -> String? {
+        for (index, (model, view)) in zip(models, views).enumerated() {
+            let pages = (0..<view.pageCount).map { view.page(at: $0) }
+            let elements = model.items.map { "\($0.id)" }
+            if Set(pages.map(\.title)) != Set(elements) || pages.count != elements.count {
+                return "view \(index) has \(pages.map(\.title)), and its model \(elements)"
+            }
+            let pinned = Set(pages.filter(\.isPinned).map(\.title))
+            let expected = elements.filter(pinned.contains) + elements.filter { !pinned.contains($0) }
+            if pages.map(\.title) != expected {
+                return "the tabs of view \(index) are \(pages.map(\.title)), expected \(expected)"
+            }
+            let current = model.current.map { "\($0)" }
+            if current != view.selectedPage?.title {
+                return "view \(index) shows \(view.selectedPage?.title ?? "nothing"), its model \(current ?? "nil")"
+            }
+        }
+        let count = models.reduce(0) { $0 + $1.items.count }
+        return Content.alive == count ? nil : "\(Content.alive) pages are alive, expected \(count)"
+    }
+}
