@@ -129,7 +129,8 @@ struct CommandLineParser {
         let group = g_option_group_new("main", "", "", Unmanaged.passUnretained(reader).toOpaque(), nil)
         g_option_group_add_entries(group, entries)
         g_option_context_set_main_group(context, group)
-        return withExtendedLifetime(reader) { body(context) }
+        // GLib translates its texts even if the program isn't translated.
+        return withExtendedLifetime(reader) { PackageText.matchingLibraries { body(context) } }
     }
 }
 

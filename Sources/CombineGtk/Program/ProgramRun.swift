@@ -104,9 +104,18 @@ final class ProgramRun<App: GtkApp> {
         return flags
     }
 
+    /// Mirrors the windows if the user's language is written from right to left. GTK doesn't do so if the program has a
+    /// text domain, but isn't translated into that language.
+    private func mirrorWindows() {
+        // The text is the one that GTK itself looks up.
+        let direction = TextDomain.translation(of: "default:LTR", byLibrary: "gtk40")
+        if direction == "default:RTL" { Widget.setDefaultDirection(.rtl) }
+    }
+
     private func follow(_ application: Application, rest: [String]) {
         application.startup.sink { [unowned self, unowned application] in
             attempt(in: application) {
+                mirrorWindows()
                 startLiveReload(in: application)
                 application.colorScheme = .system
                 if !(application is any SelfStyled) { application.appearance = .modern }

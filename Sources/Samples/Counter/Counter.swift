@@ -11,6 +11,11 @@ struct Counter: GtkApp {
     let categories = ["Utility"]
     let fallbackDisplay = BrowserDisplay()
 
+    init() {
+        // There are no catalogs, so the texts of CombineGtk and GTK are in English too.
+        TextDomain.program = TextDomain("org.combinegtk.Counter")
+    }
+
     func startUp(_ application: Application) throws {
         try StyleSheet.applySamples()
     }

@@ -12,6 +12,11 @@ struct NameForm: GtkApp {
     let categories = ["Utility"]
     let fallbackDisplay = BrowserDisplay()
 
+    init() {
+        // There are no catalogs, so the texts of CombineGtk and GTK are in English too.
+        TextDomain.program = TextDomain("org.combinegtk.NameForm")
+    }
+
     func startUp(_ application: Application) throws {
         try StyleSheet.applySamples()
     }

@@ -18,7 +18,10 @@ final class TodoAdw: AdwApp {
     private let settings = TodoSettings()
     private var store: TodoStore?
 
-    init() {}
+    init() {
+        // There are no catalogs, so the texts of CombineGtk and GTK are in English too.
+        TextDomain.program = TextDomain("org.combinegtk.TodoAdw")
+    }
 
     func startUp(_ application: Application) throws {
         let store = TodoStore(file: file.map { TodoFile($0) } ?? .standard)

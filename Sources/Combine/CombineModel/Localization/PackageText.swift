@@ -1,4 +1,5 @@
 import Combine
+internal import Glibc
 
 /// The user-visible strings of this package, for example "Undo" and "Try Again".
 package enum PackageText {
@@ -10,6 +11,21 @@ package enum PackageText {
     /// GTK.
     package static subscript(text: String.LocalizationValue) -> String {
         isTranslating ? currentDomain.localized(text) : text.filling(text.key)
+    }
+
+    /// Calls a closure. If the texts of this package aren't translated, texts of C libraries aren't translated either
+    /// while the closure runs.
+    package static func matchingLibraries<Result>(_ body: () -> Result) -> Result {
+        guard !isTranslating, let locale = newlocale(1 << LC_MESSAGES, "C", duplocale(uselocale(nil))) else {
+            return body()
+        }
+        // Only has an effect on the current thread.
+        let previous = uselocale(locale)
+        defer {
+            uselocale(previous)
+            freelocale(locale)
+        }
+        return body()
     }
 
     private static var currentDomain: TextDomain {

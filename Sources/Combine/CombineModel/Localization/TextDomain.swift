@@ -100,6 +100,14 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Lookup
 
+    /// Returns the translation of a text by the catalog of a library, even if the program isn't translated into the
+    /// user's language. If there is no translation, returns the text.
+    ///
+    /// GLib doesn't translate the texts of libraries in such a program.
+    package static func translation(of text: String, byLibrary library: String) -> String {
+        dgettext(library, text).map { String(cString: $0) } ?? text
+    }
+
     /// A Boolean value that indicates whether there is a catalog in one of the user's languages.
     var hasCatalog: Bool { header != nil }
 

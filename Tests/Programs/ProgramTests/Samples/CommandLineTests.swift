@@ -19,6 +19,20 @@ final class CommandLineTests: XCTestCase {
         }
     }
 
+    func testTextsOfUntranslatedProgramsAreInEnglish() throws {
+        let environment = ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name]
+        for name in Self.programs + ["Gallery"] {
+            let program = try RunningProgram(name, ["--help"], environment: environment)
+            XCTAssertEqual(program.exitCode(), 0)
+            XCTAssertTrue(program.output.hasPrefix("Usage:\n"), program.output)
+            XCTAssertTrue(program.output.contains("\nOptions:\n"), program.output)
+            XCTAssertTrue(program.output.contains("Shows this text and exits"), program.output)
+            let wrong = try RunningProgram(name, ["--colour"], environment: environment)
+            XCTAssertEqual(wrong.exitCode(), 2)
+            XCTAssertTrue(wrong.errors.hasPrefix("\(name): Unknown option --colour\nUsage: "), wrong.errors)
+        }
+    }
+
     func testTextsAreTranslated() throws {
         let environment = ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name]
         let help = try RunningProgram("Todo", ["--help"], environment: environment)
