@@ -48,6 +48,8 @@ public final class Command: Storable {
 
     public var cancellables: Set<AnyCancellable> = []
 
+    /// The title in a window of shortcuts, or nil if it's the same as ``title``. It doesn't name the change to undo.
+    var shortcutTitle: String?
     /// The shortcuts as GTK parsed them.
     let accelerators: [Accelerator]
     /// The number of windows and applications to which the command was added. If it's zero, the shortcuts have no

@@ -21,7 +21,8 @@ extension ShortcutsWindow {
             for command in shown {
                 // GTK separates alternative accelerators with spaces.
                 let keys = command.accelerators.map(\.name).joined(separator: " ")
-                let shortcut = ShortcutsShortcut(properties: ["accelerator": keys, "title": command.title])
+                let title = command.shortcutTitle ?? command.title
+                let shortcut = ShortcutsShortcut(properties: ["accelerator": keys, "title": title])
                 group.addBuildableChild(shortcut)
             }
             section.addBuildableChild(group)

@@ -74,6 +74,8 @@ private final class WindowUndo {
             keys: "<Control><Shift>z",
             enabled: manager.map { $0.$canRedo }.switchToLatest()
         ) { manager.value.redo() }
+        undo.shortcutTitle = UndoManager.undoMenuTitle(forUndoActionName: "")
+        redo.shortcutTitle = UndoManager.redoMenuTitle(forUndoActionName: "")
         undo.reactive.title <~ manager.map { $0.$undoMenuItemTitle }.switchToLatest()
         redo.reactive.title <~ manager.map { $0.$redoMenuItemTitle }.switchToLatest()
     }

@@ -44,6 +44,17 @@ final class WindowUndoTests: GtkTestCase {
         }
     }
 
+    func testShortcutsWindowDoesNotNameChanges() {
+        let screen = Screen()
+        screen.words.add("x")
+        XCTAssertEqual(screen.window.undoCommand.title, "Undo Add x")
+        let window = ShortcutsWindow(groups: ["Edit": [screen.window.undoCommand, screen.window.redoCommand]])
+        _ = User(window)
+        XCTAssertNotNil(window.first(Label.self, labelled: "Undo"), window.visibleText)
+        XCTAssertNotNil(window.first(Label.self, labelled: "Redo"), window.visibleText)
+        screen.window.destroy()
+    }
+
     func testShortcutsUndoAndRedo() {
         let screen = Screen()
         let user = User(screen.window)
