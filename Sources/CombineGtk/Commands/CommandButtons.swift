@@ -82,6 +82,7 @@ enum CommandButtons {
             box.append(label)
             box.halign = .center
             button.child = box
+            button.nameByContent()
             return
         }
         button.iconName = icon

@@ -105,6 +105,8 @@ extension Notebook {
         for page in pages {
             let label = page.label ?? (page.title ?? page.name).map { Label($0) }
             _ = appendPage(page.widget, tabLabel: label)
+            // GTK names each tab "Tab".
+            if let tab = label?.parent, tab !== self { tab.accessible.label = page.title ?? page.name ?? label?.texts }
         }
     }
 }

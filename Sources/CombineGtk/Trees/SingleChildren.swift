@@ -61,6 +61,7 @@ extension Expander {
     ) rethrows {
         let child = try child()
         self.init(label: label)
+        accessible.label = label
         self.isExpanded = expanded
         self.child = child
     }
@@ -137,11 +138,13 @@ extension FlowBoxChild {
 extension Button {
     /// Creates a button that shows a widget. It uses `gtk_button_set_child`.
     ///
-    /// If the widget doesn't show text, set an accessibility label.
+    /// The texts within the widget are the accessible name of the button. If the widget doesn't show text, set an
+    /// accessibility label.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(properties: [:])
         self.child = child
+        nameByContent()
     }
 }
 

@@ -118,7 +118,7 @@ final class TodoWindow: ApplicationWindow {
                 }
                 .margin(horizontal: 12, vertical: 6)
                 Overlay(list, placeholder: placeholder).expand(.vertical)
-                Label("").bind(\.label, to: viewModel.status).css("caption").margin(6)
+                Label("").bind(\.label, to: viewModel.status).set(\.accessibleRole, .status).css("caption").margin(6)
             }
         } content: {
             detail

@@ -5,6 +5,7 @@ import TodoModel
 final class TodoAdwRow: Box, ListCell {
     private let done = CheckButton()
     private let heading = Label("")
+    private static let struckThrough = AttrList.fromString("0 -1 strikethrough true")
 
     init() {
         super.init(orientation: .horizontal, spacing: 6)
@@ -17,8 +18,10 @@ final class TodoAdwRow: Box, ListCell {
     /// Shows a todo. The bindings are cancelled when the row shows another todo.
     func show(_ todo: Todo, of store: TodoStore) {
         heading.reactive.label <~ todo.$title.map { $0.allSatisfy(\.isWhitespace) ? "Untitled" : $0 }
-        heading.reactive.cssClass("dim-label") <~ todo.$isDone
+        // A dimmed text would have too little contrast.
+        heading.reactive.attributes <~ todo.$isDone.map { $0 ? Self.struckThrough : nil }
         done.reactive.isActive <~ todo.$isDone
+        accessible.label = todo.heading
         done.accessible.label = todo.heading
         done.toggled.sink(on: self) { row in store.setDone(row.done.isActive, [todo]) }
     }

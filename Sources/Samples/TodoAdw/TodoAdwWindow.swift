@@ -82,7 +82,7 @@ final class TodoAdwWindow: AdwApplicationWindow {
             }
             .margin(horizontal: 12, vertical: 6)
             Overlay(list, placeholder: nothing.size(width: 270, height: 260)).expand(.vertical)
-            Label("").bind(\.label, to: viewModel.status).css("caption").margin(6)
+            Label("").bind(\.label, to: viewModel.status).set(\.accessibleRole, .status).css("caption").margin(6)
         }
         let detailHeader = AdwHeaderBar()
         detailHeader.titleWidget = WindowTitle(title: "", subtitle: "")
@@ -144,7 +144,11 @@ final class TodoAdwWindow: AdwApplicationWindow {
                     PreferencesRow("Done Last", isOn: settings.isDoneLast)
                 }
                 PreferencesGroup("Deleting") {
-                    PreferencesRow("Ask Before", subtitle: "Deleted todos can be restored", isOn: settings.confirmsDeleting)
+                    PreferencesRow(
+                        "Ask Before",
+                        subtitle: "Deleted todos can be restored",
+                        isOn: settings.confirmsDeleting
+                    )
                 }
             }
         }

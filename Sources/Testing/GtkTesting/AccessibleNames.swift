@@ -38,7 +38,10 @@ extension Widget {
 
     /// A Boolean value that indicates whether the displayed text is the name of the widget rather than its value.
     private var isNamedByContent: Bool {
-        self is Button || self is CheckButton || self is MenuButton || self is Expander || self is Label
+        // Before GTK 4.12, other content than a label doesn't name a button, and the label of an expander doesn't name
+        // it.
+        if GTK.version.minor < 12, (self as? Button)?.label == nil, self is Button || self is Expander { return false }
+        return self is Button || self is CheckButton || self is MenuButton || self is Expander || self is Label
             || [.menuItem, .menuItemCheckbox, .menuItemRadio, .tab, .link].contains(accessibleRole)
     }
 

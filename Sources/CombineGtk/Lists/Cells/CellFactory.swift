@@ -35,7 +35,10 @@ final class CellFactory<Element, Cell: Widget> {
         let cells = CellFactory(rows, make: make, frame: frame, fill: fill)
         let factory = SignalListItemFactory()
         factory.setup.sink(on: factory) { _, item in cells.setUp(item) }
-        factory.bind.sink(on: factory) { _, item in cells[item]?.begin() }
+        factory.bind.sink(on: factory) { _, item in
+            cells[item]?.begin()
+            item.child?.nameRow()
+        }
         factory.unbind.sink(on: factory) { _, item in cells[item]?.release() }
         factory.teardown.sink(on: factory) { _, item in cells.tearDown(item) }
         return factory

@@ -32,7 +32,14 @@ extension ListBox: RowContainer {
     }
 
     func show(_ model: any ListModel, cell: @escaping @MainActor (Object) -> Widget) {
-        bindModel(model, createWidgetFunction: cell)
+        bindModel(model) { item in
+            let cell = cell(item)
+            if cell is ListBoxRow { return cell }
+            let row = ListBoxRow()
+            row.child = cell
+            cell.nameRow()
+            return row
+        }
     }
 
     func position(of cell: Widget) -> Int? {
@@ -59,7 +66,14 @@ extension FlowBox: RowContainer {
     }
 
     func show(_ model: any ListModel, cell: @escaping @MainActor (Object) -> Widget) {
-        bindModel(model, createWidgetFunction: cell)
+        bindModel(model) { item in
+            let cell = cell(item)
+            if cell is FlowBoxChild { return cell }
+            let row = FlowBoxChild()
+            row.child = cell
+            cell.nameRow()
+            return row
+        }
     }
 
     func position(of cell: Widget) -> Int? {

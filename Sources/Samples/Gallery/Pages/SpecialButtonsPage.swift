@@ -43,6 +43,7 @@ struct SpecialButtonsPage: GalleryPage {
             GridRow {
                 Label("Lock").set(\.xalign, 0)
                 LockButton(permission: SimplePermission(allowed: false))
+                    .accessibilityLabel("Lock")
                     .align(horizontal: .start)
             }
         }

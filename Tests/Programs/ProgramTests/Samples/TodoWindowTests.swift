@@ -31,6 +31,17 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertEqual(screen.titles, ["Buy milk", ""])
     }
 
+    func testNamesRowsAndAnnouncesStatus() throws {
+        let screen = try TodoScreen("a", "b")
+        wait { screen.rows.count == 2 }
+        for row in screen.list.descendants(of: TodoRow.self) {
+            XCTAssertIdentical(row.parent?.accessible.labelledBy.first as? TodoRow, row)
+            XCTAssertEqual(row.accessible.label, row.title.text)
+        }
+        let status = screen.window.first(Label.self, labelled: "0 of 2 done")
+        XCTAssertEqual(status?.accessibleRole, .status)
+    }
+
     func testDiscardsNewTodoWithoutTitle() throws {
         let screen = try TodoScreen("a")
         screen.user.press("n", modifiers: .control)

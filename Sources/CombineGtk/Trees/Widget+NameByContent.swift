@@ -1,0 +1,29 @@
+import Gtk
+
+// GTK only derives the names of widgets from the texts within them since version 4.12.
+extension Widget {
+    /// Makes the texts within this widget its accessible name, unless it already has one.
+    func nameByContent() {
+        if accessible.label != nil || !accessible.labelledBy.isEmpty { return }
+        accessible.labelledBy = children.flatMap(\.labels)
+    }
+
+    /// Makes the accessible label of this cell, or the texts within it, the name of the row that contains it. A screen
+    /// reader reads the name when the row receives the focus.
+    func nameRow() {
+        guard let row = parent, row.accessible.labelledBy.isEmpty else { return }
+        row.accessible.labelledBy = accessible.label == nil ? labels : [self]
+    }
+
+    /// The texts within this widget, separated by spaces.
+    var texts: String { labels.map(\.text).joined(separator: " ") }
+
+    /// The labels within this widget, including this widget. The texts of buttons and popovers are excluded.
+    private var labels: [Label] {
+        if let label = self as? Label { return [label] }
+        if self is Button || self is CheckButton || self is MenuButton || self is DropDown || self is Popover {
+            return []
+        }
+        return children.flatMap(\.labels)
+    }
+}
