@@ -8,8 +8,9 @@ struct NavigationPage: GalleryPage {
 
     func makeContent() -> Widget {
         let path = Path([])
-        let home = makePage(of: Folder(name: "Home"), path)
-        let pages = NavigationStack(path, root: home) { folder in makePage(of: folder, path) }
+        let pages = NavigationStack(path, root: makePage(of: home, path)) { folder in
+            makePage(of: folder, path)
+        }
         let names = path.map { (["Home"] + $0.map(\.name)).joined(separator: " / ") }
         return Box.vertical(spacing: 12) {
             pages.css("card").set(\.overflow, .hidden).size(height: 320)
@@ -17,6 +18,7 @@ struct NavigationPage: GalleryPage {
         }
     }
 
+    private let home = Folder(name: "Home")
     private typealias Path = CurrentValueRelay<[Folder]>
 
     private func makePage(of folder: Folder, _ path: Path) -> NavigationStack.Page {
@@ -26,7 +28,9 @@ struct NavigationPage: GalleryPage {
             row.addSuffix(Image(iconName: "go-next-symbolic"))
             row.isActivatable = true
             row.activated.sink(on: row) { _ in
-                let inner = folder.name == "Home" ? name : "\(folder.name) \(name)"
+                // A second click can arrive while the next page slides in.
+                guard path.value.last ?? home == folder else { return }
+                let inner = folder == home ? name : "\(folder.name) \(name)"
                 path.accept(path.value + [Folder(name: inner)])
             }
             return row
@@ -39,7 +43,7 @@ struct NavigationPage: GalleryPage {
     }
 }
 
-private struct Folder: Identifiable {
+private struct Folder: Identifiable, Equatable {
     var name: String
     var id: String { name }
 }
