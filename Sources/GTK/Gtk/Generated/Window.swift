@@ -160,7 +160,7 @@ extension Window {
             return convertOptional(gtk_window_get_child(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
-            if let newValue { requireOther(newValue, "GtkWindow:child") }
+            if let newValue { requireOther(newValue, "GtkWindow:child"); requireSeparateContent("GtkWindow:child") }
             gtk_window_set_child(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
@@ -422,7 +422,7 @@ extension Window {
             return convertOptional(gtk_window_get_titlebar(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
-            if let newValue { requireOther(newValue, "GtkWindow:titlebar") }
+            if let newValue { requireOther(newValue, "GtkWindow:titlebar"); requireSeparateContent("GtkWindow:titlebar") }
             gtk_window_set_titlebar(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -1,3 +1,4 @@
+import CGtk
 @_spi(Binding) import Gsk
 
 extension Window {
@@ -5,5 +6,18 @@ extension Window {
     @_spi(Binding)
     public func requireParts(_ function: StaticString) {
         if isTornDown { fatalError("\(function): \(self) was closed and can't be used anymore. Create a new one.") }
+    }
+
+    /// Traps if this is a window of libadwaita, which contains its title bar. libadwaita would abort the program when it shows
+    /// the window.
+    func requireSeparateContent(_ what: StaticString) {
+        for name in ["AdwWindow", "AdwApplicationWindow"] {
+            // The type isn't registered in programs without libadwaita.
+            let type = g_type_from_name(name)
+            if type == 0 || g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), type) == 0 {
+                continue
+            }
+            fatalError("\(what): an \(name) contains its title bar. Set content, with an AdwHeaderBar in it, instead.")
+        }
     }
 }
