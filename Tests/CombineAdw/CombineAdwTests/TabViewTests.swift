@@ -137,6 +137,8 @@ final class TabViewTests: GtkTestCase {
         questions["b"]?.resume(returning: false)
         wait { self.titles(view) == ["b", "c"] }
         XCTAssertEqual(items.value.map(\.id), ["b", "c"])
+        // The answer about the second tab is received.
+        pumpUntilIdle()
         // The program removes the element before the answer.
         items.accept([Item("b")])
         XCTAssertEqual(titles(view), ["b"])
