@@ -66,7 +66,12 @@ final class NavigationPages {
             let remaining = pages.firstIndex { $0 === child }.map { $0 + 1 } ?? 0
             if let returned { return returned(remaining) }
         }
-        // Removes pages that are no longer visible.
+        // While libadwaita notifies of the end of a transition, it still uses the previous page.
+        MainContext.perform { [weak self] in self?.removeUnusedPages() }
+    }
+
+    private func removeUnusedPages() {
+        if leaflet.isChildTransitionRunning { return }
         for case let page as NavigationStack.Page in leaflet.children
         where page !== root && !pages.contains(where: { $0 === page }) {
             leaflet.remove(page)

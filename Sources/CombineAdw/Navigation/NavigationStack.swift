@@ -50,10 +50,12 @@ public final class NavigationStack: Bin {
                 case .finished: binding?.cancel()
                 }
             }
+            let pages = pages
             pages.returned = { path.keep($0) }
+            // The stack stores the cancellable, which must not retain the stack.
             return AnyCancellable {
                 following.cancel()
-                MainThread.perform(self) { $0.pages.returned = nil }
+                MainThread.perform(pages) { $0.returned = nil }
             }
         }
     }
