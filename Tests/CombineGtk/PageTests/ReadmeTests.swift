@@ -75,7 +75,7 @@ final class ReadmeTests: XCTestCase {
     func testReferencesOfPagesExist() throws {
         let folder = SourceFolder.package.appending(path: Self.documentation)
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        let pages = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "md" }
+        let pages = (files?.allObjects as? [URL] ?? []).filter { ["md", "tutorial"].contains($0.pathExtension) }
         let names = Set(pages.map { $0.deletingPathExtension().lastPathComponent })
         XCTAssertEqual(names.count, pages.count, "two pages have the same name")
         for page in pages {
