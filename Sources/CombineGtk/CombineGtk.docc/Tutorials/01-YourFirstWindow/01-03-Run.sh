@@ -1,0 +1,2 @@
+apt-get install -y libgtk-4-dev
+swift run

@@ -1,0 +1,23 @@
+import CombineGtk
+
+/// A window that greets the user by name.
+final class GreetingWindow: ApplicationWindow {
+    let name = Entry()
+    let greeting = Label("Welcome!")
+
+    override init(application: Application?) {
+        super.init(application: application)
+        title = "Greeting"
+        setDefaultSize(360, height: 180)
+        child = Box.vertical(spacing: 18) {
+            Box.horizontal(spacing: 12) {
+                Label(mnemonic: "_Name").set(\.mnemonicWidget, name)
+                name.expand(.horizontal)
+            }
+            greeting.css("title-2")
+        }
+        .margin(24)
+
+        greeting.reactive.label <~ name.publisher(for: \.text).map { "Hello, \($0)!" }
+    }
+}
