@@ -246,6 +246,9 @@ let package = Package(
             path: "Tests/Programs/ProgramTests"
         ),
 
+        // The program of the tutorial "A list with search, sort and undo". The files are links to those of its last step.
+        .executableTarget(name: "Groceries", dependencies: ["CombineGtk"], path: "Tests/CombineGtk/Groceries"),
+
         // For tests of view models and windows, and shared code of this package's tests
         .target(name: "CombineTesting", dependencies: ["Combine"], path: "Sources/Testing/CombineTesting"),
         .systemLibrary(

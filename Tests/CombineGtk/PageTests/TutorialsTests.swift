@@ -24,6 +24,17 @@ final class TutorialsTests: XCTestCase {
         }
     }
 
+    func testLastStepsAreBuilt() throws {
+        for (folder, tutorial) in [("Groceries", "02-SearchSortAndUndo")] {
+            let links = SourceFolder.package.appending(path: "Tests/CombineGtk/\(folder)")
+            let built = try FileManager.default.contentsOfDirectory(at: links, includingPropertiesForKeys: nil)
+                .map { $0.resolvingSymlinksInPath().lastPathComponent }
+            let modules = try XCTUnwrap(TutorialStep.steps(of: tutorial).last?.modules)
+            let files = modules.first { $0.name == folder }?.files.map(\.lastPathComponent)
+            XCTAssertEqual(built.sorted(), files)
+        }
+    }
+
     func testEachPictureHasStepAndTwoFiles() throws {
         let tutorials = try TutorialStep.tutorials()
         let drawn = Set(try tutorials.flatMap { try TutorialStep.steps(of: $0) }.compactMap(\.picture))

@@ -1,0 +1,6 @@
+/// Something to buy.
+struct Grocery: Identifiable, Equatable, Sendable {
+    let id: Int
+    var name: String
+    var count = 1
+}

@@ -1,0 +1,1 @@
+../../../Sources/CombineGtk/CombineGtk.docc/Tutorials/02-SearchSortAndUndo/02-08-GroceriesViewModel.swift
