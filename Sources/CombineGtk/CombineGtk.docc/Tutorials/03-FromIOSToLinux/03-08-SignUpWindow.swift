@@ -1,0 +1,37 @@
+import CombineGtk
+import SignUpModel
+
+/// A form for a new account.
+final class SignUpWindow: ApplicationWindow {
+    let name = Entry()
+    let password = PasswordEntry()
+    let hint = Label("")
+    let signUp = Button(label: "Sign Up")
+    @Bindable private var viewModel: SignUpViewModel
+
+    init(application: Application?, viewModel: SignUpViewModel) {
+        self.viewModel = viewModel
+        super.init(application: application)
+        title = "Sign Up"
+        titlebar = HeaderBar {}
+        password.showsPeekIcon = true
+        child = Grid(columnSpacing: 12, rowSpacing: 12) {
+            GridRow {
+                Label(mnemonic: "_Name").set(\.mnemonicWidget, name).set(\.xalign, 1)
+                name.expand(.horizontal)
+            }
+            GridRow {
+                Label(mnemonic: "_Password").set(\.mnemonicWidget, password).set(\.xalign, 1)
+                password.expand(.horizontal)
+            }
+            hint.css("warning")
+            signUp.css("suggested-action")
+        }
+        .margin(24)
+
+        name.reactive.text <~> $viewModel.name
+        password.reactive.text <~> $viewModel.password
+        hint.reactive.label <~ viewModel.$hint.map { $0 ?? "" }
+        signUp.reactive.isSensitive <~ viewModel.$canSignUp
+    }
+}
