@@ -246,8 +246,13 @@ let package = Package(
             path: "Tests/Programs/ProgramTests"
         ),
 
-        // The program of the tutorial "A list with search, sort and undo". The files are links to those of its last step.
+        // The program of the tutorials "A list with search, sort and undo" and "Test it". The files are links to those of the last steps.
         .executableTarget(name: "Groceries", dependencies: ["CombineGtk"], path: "Tests/CombineGtk/Groceries"),
+        .testTarget(
+            name: "GroceriesTests",
+            dependencies: ["Groceries", "GtkTesting"],
+            path: "Tests/CombineGtk/GroceriesTests"
+        ),
 
         // For tests of view models and windows, and shared code of this package's tests
         .target(name: "CombineTesting", dependencies: ["Combine"], path: "Sources/Testing/CombineTesting"),

@@ -25,7 +25,7 @@ final class TutorialsTests: XCTestCase {
     }
 
     func testLastStepsAreBuilt() throws {
-        for (folder, tutorial) in [("Groceries", "02-SearchSortAndUndo")] {
+        for (folder, tutorial) in [("Groceries", "02-SearchSortAndUndo"), ("GroceriesTests", "05-TestIt")] {
             let links = SourceFolder.package.appending(path: "Tests/CombineGtk/\(folder)")
             let built = try FileManager.default.contentsOfDirectory(at: links, includingPropertiesForKeys: nil)
                 .map { $0.resolvingSymlinksInPath().lastPathComponent }

@@ -1,0 +1,2 @@
+apt-get install -y libxtst-dev xvfb
+swift test
