@@ -1,0 +1,2 @@
+swift run Groceries --version
+swift run Groceries --help
