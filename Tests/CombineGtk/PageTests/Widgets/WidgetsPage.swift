@@ -26,7 +26,7 @@ struct WidgetsPage {
     private let sources: [String]
 
     init() throws {
-        sources = try SourceFolder("Tests/CombineGtk/ReadmeTests/Widgets/Examples").texts()
+        sources = try SourceFolder("Tests/CombineGtk/PageTests/Widgets/Examples").texts()
     }
 
     /// Returns the lines of the example's function without the last one, which returns the widget. Returns nil if there is no
