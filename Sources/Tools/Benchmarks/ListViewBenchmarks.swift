@@ -18,7 +18,10 @@ struct ListViewBenchmarks {
         suite.measureAll()
         if !suite.table.isEmpty { suite.table.printOut() }
         if !suite.memory.isEmpty { suite.memory.printOut() }
+        ArrangedChangeBenchmarks.run(part: part)
         ArrangingBenchmarks.run(part: part)
+        SortKeyBenchmarks.run(part: part)
+        TypingBenchmarks.run(part: part)
     }
 
     private init(part: String?) {
@@ -241,19 +244,7 @@ private final class ShownStore: ShownList {
 
     init() {
         super.init(ListView(model: nil))
-        let factory = gtk_signal_list_item_factory_new()
-        let setUp: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, item, _ in
-            gtk_list_item_set_child(item, gtk_label_new(nil))
-        }
-        let bind: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, item, _ in
-            let text = NumberedObject.text(of: gtk_list_item_get_item(item))
-            gtk_label_set_label(OpaquePointer(gtk_list_item_get_child(item)), text)
-        }
-        for (name, function) in [("setup", setUp), ("bind", bind)] {
-            let callback = unsafeBitCast(function, to: GCallback.self)
-            let flags = GConnectFlags(rawValue: 0)
-            g_signal_connect_data(UnsafeMutableRawPointer(factory), name, callback, nil, nil, flags)
-        }
+        let factory = NumberedObject.makeFactory()
         let view = OpaquePointer(list.pointer)
         gtk_list_view_set_factory(view, factory)
         g_object_unref(UnsafeMutableRawPointer(factory))

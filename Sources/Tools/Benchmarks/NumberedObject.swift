@@ -25,10 +25,11 @@ enum NumberedObject {
         GTypeFlags(rawValue: 0)
     )
 
-    static func make(_ number: Int) -> UnsafeMutableRawPointer? {
+    /// Creates an instance. Without a text, its text is the number.
+    static func make(_ number: Int, text: String? = nil) -> UnsafeMutableRawPointer? {
         let object = UnsafeMutableRawPointer(g_object_new_with_properties(gType, 0, nil, nil))
         instance(object)?.pointee.number = number
-        instance(object)?.pointee.text = g_strdup(String(number))
+        instance(object)?.pointee.text = g_strdup(text ?? String(number))
         return object
     }
 
@@ -52,5 +53,23 @@ enum NumberedObject {
 
     static let isEven: GtkCustomFilterFunc = { item, _ in
         (instance(item)?.pointee.number ?? 0) & 1 == 0 ? 1 : 0
+    }
+
+    /// Returns a factory that shows the text of an instance in a label.
+    static func makeFactory() -> OpaquePointer? {
+        let factory = gtk_signal_list_item_factory_new()
+        let setUp: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, item, _ in
+            gtk_list_item_set_child(item, gtk_label_new(nil))
+        }
+        let bind: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, item, _ in
+            let text = NumberedObject.text(of: gtk_list_item_get_item(item))
+            gtk_label_set_label(OpaquePointer(gtk_list_item_get_child(item)), text)
+        }
+        for (name, function) in [("setup", setUp), ("bind", bind)] {
+            let callback = unsafeBitCast(function, to: GCallback.self)
+            let flags = GConnectFlags(rawValue: 0)
+            g_signal_connect_data(UnsafeMutableRawPointer(factory), name, callback, nil, nil, flags)
+        }
+        return factory
     }
 }
