@@ -19,21 +19,18 @@ public struct SortKey<Element>: Equatable, Sendable {
     /// The direction of the sort order.
     public var direction: Direction
 
-    /// A closure that returns whether the first of two elements precedes the second in ascending order, or nil if their
-    /// values are equal.
-    private let isAscending: @Sendable (Element, Element) -> Bool?
+    /// The functions that compare and sort elements by this key.
+    @usableFromInline let order: ElementOrder<Element>
 
     /// Creates a key that sorts by the value of a key path.
+    @inlinable
     public init<Value: Comparable & SendableMetatype>(
         _ keyPath: any KeyPath<Element, Value> & Sendable,
         _ direction: Direction = .ascending
     ) {
         self.keyPath = keyPath
         self.direction = direction
-        isAscending = { first, second in
-            let (first, second) = (first[keyPath: keyPath], second[keyPath: keyPath])
-            return first == second ? nil : first < second
-        }
+        order = ElementOrder(keyPath, ComparableOrder<Value>())
     }
 
     /// Creates a key that sorts by the value of a key path, in the order that a closure defines.
@@ -47,6 +44,7 @@ public struct SortKey<Element>: Equatable, Sendable {
     ///   - direction: The direction of the order.
     ///   - areInIncreasingOrder: A closure that returns whether the first of two values precedes the second. Two values
     ///     are equal if neither precedes the other.
+    @inlinable
     public init<Value: SendableMetatype>(
         _ keyPath: any KeyPath<Element, Value> & Sendable,
         _ direction: Direction = .ascending,
@@ -54,17 +52,7 @@ public struct SortKey<Element>: Equatable, Sendable {
     ) {
         self.keyPath = keyPath
         self.direction = direction
-        isAscending = { first, second in
-            let (first, second) = (first[keyPath: keyPath], second[keyPath: keyPath])
-            if areInIncreasingOrder(first, second) { return true }
-            return areInIncreasingOrder(second, first) ? false : nil
-        }
-    }
-
-    /// Returns a Boolean value that indicates whether the first of two elements precedes the second, or nil if their
-    /// values are equal.
-    func isOrdered(_ first: Element, _ second: Element) -> Bool? {
-        isAscending(first, second).map { direction == .ascending ? $0 : !$0 }
+        order = ElementOrder(keyPath, ClosureOrder(areInIncreasingOrder: areInIncreasingOrder))
     }
 
     public static func == (first: Self, second: Self) -> Bool {
@@ -77,13 +65,12 @@ extension Sequence {
     ///
     /// Each key sorts the elements that are equal according to the previous keys. Elements that are equal according to
     /// all keys keep their order.
+    @inlinable
     public func sorted(by keys: [SortKey<Element>]) -> [Element] {
-        if keys.isEmpty { return Array(self) }
-        return sorted { first, second in
-            for key in keys {
-                if let isOrdered = key.isOrdered(first, second) { return isOrdered }
-            }
-            return false
+        let elements = Array(self)
+        if keys.isEmpty { return elements }
+        return elements.withUnsafeBufferPointer { elements in
+            elements.elements(at: keys.sorted(Array(0..<UInt32(elements.count)), of: elements))
         }
     }
 }

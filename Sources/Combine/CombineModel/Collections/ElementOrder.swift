@@ -1,0 +1,187 @@
+/// The functions that compare and sort the elements of a buffer by the value of a key path. Elements are represented by
+/// their positions, because positions are smaller and aren't reference-counted.
+//
+// The closures are created in inlined code, so that they are specialized for the types of the client. Otherwise, each
+// comparison would look up the value and its conformance at run time.
+@usableFromInline
+struct ElementOrder<Element>: Sendable {
+    /// A closure that sorts positions by the values of their elements. Positions of equal elements keep their order. It
+    /// returns the ends of the runs of equal elements, except the last end.
+    @usableFromInline
+    let sort: @Sendable (UnsafeBufferPointer<Element>, ArraySlice<UInt32>, _ isDescending: Bool) -> SortedPositions
+    /// A closure that returns a function that compares the elements at two positions. The result of the function is
+    /// negative if the first element precedes the second, and 0 if their values are equal. The function is only valid
+    /// as long as the buffer.
+    @usableFromInline
+    let comparison: @Sendable (UnsafeBufferPointer<Element>) -> (Int, Int) -> Int
+
+    @inlinable
+    init<Value, Order: ValueOrder<Value>>(_ keyPath: any KeyPath<Element, Value> & Sendable, _ order: Order) {
+        // Reading a stored property at its offset is about ten times as fast as reading it with the key path.
+        let offset = MemoryLayout<Element>.offset(of: keyPath)
+        let stride = MemoryLayout<Element>.stride
+        sort = { elements, positions, isDescending in
+            let start = UnsafeRawPointer(elements.baseAddress)
+            var values = positions.map { position in
+                if let offset, let start {
+                    let address = start + Int(position) * stride + offset
+                    return PositionedValue(
+                        value: address.assumingMemoryBound(to: Value.self).pointee,
+                        position: position
+                    )
+                }
+                return PositionedValue(value: elements[Int(position)][keyPath: keyPath], position: position)
+            }
+            order.sort(&values, isDescending: isDescending)
+            var sorted = SortedPositions()
+            sorted.positions.reserveCapacity(values.count)
+            for index in values.indices {
+                sorted.positions.append(values[index].position)
+                if index == 0 { continue }
+                let isNext =
+                    isDescending
+                    ? order.isAscending(values[index].value, values[index - 1].value)
+                    : order.isAscending(values[index - 1].value, values[index].value)
+                if isNext { sorted.runEnds.append(index) }
+            }
+            return sorted
+        }
+        comparison = { elements in
+            if let offset, let start = UnsafeRawPointer(elements.baseAddress)?.advanced(by: offset) {
+                return { first, second in
+                    let first = (start + first * stride).assumingMemoryBound(to: Value.self)
+                    let second = (start + second * stride).assumingMemoryBound(to: Value.self)
+                    return order.isAscending(first.pointee, second.pointee)
+                        ? -1 : order.isAscending(second.pointee, first.pointee) ? 1 : 0
+                }
+            }
+            return { first, second in
+                let (first, second) = (elements[first][keyPath: keyPath], elements[second][keyPath: keyPath])
+                return order.isAscending(first, second) ? -1 : order.isAscending(second, first) ? 1 : 0
+            }
+        }
+    }
+}
+
+/// Positions in the order of their elements.
+@usableFromInline
+struct SortedPositions {
+    @usableFromInline var positions: [UInt32] = []
+    /// The ends of the runs of equal elements, except the last end.
+    @usableFromInline var runEnds: [Int] = []
+
+    @inlinable
+    init() {}
+}
+
+/// The value of an element that is being sorted.
+@frozen
+@usableFromInline
+struct PositionedValue<Value> {
+    @usableFromInline let value: Value
+    @usableFromInline let position: UInt32
+
+    @inlinable
+    init(value: Value, position: UInt32) {
+        self.value = value
+        self.position = position
+    }
+}
+
+/// An order of values.
+@usableFromInline
+protocol ValueOrder<Value>: Sendable {
+    associatedtype Value
+    /// Returns a Boolean value that indicates whether the first of two values precedes the second.
+    func isAscending(_ first: Value, _ second: Value) -> Bool
+    /// Sorts values. Equal values keep their order.
+    func sort(_ values: inout [PositionedValue<Value>], isDescending: Bool)
+}
+
+/// The order of a type's values.
+@frozen
+@usableFromInline
+struct ComparableOrder<Value: Comparable & SendableMetatype>: ValueOrder {
+    @inlinable
+    init() {}
+
+    @inlinable
+    func isAscending(_ first: Value, _ second: Value) -> Bool { first < second }
+
+    @inlinable
+    func sort(_ values: inout [PositionedValue<Value>], isDescending: Bool) {
+        // The compiler inlines closures into `sort(by:)` only if they don't capture anything.
+        if isDescending { values.sort { $1.value < $0.value } } else { values.sort { $0.value < $1.value } }
+    }
+}
+
+/// An order that a closure defines.
+@frozen
+@usableFromInline
+struct ClosureOrder<Value: SendableMetatype>: ValueOrder {
+    @usableFromInline let areInIncreasingOrder: @Sendable (Value, Value) -> Bool
+
+    @inlinable
+    init(areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool) {
+        self.areInIncreasingOrder = areInIncreasingOrder
+    }
+
+    @inlinable
+    func isAscending(_ first: Value, _ second: Value) -> Bool { areInIncreasingOrder(first, second) }
+
+    @inlinable
+    func sort(_ values: inout [PositionedValue<Value>], isDescending: Bool) {
+        values.sort { first, second in
+            isDescending
+                ? areInIncreasingOrder(second.value, first.value) : areInIncreasingOrder(first.value, second.value)
+        }
+    }
+}
+
+extension Array {
+    /// Returns positions in the order of their elements, by all keys. Positions of equal elements keep their order.
+    @usableFromInline
+    func sorted<Root>(_ positions: [UInt32], of elements: UnsafeBufferPointer<Root>) -> [UInt32]
+    where Element == SortKey<Root> {
+        self[...].sorted(positions[...], of: elements)
+    }
+}
+
+extension ArraySlice {
+    /// Sorts by the first key, and then sorts each run of equal elements by the other keys.
+    fileprivate func sorted<Root>(_ positions: ArraySlice<UInt32>, of elements: UnsafeBufferPointer<Root>) -> [UInt32]
+    where Element == SortKey<Root> {
+        guard let key = first, positions.count > 1 else { return Array<UInt32>(positions) }
+        let sorted = key.order.sort(elements, positions, key.direction == .descending)
+        let rest = dropFirst()
+        if rest.isEmpty { return sorted.positions }
+        var result: [UInt32] = []
+        result.reserveCapacity(positions.count)
+        var start = 0
+        for end in sorted.runEnds + [positions.count] {
+            let run = sorted.positions[start..<end]
+            if run.count == 1 { result += run } else { result += rest.sorted(run, of: elements) }
+            start = end
+        }
+        return result
+    }
+}
+
+extension UnsafeBufferPointer {
+    /// Returns the elements at distinct positions, in the order of the positions.
+    ///
+    /// The elements are copied in their order in memory. A copy retains the objects of an element, which are often
+    /// stored in the same order, and therefore near those of the previous element.
+    @inlinable
+    func elements(at positions: [UInt32]) -> [Element] {
+        var places = [UInt32](repeating: .max, count: count)
+        for place in positions.indices { places[Int(positions[place])] = UInt32(place) }
+        return Array(unsafeUninitializedCapacity: positions.count) { result, resultCount in
+            guard let start = result.baseAddress, let source = baseAddress else { return }
+            for position in places.indices where places[position] != .max {
+                (start + Int(places[position])).initialize(from: source + position, count: 1)
+            }
+            resultCount = positions.count
+        }
+    }
+}
