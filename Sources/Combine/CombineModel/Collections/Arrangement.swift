@@ -1,7 +1,7 @@
 /// A filter and an order for the elements of a collection. See ``Combine/Publisher/arranged(by:)``.
 public struct Arrangement<Element>: Sendable {
-    private let isIncluded: (@Sendable (Element) -> Bool)?
-    private let keys: [SortKey<Element>]
+    let isIncluded: (@Sendable (Element) -> Bool)?
+    let keys: [SortKey<Element>]
 
     /// Creates an arrangement that filters elements with a closure and sorts them by keys.
     ///

@@ -17,16 +17,23 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     ///   first publishes the result for that collection, and then processes only the latest values.
     /// - A collection of up to 1000 elements is processed immediately, on the thread of the sender. A longer collection
     ///   is processed on a background queue, and its result is published on the main queue.
+    /// - If a few elements of a long collection change, only these are filtered and compared with others. If the
+    ///   arrangement changes, all elements are filtered, and they're sorted again only if their order has changed.
+    ///   Therefore, the filter and the sort keys must only depend on the element and on constant values. If they depend
+    ///   on something else, for example on the current time, send a new arrangement when that changes.
     /// - The publisher finishes when both publishers have finished and the last result has been published.
     /// - It requests unlimited values from both publishers. A result is stored until the subscriber requests it.
     public func arranged<Arrangements: Publisher<Arrangement<Output.Element>, Never>>(
         by arrangements: Arrangements
     ) -> some Publisher<[Output.Element], Never> {
-        combineLatest(arrangements)
-            .buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest)
-            .flatMap(maxPublishers: .max(1)) { elements, arrangement in
-                arrange(elements, arrangement)
-            }
+        Deferred {
+            let arranger = Arranger<Output.Element>()
+            return combineLatest(arrangements.map { SentArrangement($0) })
+                .buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest)
+                .flatMap(maxPublishers: .max(1)) { elements, sent in
+                    arranger.result(of: elements, sent)
+                }
+        }
     }
 }
 
@@ -34,15 +41,20 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
 /// millisecond.
 private let immediateLimit = 1000
 
-private func arrange<Elements: Collection & Sendable>(
-    _ elements: Elements,
-    _ arrangement: Arrangement<Elements.Element>
-) -> AnyPublisher<[Elements.Element], Never> where Elements.Element: Sendable {
-    if elements.count <= immediateLimit { return Just(arrangement(elements)).eraseToAnyPublisher() }
-    return Future { promise in
-        let promise = UncheckedSendable(promise)
-        BackgroundWork.run { promise.value(.success(arrangement(elements))) }
+extension Arranger {
+    fileprivate func result(
+        of elements: some Collection<Element> & Sendable,
+        _ sent: SentArrangement<Element>
+    ) -> AnyPublisher<[Element], Never> {
+        if elements.count <= immediateLimit {
+            reset()
+            return Just(sent.arrangement(elements)).eraseToAnyPublisher()
+        }
+        return Future { promise in
+            let promise = UncheckedSendable(promise)
+            BackgroundWork.run { promise.value(.success(self.arrange(Array(elements), sent))) }
+        }
+        .receive(on: DispatchQueue.main)
+        .eraseToAnyPublisher()
     }
-    .receive(on: DispatchQueue.main)
-    .eraseToAnyPublisher()
 }

@@ -4,7 +4,8 @@ internal import Glibc
 ///
 /// A new version of a list usually differs from the previous version in a few elements only. Comparing the bytes of the
 /// other elements is about a hundred times as fast as comparing their identities. Equal elements with different bytes,
-/// such as strings in different buffers, are considered different.
+/// such as strings in different buffers, are considered different. Padding isn't compared, because copies of an element
+/// can have different padding.
 @usableFromInline
 enum IdenticalElements {
     /// The maximum number of elements whose bytes are compared in one step.
@@ -13,8 +14,24 @@ enum IdenticalElements {
     /// Returns the number of consecutive identical elements of two lists, starting at a position.
     @usableFromInline
     static func count<Element>(of first: [Element], _ second: [Element], from position: Int) -> Int {
-        let limit = min(first.count, second.count) - position
-        return count(first, second, limit: limit) { offset, step in (position + offset, position + offset) }
+        count(of: first, position..<first.count, second, position..<second.count)
+    }
+
+    /// Returns the number of consecutive identical elements at the beginning of two ranges.
+    static func count<Element>(
+        of first: [Element],
+        _ firstRange: Range<Int>,
+        _ second: [Element],
+        _ secondRange: Range<Int>
+    ) -> Int {
+        count(first, second, limit: min(firstRange.count, secondRange.count)) { offset, _ in
+            (firstRange.lowerBound + offset, secondRange.lowerBound + offset)
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether two elements are identical.
+    static func areIdentical<Element>(_ first: [Element], _ left: Int, _ second: [Element], _ right: Int) -> Bool {
+        count(of: first, left..<left + 1, second, right..<right + 1) == 1
     }
 
     /// Returns the number of identical elements at the ends of two lists, not counting the last `known` elements, which
@@ -35,6 +52,7 @@ enum IdenticalElements {
         _ places: (_ offset: Int, _ step: Int) -> (Int, Int)
     ) -> Int {
         let stride = MemoryLayout<Element>.stride
+        var layout: ElementLayout?
         return first.withUnsafeBytes { first in
             second.withUnsafeBytes { second in
                 // Empty lists and lists of zero-sized elements have no bytes.
@@ -47,7 +65,14 @@ enum IdenticalElements {
                         found += step
                         step = min(step * 2, maximumStep)
                     } else if step == 1 {
-                        break
+                        let known = layout ?? .of(Element.self)
+                        layout = known
+                        let isEqual = known.bytes.allSatisfy { bytes in
+                            let (left, right) = (left * stride + bytes.lowerBound, right * stride + bytes.lowerBound)
+                            return memcmp(first + left, second + right, bytes.count) == 0
+                        }
+                        guard isEqual else { break }
+                        found += 1
                     } else {
                         step /= 2
                     }

@@ -1,0 +1,177 @@
+import Synchronization
+
+/// The filtered and sorted collection of one subscriber of ``Combine/Publisher/arranged(by:)``.
+///
+/// It keeps the order of the elements. If a few elements change, it only filters and compares these. If the arrangement
+/// changes, it filters all elements, but sorts them only if their order isn't correct anymore.
+//
+// Only one collection is processed at a time, so nothing waits for the mutex.
+package final class Arranger<Element: Sendable>: Sendable {
+    private let state = Mutex(ArrangedElements<Element>())
+
+    package init() {}
+
+    /// Returns the elements that an arrangement includes, in sorted order.
+    package func arrange(_ elements: [Element], _ arrangement: SentArrangement<Element>) -> [Element] {
+        state.withLock { $0.arrange(elements, arrangement) }
+    }
+
+    /// Releases the elements.
+    func reset() {
+        state.withLock { $0 = ArrangedElements() }
+    }
+}
+
+/// An arrangement that a publisher sent. If the publisher sends the same arrangement again, for example because its
+/// filter reads a value that has changed, that's another object.
+package final class SentArrangement<Element>: Sendable {
+    let arrangement: Arrangement<Element>
+
+    package init(_ arrangement: Arrangement<Element>) {
+        self.arrangement = arrangement
+    }
+}
+
+/// A collection and the positions of its elements in sorted order.
+struct ArrangedElements<Element: Sendable>: Sendable {
+    /// The greatest fraction of the elements that can change without processing all of them.
+    private static var changeDivisor: Int { 8 }
+    /// The maximum number of elements to remove from and insert into a previous result.
+    private static var patchLimit: Int { 16 }
+
+    private var elements: [Element] = []
+    private var sent: SentArrangement<Element>?
+    /// For each element, whether the filter includes it.
+    private var isIncluded: [Bool] = []
+    /// The positions of the included elements, in sorted order.
+    private var shown: [UInt32] = []
+    /// The positions of the elements that have been sorted, in sorted order. It also contains elements that a previous
+    /// filter included, in their order at that time, because the user often returns to a previous search text.
+    private var order: [UInt32] = []
+    private var results = PatchedResults<Element>()
+
+    /// Returns the elements that an arrangement includes, in sorted order.
+    ///
+    /// The result is the same as that of the arrangement itself, on the condition that the filter and the comparisons
+    /// only depend on the element as long as the same arrangement was sent.
+    mutating func arrange(_ new: [Element], _ sent: SentArrangement<Element>) -> [Element] {
+        let changes = ElementChanges(from: elements, to: new, limit: new.count / Self.changeDivisor)
+        let arrangement = sent.arrangement
+        // If no element differs, the same elements were sent again, for example because a value that the filter reads
+        // has changed. An element that contains an object can be different although its bytes are the same.
+        let isTrusted = sent === self.sent && changes?.isEmpty == false && ElementLayout.of(Element.self).isValue
+        let removed = isTrusted ? changes.map { ranks(of: $0.runs.map(\.removed)) } : nil
+        if let changes, isTrusted {
+            changes.move(&isIncluded) { arrangement.isIncluded?(new[$0]) ?? true }
+        } else {
+            isIncluded = arrangement.isIncluded.map { new.map($0) } ?? Array(repeating: true, count: new.count)
+        }
+        if let changes { changes.move(&order) } else { order = [] }
+        (elements, self.sent) = (new, sent)
+        return new.withUnsafeBufferPointer { buffer in
+            shown = sort(buffer, by: arrangement.keys, isTrusted: isTrusted)
+            if let removed, let added = changes.map({ ranks(of: $0.runs.map(\.added)) }),
+                removed.count + added.count <= Self.patchLimit
+            {
+                let insertions = added.map { (rank: $0, element: new[Int(shown[$0])]) }
+                return results.result(removing: removed, inserting: insertions)
+            }
+            return results.replace(with: buffer.elements(at: shown))
+        }
+    }
+
+    /// Returns the indices in `shown` of the included elements in some ranges, in ascending order.
+    private func ranks(of ranges: [Range<Int>]) -> [Int] {
+        var isSearched = [Bool](repeating: false, count: elements.count)
+        var count = 0
+        for range in ranges {
+            for position in range where isIncluded[position] {
+                isSearched[position] = true
+                count += 1
+            }
+        }
+        return count == 0 ? [] : shown.indices.filter { isSearched[Int(shown[$0])] }
+    }
+
+    /// Returns the positions of the included elements in sorted order, and updates `order`.
+    private mutating func sort(
+        _ elements: UnsafeBufferPointer<Element>,
+        by keys: [SortKey<Element>],
+        isTrusted: Bool
+    ) -> [UInt32] {
+        let comparison = ElementComparison(of: elements, by: keys)
+        var sorted = order.filter { isIncluded[Int($0)] }
+        if !isTrusted, !comparison.isSorted(sorted) { (sorted, order) = ([], []) }
+        var isAdded = isIncluded
+        for position in sorted { isAdded[Int(position)] = false }
+        let added = isAdded.indices.compactMap { isAdded[$0] ? UInt32($0) : nil }
+        sorted = comparison.merged(sorted, keys.sorted(added, of: elements))
+        updateOrder(sorted)
+        return sorted
+    }
+
+    /// Adds positions to `order`, which contains some of them in the same order, and elements that aren't included.
+    private mutating func updateOrder(_ sorted: [UInt32]) {
+        guard order.contains(where: { !isIncluded[Int($0)] }) else {
+            order = sorted
+            return
+        }
+        var result: [UInt32] = []
+        result.reserveCapacity(elements.count)
+        var rest = sorted[...]
+        for position in order {
+            if !isIncluded[Int(position)] {
+                result.append(position)
+                continue
+            }
+            while let next = rest.popFirst() {
+                result.append(next)
+                if next == position { break }
+            }
+        }
+        order = result + rest
+    }
+}
+
+/// The last two results for a subscriber.
+///
+/// Usually, the subscriber has released the result before the last one. Its buffer is then used again for the next
+/// result. This is faster than copying the last result, because a copy retains each element, and releases it later.
+private struct PatchedResults<Element: Sendable>: Sendable {
+    /// The difference between two results. The indices are in ascending order.
+    private struct Patch {
+        /// The indices in the previous result.
+        let removals: [Int]
+        /// The indices in the new result.
+        let insertions: [(rank: Int, element: Element)]
+
+        func apply(to elements: inout [Element]) {
+            for rank in removals.reversed() { elements.remove(at: rank) }
+            for (rank, element) in insertions { elements.insert(element, at: rank) }
+        }
+    }
+
+    private var last: [Element] = []
+    /// The result before the last one, and its difference from the last one.
+    private var previous: (elements: [Element], patch: Patch)?
+
+    /// Stores a result that has no relation to the previous one.
+    mutating func replace(with result: [Element]) -> [Element] {
+        (last, previous) = (result, nil)
+        return result
+    }
+
+    /// Returns a result that differs from the last one in a few elements.
+    mutating func result(removing removals: [Int], inserting insertions: [(rank: Int, element: Element)]) -> [Element] {
+        let patch = Patch(removals: removals, insertions: insertions)
+        let previousPatch = previous?.patch
+        var result = previous?.elements ?? last
+        // If this was the only other reference, the following changes don't copy the elements.
+        previous = nil
+        previousPatch?.apply(to: &result)
+        patch.apply(to: &result)
+        previous = (last, patch)
+        last = result
+        return result
+    }
+}

@@ -1,0 +1,133 @@
+/// The runs of elements in which two lists differ. Elements are compared by their bytes.
+struct ElementChanges {
+    /// The maximum number of runs in lists of different lengths, and the maximum distance to search for the end of a
+    /// run. The search is slower than the comparison of elements at the same position.
+    private static let runLimit = 64
+    private static let matchDistance = 64
+
+    private(set) var runs: [ListDifference.Change] = []
+    private let oldCount: Int
+    private let newCount: Int
+
+    /// A Boolean value that indicates whether the lists have the same elements.
+    var isEmpty: Bool { runs.isEmpty }
+
+    /// Compares two lists. Returns nil if more than `limit` elements differ.
+    init?<Element>(from old: [Element], to new: [Element], limit: Int) {
+        (oldCount, newCount) = (old.count, new.count)
+        if abs(oldCount - newCount) > limit { return nil }
+        let prefix = IdenticalElements.count(of: old, new, from: 0)
+        let suffix = IdenticalElements.countAtEnds(
+            of: old,
+            new,
+            beyond: 0,
+            limit: min(oldCount, newCount) - prefix
+        )
+        let (oldRange, newRange) = (prefix..<(oldCount - suffix), prefix..<(newCount - suffix))
+        if oldRange.count <= limit, newRange.count <= limit {
+            if !oldRange.isEmpty || !newRange.isEmpty {
+                runs = [ListDifference.Change(removed: oldRange, added: newRange)]
+            }
+        } else if oldCount == newCount, let found = Self.replacements(old, new, oldRange, limit: limit) {
+            runs = found
+        } else if let found = Self.insertionsAndRemovals(old, oldRange, new, newRange, limit: limit) {
+            runs = found
+        } else {
+            return nil
+        }
+    }
+
+    /// Returns the runs of elements that differ from the element at the same position, or nil if there are more than
+    /// `limit` such elements.
+    private static func replacements<Element>(
+        _ old: [Element],
+        _ new: [Element],
+        _ range: Range<Int>,
+        limit: Int
+    ) -> [ListDifference.Change]? {
+        var runs: [ListDifference.Change] = []
+        var (position, count) = (range.lowerBound, 0)
+        while position < range.upperBound {
+            let start = position
+            position += 1
+            while position < range.upperBound, !IdenticalElements.areIdentical(old, position, new, position) {
+                position += 1
+            }
+            count += position - start
+            if count > limit { return nil }
+            runs.append(ListDifference.Change(removed: start..<position, added: start..<position))
+            position += IdenticalElements.count(of: old, new, from: position)
+        }
+        return runs
+    }
+
+    /// Returns the runs in which two ranges differ, or nil if there are too many runs, or more than `limit` elements in
+    /// them.
+    private static func insertionsAndRemovals<Element>(
+        _ old: [Element],
+        _ oldRange: Range<Int>,
+        _ new: [Element],
+        _ newRange: Range<Int>,
+        limit: Int
+    ) -> [ListDifference.Change]? {
+        var runs: [ListDifference.Change] = []
+        var (left, right) = (oldRange, newRange)
+        var count = 0
+        while !left.isEmpty || !right.isEmpty {
+            let match = runs.count < runLimit ? nextMatch(old, left, new, right) : nil
+            let (oldEnd, newEnd) = match ?? (left.upperBound, right.upperBound)
+            let run = ListDifference.Change(removed: left.lowerBound..<oldEnd, added: right.lowerBound..<newEnd)
+            runs.append(run)
+            count += max(run.removed.count, run.added.count)
+            if count > limit { return nil }
+            let same = IdenticalElements.count(of: old, oldEnd..<left.upperBound, new, newEnd..<right.upperBound)
+            (left, right) = (oldEnd + same..<left.upperBound, newEnd + same..<right.upperBound)
+        }
+        return runs
+    }
+
+    /// Returns the first positions in two ranges at which the lists have the same element, or nil if there are no such
+    /// positions near the beginning of the ranges.
+    private static func nextMatch<Element>(
+        _ old: [Element],
+        _ oldRange: Range<Int>,
+        _ new: [Element],
+        _ newRange: Range<Int>
+    ) -> (Int, Int)? {
+        for distance in 1..<matchDistance {
+            for step in 0...distance {
+                let (left, right) = (oldRange.lowerBound + step, newRange.lowerBound + distance - step)
+                guard left < oldRange.upperBound, right < newRange.upperBound else { continue }
+                if IdenticalElements.areIdentical(old, left, new, right) { return (left, right) }
+            }
+        }
+        return nil
+    }
+
+    /// Replaces an array with a value for each element of the old list by an array for the new list.
+    func move<Value>(_ values: inout [Value], added: (Int) -> Value) {
+        var result: [Value] = []
+        result.reserveCapacity(newCount)
+        var start = 0
+        for run in runs {
+            result += values[start..<run.removed.lowerBound]
+            result += run.added.lazy.map(added)
+            start = run.removed.upperBound
+        }
+        values = result + values[start...]
+    }
+
+    /// Replaces positions in the old list by positions in the new list. Positions of removed elements are removed.
+    func move(_ positions: inout [UInt32]) {
+        if runs.isEmpty { return }
+        // For each position in the old list, the position in the new list, or the greatest number.
+        var places = [UInt32](repeating: .max, count: oldCount)
+        var (start, newStart) = (0, 0)
+        let end = ListDifference.Change(removed: oldCount..<oldCount, added: newCount..<newCount)
+        for run in runs + [end] {
+            for position in start..<run.removed.lowerBound { places[position] = UInt32(newStart + position - start) }
+            (start, newStart) = (run.removed.upperBound, run.added.upperBound)
+        }
+        positions = positions.compactMap { places[Int($0)] == .max ? nil : places[Int($0)] }
+    }
+}

@@ -1,0 +1,62 @@
+/// A comparison of the elements of a buffer by sort keys. Elements are represented by their positions.
+struct ElementComparison {
+    private struct Key {
+        /// A function that compares the elements at two positions.
+        let compare: (Int, Int) -> Int
+        let isDescending: Bool
+    }
+
+    private let keys: [Key]
+
+    /// Creates a comparison, which is only valid as long as the buffer.
+    init<Element>(of elements: UnsafeBufferPointer<Element>, by keys: [SortKey<Element>]) {
+        self.keys = keys.map { Key(compare: $0.order.comparison(elements), isDescending: $0.direction == .descending) }
+    }
+
+    /// Returns a Boolean value that indicates whether positions are in the order of their elements, with positions of
+    /// equal elements in ascending order.
+    func isSorted(_ positions: [UInt32]) -> Bool {
+        zip(positions, positions.dropFirst()).allSatisfy(precedes)
+    }
+
+    /// Merges two lists of positions that are in the order of their elements.
+    func merged(_ many: [UInt32], _ few: [UInt32]) -> [UInt32] {
+        if few.isEmpty { return many }
+        if many.isEmpty { return few }
+        var result: [UInt32] = []
+        result.reserveCapacity(many.count + few.count)
+        var start = 0
+        for position in few {
+            // Finds the place in steps of increasing length. This requires few comparisons both if there are few
+            // positions to insert, and if there are many.
+            var (low, step) = (start, 1)
+            while low + step <= many.count, precedes(many[low + step - 1], position) {
+                (low, step) = (low + step, step * 2)
+            }
+            var high = min(low + step - 1, many.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if precedes(many[middle], position) { low = middle + 1 } else { high = middle }
+            }
+            result += many[start..<low]
+            result.append(position)
+            start = low
+        }
+        return result + many[start...]
+    }
+
+    /// Returns a Boolean value that indicates whether the element at a position precedes another one. Positions of equal
+    /// elements are in ascending order.
+    private func precedes(_ first: UInt32, _ second: UInt32) -> Bool {
+        let order = compare(first, second)
+        return order == 0 ? first < second : order < 0
+    }
+
+    private func compare(_ first: UInt32, _ second: UInt32) -> Int {
+        for key in keys {
+            let order = key.compare(Int(first), Int(second))
+            if order != 0 { return key.isDescending ? -order : order }
+        }
+        return 0
+    }
+}
