@@ -61,7 +61,13 @@ final class WidgetsPageTests: GtkTestCase {
             Gtk.Settings.default?.isDark = isDark
             for example in examples {
                 let window = try shown(example)
-                let picture = try XCTUnwrap(image(of: example, in: window), example.name)
+                // A widget that is being laid out again isn't drawn until the next frame.
+                var drawn: Texture?
+                wait {
+                    drawn = image(of: example, in: window)
+                    return drawn != nil
+                }
+                let picture = try XCTUnwrap(drawn, example.name)
                 XCTAssertGreaterThan(picture.width, 30, example.name)
                 if Self.writesPictures {
                     let name = "widget-\(example.name)\(isDark ? "~dark" : "")@2x.png"
@@ -85,7 +91,11 @@ final class WidgetsPageTests: GtkTestCase {
         case .widget:
             window.focus = nil
             for text in window.descendants(of: Gtk.Text.self) { text.select(0..<0) }
-        case .popover: try XCTUnwrap(widget as? MenuButton).popup()
+        case .popover:
+            let button = try XCTUnwrap(widget as? MenuButton)
+            // Otherwise, the popover closes if another window takes the focus.
+            button.popover?.hidesAutomatically = false
+            button.popup()
         case .dialog: try XCTUnwrap(widget as? Button).emitClicked()
         case .clicked: try XCTUnwrap(window.descendants(of: Button.self).first).emitClicked()
         }
