@@ -1,7 +1,7 @@
 import CombineGtk
 
 /// An icon that Swift code draws, in the color of the text.
-final class Thermometer: Object, SymbolicPaintable {
+final class ThermometerIcon: Object, SymbolicPaintable {
     private let level: Double
 
     init(level: Double) {

@@ -11,7 +11,7 @@ final class WeatherWindow: Window {
         }
         child = Box.vertical(spacing: 12) {
             symbol.set(\.pixelSize, 64)
-            Image(paintable: Thermometer(level: 0.7)).set(\.pixelSize, 64)
+            Image(paintable: ThermometerIcon(level: 0.7)).set(\.pixelSize, 64)
         }
         .margin(24)
         symbol.reactive.iconName <~ iconName
