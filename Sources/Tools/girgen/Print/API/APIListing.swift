@@ -78,6 +78,8 @@ package struct APIListing {
 
     private func files(in home: URL) throws -> [String] {
         if !FileManager.default.fileExists(atPath: home.path) { return [] }
-        return try FileManager.default.subpathsOfDirectory(atPath: home.path).filter { $0.hasSuffix(".swift") }
+        // Documentation catalogs contain the code of tutorials, which isn't compiled into the module.
+        return try FileManager.default.subpathsOfDirectory(atPath: home.path)
+            .filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
     }
 }

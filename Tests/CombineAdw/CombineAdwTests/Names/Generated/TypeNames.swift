@@ -1074,7 +1074,6 @@ enum TypeNames {
     typealias TypeShortcutsShortcut = ShortcutsShortcut
     typealias TypeShortcutsWindow = ShortcutsWindow
     typealias TypeShowFlags = ShowFlags
-    typealias TypeSignUpViewModel = SignUpViewModel
     typealias TypeSignal = Signal
     typealias TypeSignalAccumulator = SignalAccumulator
     typealias TypeSignalAction = SignalAction
