@@ -210,6 +210,14 @@ struct ArrangerTests {
             let list: [[Int: Nested]]
             let set: Set<Int>
         }
+        struct Tree {
+            let number: Int
+            let children: [Tree]?
+        }
+        struct TreeOfObjects {
+            let children: [TreeOfObjects]
+            let counter: Counter
+        }
         struct WithObject {
             let values: Values
             let objects: [Counter]
@@ -230,6 +238,8 @@ struct ArrangerTests {
         #expect(ElementLayout.of(Substring.self).isValue)
         #expect(ElementLayout.of(Item.self).isValue)
         #expect(ElementLayout.of(Values.self).isValue)
+        #expect(ElementLayout.of(Tree.self).isValue)
+        #expect(!ElementLayout.of(TreeOfObjects.self).isValue)
         #expect(!ElementLayout.of(Counter.self).isValue)
         #expect(!ElementLayout.of([Counter].self).isValue)
         #expect(!ElementLayout.of(WithObject.self).isValue)

@@ -21,9 +21,10 @@ package struct ElementLayout: Sendable {
         if let layout = known.withLock({ $0[key] }) { return layout }
         // Fields are only known for structures, and the kind of a type only if it's the type of a field.
         let fields = fields(of: Wrapper<Element>.self)
+        var examined: Set<ObjectIdentifier> = []
         let layout = ElementLayout(
             bytes: fields.isEmpty ? [0..<MemoryLayout<Element>.size] : joined(fields.flatMap(bytes)),
-            isValue: !fields.isEmpty && fields.allSatisfy(isValue)
+            isValue: !fields.isEmpty && fields.allSatisfy { isValue($0, &examined) }
         )
         known.withLock { $0[key] = layout }
         return layout
@@ -78,14 +79,17 @@ package struct ElementLayout: Sendable {
         return parts.flatMap(bytes).map { field.offset + $0.lowerBound..<field.offset + $0.upperBound }
     }
 
-    private static func isValue(_ field: Field) -> Bool {
+    /// - Parameter known: The types that are being examined. A structure can contain an array of the same structure.
+    private static func isValue(_ field: Field, _ known: inout Set<ObjectIdentifier>) -> Bool {
         if memory(of: field.type).isTrivial || field.type == String.self { return true }
+        guard known.insert(ObjectIdentifier(field.type)).inserted else { return true }
         if let container = field.type as? any ValueContainer.Type {
-            return container.wrappers.allSatisfy { fields(of: $0).allSatisfy(isValue) }
+            let contents = container.wrappers.flatMap(fields)
+            return !contents.isEmpty && contents.allSatisfy { isValue($0, &known) }
         }
         let parts = field.isStructure ? fields(of: field.type) : []
         // Without reflection metadata, there are no fields.
-        return !parts.isEmpty && parts.allSatisfy(isValue)
+        return !parts.isEmpty && parts.allSatisfy { isValue($0, &known) }
     }
 
     /// Returns the stored properties of a structure, in order. Returns an empty array if they aren't known.
