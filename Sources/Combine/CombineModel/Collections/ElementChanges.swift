@@ -16,8 +16,9 @@ struct ElementChanges {
     init?<Element>(from old: [Element], to new: [Element], limit: Int) {
         (oldCount, newCount) = (old.count, new.count)
         if abs(oldCount - newCount) > limit { return nil }
-        let prefix = IdenticalElements.count(of: old, new, from: 0)
-        let suffix = IdenticalElements.countAtEnds(
+        let identical = IdenticalElements<Element>()
+        let prefix = identical.count(of: old, new, from: 0)
+        let suffix = identical.countAtEnds(
             of: old,
             new,
             beyond: 0,
@@ -28,9 +29,9 @@ struct ElementChanges {
             if !oldRange.isEmpty || !newRange.isEmpty {
                 runs = [ListDifference.Change(removed: oldRange, added: newRange)]
             }
-        } else if oldCount == newCount, let found = Self.replacements(old, new, oldRange, limit: limit) {
+        } else if oldCount == newCount, let found = Self.replacements(identical, old, new, oldRange, limit: limit) {
             runs = found
-        } else if let found = Self.insertionsAndRemovals(old, oldRange, new, newRange, limit: limit) {
+        } else if let found = Self.insertionsAndRemovals(identical, old, oldRange, new, newRange, limit: limit) {
             runs = found
         } else {
             return nil
@@ -40,6 +41,7 @@ struct ElementChanges {
     /// Returns the runs of elements that differ from the element at the same position, or nil if there are more than
     /// `limit` such elements.
     private static func replacements<Element>(
+        _ identical: IdenticalElements<Element>,
         _ old: [Element],
         _ new: [Element],
         _ range: Range<Int>,
@@ -50,13 +52,13 @@ struct ElementChanges {
         while position < range.upperBound {
             let start = position
             position += 1
-            while position < range.upperBound, !IdenticalElements.areIdentical(old, position, new, position) {
+            while position < range.upperBound, !identical.areIdentical(old, position, new, position) {
                 position += 1
             }
             count += position - start
             if count > limit { return nil }
             runs.append(ListDifference.Change(removed: start..<position, added: start..<position))
-            position += IdenticalElements.count(of: old, new, from: position)
+            position += identical.count(of: old, new, from: position)
         }
         return runs
     }
@@ -64,6 +66,7 @@ struct ElementChanges {
     /// Returns the runs in which two ranges differ, or nil if there are too many runs, or more than `limit` elements in
     /// them.
     private static func insertionsAndRemovals<Element>(
+        _ identical: IdenticalElements<Element>,
         _ old: [Element],
         _ oldRange: Range<Int>,
         _ new: [Element],
@@ -74,13 +77,13 @@ struct ElementChanges {
         var (left, right) = (oldRange, newRange)
         var count = 0
         while !left.isEmpty || !right.isEmpty {
-            let match = runs.count < runLimit ? nextMatch(old, left, new, right) : nil
+            let match = runs.count < runLimit ? nextMatch(identical, old, left, new, right) : nil
             let (oldEnd, newEnd) = match ?? (left.upperBound, right.upperBound)
             let run = ListDifference.Change(removed: left.lowerBound..<oldEnd, added: right.lowerBound..<newEnd)
             runs.append(run)
             count += max(run.removed.count, run.added.count)
             if count > limit { return nil }
-            let same = IdenticalElements.count(of: old, oldEnd..<left.upperBound, new, newEnd..<right.upperBound)
+            let same = identical.count(of: old, oldEnd..<left.upperBound, new, newEnd..<right.upperBound)
             (left, right) = (oldEnd + same..<left.upperBound, newEnd + same..<right.upperBound)
         }
         return runs
@@ -89,6 +92,7 @@ struct ElementChanges {
     /// Returns the first positions in two ranges at which the lists have the same element, or nil if there are no such
     /// positions near the beginning of the ranges.
     private static func nextMatch<Element>(
+        _ identical: IdenticalElements<Element>,
         _ old: [Element],
         _ oldRange: Range<Int>,
         _ new: [Element],
@@ -98,7 +102,7 @@ struct ElementChanges {
             for step in 0...distance {
                 let (left, right) = (oldRange.lowerBound + step, newRange.lowerBound + distance - step)
                 guard left < oldRange.upperBound, right < newRange.upperBound else { continue }
-                if IdenticalElements.areIdentical(old, left, new, right) { return (left, right) }
+                if identical.areIdentical(old, left, new, right) { return (left, right) }
             }
         }
         return nil

@@ -3,82 +3,108 @@ internal import Glibc
 /// Functions that find identical elements of two lists by comparing their bytes.
 ///
 /// A new version of a list usually differs from the previous version in a few elements only. Comparing the bytes of the
-/// other elements is about a hundred times as fast as comparing their identities. Equal elements with different bytes,
-/// such as strings in different buffers, are considered different. Padding isn't compared, because copies of an element
-/// can have different padding.
+/// other elements is much faster than comparing their identities. Equal elements with different bytes, such as strings
+/// in different buffers, are considered different. Padding isn't compared, because copies of an element can have
+/// different padding.
 @usableFromInline
-enum IdenticalElements {
+struct IdenticalElements<Element> {
     /// The maximum number of elements whose bytes are compared in one step.
-    private static let maximumStep = 4096
+    private static var maximumStep: Int { 4096 }
+
+    private let stride = MemoryLayout<Element>.stride
+    /// The ranges of bytes to compare in each element. It's empty if elements have no padding, so that the bytes of
+    /// several elements can be compared in one step.
+    private let ranges: [Range<Int>]
+
+    @usableFromInline
+    init() {
+        let bytes = ElementLayout.of(Element.self).bytes
+        ranges = bytes == [0..<stride] ? [] : bytes
+    }
 
     /// Returns the number of consecutive identical elements of two lists, starting at a position.
     @usableFromInline
-    static func count<Element>(of first: [Element], _ second: [Element], from position: Int) -> Int {
+    func count(of first: [Element], _ second: [Element], from position: Int) -> Int {
         count(of: first, position..<first.count, second, position..<second.count)
     }
 
     /// Returns the number of consecutive identical elements at the beginning of two ranges.
-    static func count<Element>(
-        of first: [Element],
-        _ firstRange: Range<Int>,
-        _ second: [Element],
-        _ secondRange: Range<Int>
-    ) -> Int {
-        count(first, second, limit: min(firstRange.count, secondRange.count)) { offset, _ in
-            (firstRange.lowerBound + offset, secondRange.lowerBound + offset)
-        }
-    }
-
-    /// Returns a Boolean value that indicates whether two elements are identical.
-    static func areIdentical<Element>(_ first: [Element], _ left: Int, _ second: [Element], _ right: Int) -> Bool {
-        count(of: first, left..<left + 1, second, right..<right + 1) == 1
+    func count(of first: [Element], _ firstRange: Range<Int>, _ second: [Element], _ secondRange: Range<Int>) -> Int {
+        let limit = min(firstRange.count, secondRange.count)
+        return count(first, firstRange.lowerBound, second, secondRange.lowerBound, limit: limit, isBackward: false)
     }
 
     /// Returns the number of identical elements at the ends of two lists, not counting the last `known` elements, which
     /// are already known to be equal.
     @usableFromInline
-    static func countAtEnds<Element>(of first: [Element], _ second: [Element], beyond known: Int, limit: Int) -> Int {
-        count(first, second, limit: limit - known) { offset, step in
-            (first.count - known - offset - step, second.count - known - offset - step)
+    func countAtEnds(of first: [Element], _ second: [Element], beyond known: Int, limit: Int) -> Int {
+        count(first, first.count - known, second, second.count - known, limit: limit - known, isBackward: true)
+    }
+
+    /// Returns a Boolean value that indicates whether two elements are identical.
+    func areIdentical(_ first: [Element], _ left: Int, _ second: [Element], _ right: Int) -> Bool {
+        count(first, left, second, right, limit: 1, isBackward: false) == 1
+    }
+
+    /// Returns the number of consecutive identical elements from two positions, or before them.
+    private func count(
+        _ first: [Element],
+        _ left: Int,
+        _ second: [Element],
+        _ right: Int,
+        limit: Int,
+        isBackward: Bool
+    ) -> Int {
+        // Lists of zero-sized elements have no bytes.
+        if MemoryLayout<Element>.size == 0 { return 0 }
+        return first.withUnsafeBytes { first in
+            second.withUnsafeBytes { second in
+                guard let first = first.baseAddress, let second = second.baseAddress else { return 0 }
+                let (left, right) = (first + left * stride, second + right * stride)
+                return ranges.isEmpty
+                    ? count(left, right, limit: limit, isBackward: isBackward)
+                    : countPadded(left, right, limit: limit, isBackward: isBackward)
+            }
         }
     }
 
-    /// - Parameter places: A closure that returns the positions in both lists at which to compare the next `step`
-    ///   elements, after `offset` elements were compared.
-    private static func count<Element>(
-        _ first: [Element],
-        _ second: [Element],
+    private func count(
+        _ first: UnsafeRawPointer,
+        _ second: UnsafeRawPointer,
         limit: Int,
-        _ places: (_ offset: Int, _ step: Int) -> (Int, Int)
+        isBackward: Bool
     ) -> Int {
-        let stride = MemoryLayout<Element>.stride
-        var layout: ElementLayout?
-        return first.withUnsafeBytes { first in
-            second.withUnsafeBytes { second in
-                // Empty lists and lists of zero-sized elements have no bytes.
-                guard stride > 0, let first = first.baseAddress, let second = second.baseAddress else { return 0 }
-                var (found, step) = (0, 1)
-                while found < limit {
-                    step = min(step, limit - found)
-                    let (left, right) = places(found, step)
-                    if memcmp(first + left * stride, second + right * stride, step * stride) == 0 {
-                        found += step
-                        step = min(step * 2, maximumStep)
-                    } else if step == 1 {
-                        let known = layout ?? .of(Element.self)
-                        layout = known
-                        let isEqual = known.bytes.allSatisfy { bytes in
-                            let (left, right) = (left * stride + bytes.lowerBound, right * stride + bytes.lowerBound)
-                            return memcmp(first + left, second + right, bytes.count) == 0
-                        }
-                        guard isEqual else { break }
-                        found += 1
-                    } else {
-                        step /= 2
-                    }
-                }
-                return found
+        var (found, step) = (0, 1)
+        while found < limit {
+            step = min(step, limit - found)
+            let offset = (isBackward ? -found - step : found) * stride
+            if memcmp(first + offset, second + offset, step * stride) == 0 {
+                found += step
+                step = min(step * 2, Self.maximumStep)
+            } else if step == 1 {
+                break
+            } else {
+                step /= 2
             }
+        }
+        return found
+    }
+
+    private func countPadded(
+        _ first: UnsafeRawPointer,
+        _ second: UnsafeRawPointer,
+        limit: Int,
+        isBackward: Bool
+    ) -> Int {
+        ranges.withUnsafeBufferPointer { ranges in
+            for found in 0..<max(limit, 0) {
+                let offset = (isBackward ? -found - 1 : found) * stride
+                for range in ranges {
+                    let start = offset + range.lowerBound
+                    if memcmp(first + start, second + start, range.count) != 0 { return found }
+                }
+            }
+            return max(limit, 0)
         }
     }
 }

@@ -40,16 +40,17 @@ extension ListDifference {
         _ identities: inout Set<ID>
     ) -> Outcome<ID> {
         let shorter = min(old.count, new.count)
-        var prefix = IdenticalElements.count(of: old, new, from: 0)
+        let identical = IdenticalElements<Element>()
+        var prefix = identical.count(of: old, new, from: 0)
         while prefix < shorter, identity(old[prefix]) == identity(new[prefix]) {
             prefix += 1
-            prefix += IdenticalElements.count(of: old, new, from: prefix)
+            prefix += identical.count(of: old, new, from: prefix)
         }
         let limit = shorter - prefix
-        var suffix = IdenticalElements.countAtEnds(of: old, new, beyond: 0, limit: limit)
+        var suffix = identical.countAtEnds(of: old, new, beyond: 0, limit: limit)
         while suffix < limit, identity(old[old.count - 1 - suffix]) == identity(new[new.count - 1 - suffix]) {
             suffix += 1
-            suffix += IdenticalElements.countAtEnds(of: old, new, beyond: suffix, limit: limit)
+            suffix += identical.countAtEnds(of: old, new, beyond: suffix, limit: limit)
         }
         let removed = prefix..<(old.count - suffix)
         let added = prefix..<(new.count - suffix)
