@@ -8,9 +8,10 @@ struct ArrangingBenchmarks {
     private static let count = 100_000
     private static let runs = 7
 
-    private var table = MarkdownTable("main loop blocked by \(count) rows, longest", "ms", "GTK ms", "package ms")
-    private let entries = (0..<count).map { ArrangedEntry(id: $0) }
-    private let arrangement = CurrentValueRelay(Arrangement<ArrangedEntry>())
+    private static let arrivalCount = 200_000
+
+    private var table = MarkdownTable("main loop blocked, list of \(count) rows", "ms", "GTK ms", "package ms")
+    private let arrangement: CurrentValueRelay<Arrangement<ArrangedEntry>>
     private let shown: ShownList
     private let splice = SpliceClock()
 
@@ -26,12 +27,23 @@ struct ArrangingBenchmarks {
             Arrangement(sortedBy: [SortKey(\.id, .descending)])
         }
         suite.shown.close()
+        suite.measureArrival(part)
         if !suite.table.isEmpty { suite.table.printOut() }
     }
 
     private init() {
+        let entries = (0..<Self.count).map { ArrangedEntry(id: $0) }
+        let arrangement = CurrentValueRelay(Arrangement<ArrangedEntry>())
         let rows = Just(entries).arranged(by: arrangement)
-        shown = ShownList(ListView(Rows(rows, cell: Label()) { label, entry in label.label = entry.text }))
+        self.init(
+            ShownList(ListView(Rows(rows, cell: Label()) { label, entry in label.label = entry.text })),
+            arrangement
+        )
+    }
+
+    private init(_ list: ShownList, _ arrangement: CurrentValueRelay<Arrangement<ArrangedEntry>>) {
+        shown = list
+        self.arrangement = arrangement
         splice.follow(shown.list)
         shown.show()
     }
@@ -46,9 +58,36 @@ struct ArrangingBenchmarks {
         // Each iteration begins with all rows in their original order. The last arrangement is removed after the loop.
         for _ in 0..<Self.runs {
             showAll()
-            blocks.append(longestBlock(of: make()))
+            let arrangement = make()
+            blocks.append(longestBlock { self.arrangement.accept(arrangement) })
         }
         showAll()
+        append(name, blocks)
+    }
+
+    /// Measures an empty list that many rows are added to, with and without `arranged(by:)`.
+    private mutating func measureArrival(_ part: String?) {
+        let name = "\(Self.arrivalCount) rows arrive"
+        if let part, !name.contains(part) { return }
+        for isArranged in [false, true] {
+            let blocks = (0..<Self.runs).map { _ in
+                let entries = CurrentValueRelay<[ArrangedEntry]>([])
+                let arrangement = Arrangement<ArrangedEntry>(sortedBy: [SortKey(\.text)])
+                let rows =
+                    isArranged
+                    ? entries.arranged(by: Just(arrangement)).eraseToAnyPublisher() : entries.eraseToAnyPublisher()
+                let list = ListView(Rows(rows, cell: Label()) { label, entry in label.label = entry.text })
+                let suite = ArrangingBenchmarks(ShownList(list), CurrentValueRelay(arrangement))
+                let new = (0..<Self.arrivalCount).map { ArrangedEntry(id: $0) }
+                let block = suite.longestBlock { entries.accept(new) }
+                suite.shown.close()
+                return block
+            }
+            append(isArranged ? "arranged: \(name)" : name, blocks)
+        }
+    }
+
+    private mutating func append(_ name: String, _ blocks: [(all: Double, ofGTK: Double)]) {
         let median = blocks.sorted { $0.all - $0.ofGTK < $1.all - $1.ofGTK }[Self.runs / 2]
         table.append(
             name,
@@ -59,12 +98,12 @@ struct ArrangingBenchmarks {
     }
 
     private func showAll() {
-        _ = longestBlock(of: Arrangement())
+        _ = longestBlock { arrangement.accept(Arrangement()) }
     }
 
-    /// Returns the duration of the main-loop turn in which the package needs the most time until the new arrangement is
-    /// shown, and the time that GTK needs in this turn to handle the changed rows.
-    private func longestBlock(of new: Arrangement<ArrangedEntry>) -> (all: Double, ofGTK: Double) {
+    /// Returns the duration of the main-loop turn in which the package needs the most time until a change is shown, and
+    /// the time that GTK needs in this turn to handle the changed rows.
+    private func longestBlock(_ change: () -> Void) -> (all: Double, ofGTK: Double) {
         var longest = (all: 0.0, ofGTK: 0.0)
         func time(_ turn: () -> Void) {
             splice.nanoseconds = 0
@@ -72,7 +111,7 @@ struct ArrangingBenchmarks {
             if all - splice.nanoseconds > longest.all - longest.ofGTK { longest = (all, splice.nanoseconds) }
         }
         splice.count = 0
-        time { arrangement.accept(new) }
+        time(change)
         let start = ContinuousClock.now
         while splice.count == 0, ContinuousClock.now - start < .seconds(2) {
             time { _ = MainContext.iterate(mayBlock: false) }
