@@ -8,7 +8,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
     private let model: ModelAccess<[Element]>
     private let makePage: @MainActor (TabPage, Element) -> Widget
     private let shouldClose: (@MainActor (Element) async -> Bool)?
-    /// The model of the identity of the visible page.
+    /// The model that has the ID of the visible page, if the selection is bound.
     var selectionModel: ModelAccess<Element.ID?>?
     private var elements: [Element] = []
     private var contents: [Element.ID: TabContent] = [:]

@@ -39,10 +39,9 @@ extension Window {
             .ask(over: self) ?? []
     }
 
-    /// Lets the user choose a folder.
+    /// Lets the user choose a folder. In all other respects, the method behaves like ``openFile(_:types:in:)``.
     ///
-    /// - Returns: The folder, or nil if the user cancelled. Otherwise the method behaves like
-    ///   ``openFile(_:types:in:)``.
+    /// - Returns: The folder, or nil if the user cancelled.
     public func openFolder(_ title: String? = nil, in folder: File? = nil) async throws -> File? {
         try await FileQuestion(title: title, action: .selectFolder, folder: folder).ask(over: self)?.first
     }

@@ -61,7 +61,7 @@ final class CoverageTests: GeneratorTestCase {
         assertSkipped(
             "G_DBUS_SERVER_FLAGS_RUN_IN_THREAD",
             of: output,
-            because: "makes GIO emit new-connection on a separate thread, which waits for the answer"
+            because: "makes GIO emit new-connection on a separate thread, which waits for the result"
         )
         XCTAssertEqual(output.coverage.counts["Gio"]?[.enumerations]?.total, 1)
     }

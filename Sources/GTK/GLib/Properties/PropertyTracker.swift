@@ -35,8 +35,8 @@ final class PropertyTracker: SignalConnection {
 
     override func receive(_ arguments: UnsafeRawPointer) {
         guard isAwaited else { return disconnect() }
-        // A tracking scope that is still open starts to observe changes only when it closes. Therefore the next change
-        // must be reported too.
+        // An open tracking scope only collects reads. It starts to observe when it closes, so that it misses this
+        // change. Therefore the next change is reported too.
         if !TrackingScope.isOpen { isAwaited = false }
         value.willChange()
         value.didChange()

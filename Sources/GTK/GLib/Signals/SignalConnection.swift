@@ -126,7 +126,7 @@ package class SignalConnection {
         }
     }
 
-    /// Connects to the signal of an object, `g_signal_connect_data`. Traps if the object's class doesn't have the
+    /// Connects to the signal of an object. `g_signal_connect_data`. Traps if the object's class doesn't have the
     /// signal.
     private func connect(to object: Object, callback: GCallback, after: Bool) {
         let flags = after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0)

@@ -7,11 +7,11 @@ extension TreeDragSource {
         while forwardsDrags(current) {
             let name = typeNameInC(current)
             guard let model = underlyingModel(current) else {
-                fatalError("\(function): expected a \(name) with a model, found one without a model")
+                fatalError("\(function): expected the \(name) to have a model, but its model is nil")
             }
             if !isInstance(model, of: gtk_tree_drag_source_get_type()) {
                 let found = typeNameInC(model)
-                fatalError("\(function): expected a \(name) of a TreeDragSource, found one of a \(found)")
+                fatalError("\(function): expected the model of the \(name) to be a TreeDragSource, found a \(found)")
             }
             current = model
         }

@@ -23,7 +23,7 @@ struct StatusPages: GalleryPage {
         }
         pages.reactive.visibleChildName <~ photos.map { $0 == 0 ? "empty" : "photos" }
         let count = photos.map { $0 == 0 ? "" : "\($0) photos were imported" }
-        // Version 1.2 has no banner. A revealer with a label is one.
+        // libadwaita 1.2 has no banner, so the page uses a revealer with a label.
         let banner = Revealer {
             Box.vertical {
                 Label("").bind(\.label, to: count).margin(12)

@@ -60,7 +60,7 @@ extension TypePrinter {
                 let method = type.symbol(function.field)
                 let isSuper = "OverriddenMethods(of: Self.self, \(declaring)()).contains(\(method)())"
                 writer.line(
-                    "// If the class doesn't override the method, the caller isn't an override that calls super."
+                    "// Without an override in the class, the caller isn't `super` in an override."
                 )
                 writer.line("if !\(isSuper) { return \(function.function.call.isThrowing ? "try " : "")\(entry) }")
             }
