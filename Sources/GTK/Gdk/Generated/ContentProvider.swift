@@ -27,7 +27,7 @@ open class ContentProvider: Object {
     /// `GdkContentProviderClass.content_changed`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.content_changed.html)
     open func onContentChanged() {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.content_changed else { return }
-        // If the class doesn't override the method, the caller isn't an override that calls super.
+        // Without an override in the class, the caller isn't `super` in an override.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gdk_ContentProvider_class()).contains(combine_gtk_Gdk_ContentProvider_content_changed()) { return self.emitContentChanged() }
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self))
     }

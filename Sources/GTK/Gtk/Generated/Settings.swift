@@ -403,7 +403,7 @@ extension Settings {
     /// The names of the print backends, separated by commas.
     ///
     /// `GtkSettings:gtk-print-backends`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
-    public var printBackends: String? {
+    public var printBackends: String {
         get {
             property("gtk-print-backends")
         }

@@ -8493,9 +8493,9 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Settings.self)
             subject.primaryButtonWarpsSlider = try arguments.bool()
         }
-        list.add("GtkSettings:gtk-print-backends", [.texts, .optionals]) { arguments in
+        list.add("GtkSettings:gtk-print-backends", [.texts]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.printBackends = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.printBackends = try arguments.text()
         }
         list.add("GtkSettings:gtk-print-preview-command", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
