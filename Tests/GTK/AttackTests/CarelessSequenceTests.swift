@@ -319,7 +319,7 @@ final class CarelessSequenceTests: AttackTestCase {
     }
 
     func testAModelThatForwardsDragsNeedsASource() {
-        assertTraps(saying: "gtk_tree_drag_source_row_draggable", "expected a GtkTreeModelSort with a model") {
+        assertTraps(saying: "gtk_tree_drag_source_row_draggable", "expected the GtkTreeModelSort to have a model") {
             let sort = TreeModelSort(properties: [:])
             _ = (sort as any TreeDragSource).rowDraggable(try XCTUnwrap(TreePath(string: "0")))
         }
