@@ -17,8 +17,10 @@ final class TodoRow: Box, ListCell {
         title.reactive.text <~ todo.$title
         done.reactive.isActive <~ todo.$isDone
         reactive.cssClass("done") <~ todo.$isDone
-        accessible.label = todo.heading
-        done.accessible.label = todo.heading
+        observe { row in
+            row.accessible.label = todo.heading
+            row.done.accessible.label = todo.heading
+        }
         done.toggled.sink(on: self) { row in store.setDone(row.done.isActive, [todo]) }
         // The title only receives clicks while it's being edited. Otherwise a click selects the row.
         title.reactive.canTarget <~ title.publisher(for: \.isEditing)

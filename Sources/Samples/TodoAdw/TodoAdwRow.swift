@@ -21,8 +21,10 @@ final class TodoAdwRow: Box, ListCell {
         // A dimmed text would have too little contrast.
         heading.reactive.attributes <~ todo.$isDone.map { $0 ? Self.struckThrough : nil }
         done.reactive.isActive <~ todo.$isDone
-        accessible.label = todo.heading
-        done.accessible.label = todo.heading
+        observe { row in
+            row.accessible.label = todo.heading
+            row.done.accessible.label = todo.heading
+        }
         done.toggled.sink(on: self) { row in store.setDone(row.done.isActive, [todo]) }
     }
 }

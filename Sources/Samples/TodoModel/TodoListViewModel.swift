@@ -42,6 +42,8 @@ public final class TodoListViewModel: ObservableObject {
                 }
                 return order.1 ? todos.filter { !$0.isDone } + todos.filter(\.isDone) : todos
             }
+            // A row observes its todo, so the list doesn't need a value for each typed character.
+            .removeDuplicates { $0.elementsEqual($1, by: ===) }
             .assign(to: &$visible)
     }
 
