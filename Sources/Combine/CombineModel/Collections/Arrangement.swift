@@ -8,7 +8,8 @@ public struct Arrangement<Element>: Sendable {
     /// Without a closure, all elements are included. Without keys, they keep their order.
     ///
     /// - Parameters:
-    ///   - isIncluded: A closure that returns whether to include an element. It can be called on any thread.
+    ///   - isIncluded: A closure that returns whether to include an element. It can be called on any thread. The result
+    ///     must depend only on the element and on constant values.
     ///   - keys: The sort keys. Each key sorts the elements that are equal according to the previous keys.
     public init(where isIncluded: (@Sendable (Element) -> Bool)? = nil, sortedBy keys: [SortKey<Element>] = []) {
         self.isIncluded = isIncluded
