@@ -246,7 +246,8 @@ let package = Package(
             path: "Tests/Programs/ProgramTests"
         ),
 
-        // The program of the tutorials "A list with search, sort and undo" and "Test it". The files are links to those of the last steps.
+        // The program of the tutorials "A list with search, sort and undo" and "Test it". Its files are links to those of
+        // the last steps.
         .executableTarget(name: "Groceries", dependencies: ["CombineGtk"], path: "Tests/CombineGtk/Groceries"),
         .testTarget(
             name: "GroceriesTests",

@@ -16,7 +16,7 @@ extension _RowsView {
     }
 
     /// Returns a publisher of the value of each row that the user activates. Rows are activated by a double click, by
-    /// Return, or by a single click if `singleClickActivate` is set.
+    /// Return, or by a single click if `activatesOnSingleClick` is set.
     ///
     /// The method traps, with a message that names both types, if the rows' values have another type. It corresponds to
     /// `modelSelected` in RxCocoa.
