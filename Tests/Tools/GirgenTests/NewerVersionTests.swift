@@ -36,6 +36,24 @@ final class NewerVersionTests: GeneratorTestCase {
         XCTAssertNil(files[path("Button", "GTK4_12")])
     }
 
+    /// A trait adds a type, and a later trait adds the function that compares its values.
+    func testALaterFunctionThatComparesHasACondition() throws {
+        let equal = GIRSnippet.method(
+            "equal",
+            GIRSnippet.parameter("other", GIRSnippet.type("Knob", "GtkKnob*")),
+            of: "Knob",
+            result: GIRSnippet.result(GIRSnippet.bool),
+            attributes: #"version="4.14""#
+        )
+        let files = try brought(by: GIRSnippet.class("Knob", equal, #"version="4.12""#)).files
+        let text = try XCTUnwrap(files["Gtk/Newer/GTK4_12/Knob.swift"])
+        let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let start = try XCTUnwrap(lines.firstIndex(of: "#if GTK4_14"), text)
+        let end = try XCTUnwrap(lines[start...].firstIndex(of: "#endif"), text)
+        XCTAssertTrue(lines[start..<end].contains { $0.contains("func isEqual(to other: Object)") }, text)
+        XCTAssertTrue(lines[start..<end].contains { $0.contains("func hash(into hasher: inout Hasher)") }, text)
+    }
+
     func testWhatIsStatedToBeOlderIsTheBases() throws {
         let files = try brought(
             by: GIRSnippet.class("Button", GIRSnippet.method("blink", attributes: #"version="4.12""#)),

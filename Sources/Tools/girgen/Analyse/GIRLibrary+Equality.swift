@@ -29,7 +29,8 @@ extension GIRLibrary {
             isProtocol: declaration.category == .interface && !declaration.isClassInSwift,
             equal: function(equal, [instance] + equal.parameters),
             isBool: equal.result.type.cType.map { CType($0).isBool } ?? false,
-            hash: hash.map { function($0, [$0.instance].compactMap(\.self) + $0.parameters) }
+            hash: hash.map { function($0, [$0.instance].compactMap(\.self) + $0.parameters) },
+            introduced: equal.info.version.flatMap { Version($0) }
         )
     }
 

@@ -39,7 +39,14 @@ struct NewerSplitter {
         }
         // A new type doesn't contain the members that later traits add.
         func new(_ types: [TypeDeclaration]) -> [TypeDeclaration] {
-            types.filter { isNew($0.documentation) }.map { self.part(of: $0, module) { ($0 ?? -1) <= place } }
+            types.filter { isNew($0.documentation) }.map { type in
+                var type = self.part(of: type, module) { ($0 ?? -1) <= place }
+                let equality = traits.place(of: type.equality?.introduced, in: module.namespace) ?? 0
+                if equality > place, equality < traits.traits.count {
+                    type.equality?.trait = traits.traits[equality].name
+                }
+                return type
+            }
         }
         part.module.types = new(module.types)
         part.module.enumerations = new(module.enumerations)

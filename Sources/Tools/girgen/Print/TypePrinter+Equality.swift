@@ -7,6 +7,7 @@ extension TypePrinter {
         let access = equality.base == .object ? (isOpen ? "open" : "public") : "@_spi(Binding) public"
         let name = (equality.isProtocol ? "any " : "") + equality.type.spelled(in: module)
         writer.space()
+        if let trait = equality.trait { writer.line("#if \(trait)") }
         writer.line(
             "/// Returns a Boolean value that indicates whether the values are equal. `\(equality.equal.cName)`."
         )
@@ -32,6 +33,7 @@ extension TypePrinter {
                 writer.line("hasher.combine(ObjectIdentifier(\(equality.type.spelled(in: module)).self))")
             }
         }
+        if equality.trait != nil { writer.line("#endif") }
     }
 
     private func call(_ function: ValueEquality.Function, _ addresses: [String]) -> String {

@@ -12,6 +12,7 @@ import CGtk
 public final class GskPath: Boxed {
     public override class var boxedType: GType { gsk_path_get_type() }
 
+    #if GTK4_22
     /// Returns a Boolean value that indicates whether the values are equal. `gsk_path_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
         guard let other = other as? GskPath else { return false }
@@ -22,6 +23,7 @@ public final class GskPath: Boxed {
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(GskPath.self))
     }
+    #endif
 }
 
 extension GskPath {

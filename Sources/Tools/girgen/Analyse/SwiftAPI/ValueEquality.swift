@@ -22,6 +22,10 @@ package struct ValueEquality: Equatable {
     package let isBool: Bool
     /// The function that hashes values, or nil if C can only compare them.
     package let hash: Function?
+    /// The version that introduced the function that compares, or nil if it's unknown.
+    package let introduced: Version?
+    /// The trait that the function requires, or nil if the trait of the type is sufficient.
+    package var trait: String?
 
     package var cNames: [String] { [equal.cName] + [hash?.cName].compactMap(\.self) }
 }
