@@ -2,10 +2,10 @@ import Synchronization
 
 /// The filtered and sorted collection of one subscriber of ``Combine/Publisher/arranged(by:)``.
 ///
-/// It keeps the order of the elements. If a few elements change, it only filters and compares these. If the arrangement
-/// changes, it filters all elements, but sorts them only if their order isn't correct anymore.
+/// It stores the sorted order of the previous collection. If only a few elements change, it filters and compares only
+/// these. If the arrangement changes, it filters all elements, but sorts them only if their order is no longer correct.
 //
-// Only one collection is processed at a time, so nothing waits for the mutex.
+// Only one collection is processed at a time, so no thread waits for the mutex.
 package final class Arranger<Element: Sendable>: Sendable {
     private let state = Mutex(ArrangedElements<Element>())
 
@@ -22,8 +22,8 @@ package final class Arranger<Element: Sendable>: Sendable {
     }
 }
 
-/// An arrangement that a publisher sent. If the publisher sends the same arrangement again, for example because its
-/// filter reads a value that has changed, that's another object.
+/// An arrangement that a publisher sent. A new object is created each time, even if the publisher sends the same
+/// arrangement again, for example because a value that the filter reads has changed.
 package final class SentArrangement<Element>: Sendable {
     let arrangement: Arrangement<Element>
 
@@ -34,9 +34,9 @@ package final class SentArrangement<Element>: Sendable {
 
 /// A collection and the positions of its elements in sorted order.
 struct ArrangedElements<Element: Sendable>: Sendable {
-    /// The greatest fraction of the elements that can change without processing all of them.
+    /// If more than one in `changeDivisor` elements changes, all elements are processed.
     private static var changeDivisor: Int { 8 }
-    /// The maximum number of elements to remove from and insert into a previous result.
+    /// The maximum number of removals and insertions for which a previous result is reused.
     private static var patchLimit: Int { 16 }
 
     private var elements: [Element] = []
@@ -45,20 +45,21 @@ struct ArrangedElements<Element: Sendable>: Sendable {
     private var isIncluded: [Bool] = []
     /// The positions of the included elements, in sorted order.
     private var shown: [UInt32] = []
-    /// The positions of the elements that have been sorted, in sorted order. It also contains elements that a previous
-    /// filter included, in their order at that time, because the user often returns to a previous search text.
+    /// The positions of all elements that have been sorted, in sorted order. This includes elements that only a
+    /// previous filter included, in their order at that time, because the user often returns to a previous search text.
     private var order: [UInt32] = []
     private var results = PatchedResults<Element>()
 
     /// Returns the elements that an arrangement includes, in sorted order.
     ///
-    /// The result is the same as that of the arrangement itself, on the condition that the filter and the comparisons
-    /// only depend on the element as long as the same arrangement was sent.
+    /// The result is the same as `sent.arrangement(new)`, provided that the results of the filter and of the
+    /// comparisons depend only on the elements while `sent` is the same object.
     mutating func arrange(_ new: [Element], _ sent: SentArrangement<Element>) -> [Element] {
         let changes = ElementChanges(from: elements, to: new, limit: new.count / Self.changeDivisor)
         let arrangement = sent.arrangement
-        // If no element differs, the same elements were sent again, for example because a value that the filter reads
-        // has changed. An element that contains an object can be different although its bytes are the same.
+        // Results of the filter and of comparisons are reused only if the same arrangement applies to a list in which
+        // some elements differ. If no element differs, the list may have been sent again because a value that the
+        // filter reads has changed. An element that contains an object can change while its bytes stay the same.
         let isTrusted = sent === self.sent && changes?.isEmpty == false && ElementLayout.of(Element.self).isValue
         let removed = isTrusted ? changes.map { ranks(of: $0.runs.map(\.removed)) } : nil
         if let changes, isTrusted {
@@ -80,7 +81,7 @@ struct ArrangedElements<Element: Sendable>: Sendable {
         }
     }
 
-    /// Returns the indices in `shown` of the included elements in some ranges, in ascending order.
+    /// Returns the indices at which `shown` contains positions in the given ranges, in ascending order.
     private func ranks(of ranges: [Range<Int>]) -> [Int] {
         var isSearched = [Bool](repeating: false, count: elements.count)
         var count = 0
@@ -110,7 +111,8 @@ struct ArrangedElements<Element: Sendable>: Sendable {
         return sorted
     }
 
-    /// Adds positions to `order`, which contains some of them in the same order, and elements that aren't included.
+    /// Merges the positions of the included elements into `order`, which already contains some of them in the same
+    /// order. The positions of other elements stay in `order`.
     private mutating func updateOrder(_ sorted: [UInt32]) {
         guard order.contains(where: { !isIncluded[Int($0)] }) else {
             order = sorted
@@ -135,8 +137,8 @@ struct ArrangedElements<Element: Sendable>: Sendable {
 
 /// The last two results for a subscriber.
 ///
-/// Usually, the subscriber has released the result before the last one. Its buffer is then used again for the next
-/// result. This is faster than copying the last result, because a copy retains each element, and releases it later.
+/// Usually, the subscriber has already released the older result, and the buffer of that result is reused for the next
+/// one. This is faster than copying the newer result, because a copy retains each element and later releases it.
 private struct PatchedResults<Element: Sendable>: Sendable {
     /// The difference between two results. The indices are in ascending order.
     private struct Patch {
@@ -155,7 +157,7 @@ private struct PatchedResults<Element: Sendable>: Sendable {
     /// The result before the last one, and its difference from the last one.
     private var previous: (elements: [Element], patch: Patch)?
 
-    /// Stores a result that has no relation to the previous one.
+    /// Stores and returns a result that isn't derived from the previous ones.
     mutating func replace(with result: [Element]) -> [Element] {
         (last, previous) = (result, nil)
         return result
@@ -166,7 +168,8 @@ private struct PatchedResults<Element: Sendable>: Sendable {
         let patch = Patch(removals: removals, insertions: insertions)
         let previousPatch = previous?.patch
         var result = previous?.elements ?? last
-        // If this was the only other reference, the following changes don't copy the elements.
+        // Releases the stored reference to the elements, so that the following changes copy them only if the subscriber
+        // still retains them.
         previous = nil
         previousPatch?.apply(to: &result)
         patch.apply(to: &result)

@@ -1,8 +1,9 @@
 /// The runs of elements in which two lists differ. Elements are compared by their bytes.
 struct ElementChanges {
-    /// The maximum number of runs in lists of different lengths, and the maximum distance to search for the end of a
-    /// run. The search is slower than the comparison of elements at the same position.
+    /// The maximum number of runs whose ends are searched. The rest of the lists is a single run.
     private static let runLimit = 64
+    /// The maximum distance at which the end of a run is searched. The search is slower than the comparison of elements
+    /// at the same position.
     private static let matchDistance = 64
 
     private(set) var runs: [ListDifference.Change] = []
@@ -63,8 +64,7 @@ struct ElementChanges {
         return runs
     }
 
-    /// Returns the runs in which two ranges differ, or nil if there are too many runs, or more than `limit` elements in
-    /// them.
+    /// Returns the runs in which two ranges differ, or nil if the runs contain more than `limit` elements.
     private static func insertionsAndRemovals<Element>(
         _ identical: IdenticalElements<Element>,
         _ old: [Element],
@@ -108,7 +108,10 @@ struct ElementChanges {
         return nil
     }
 
-    /// Replaces an array with a value for each element of the old list by an array for the new list.
+    /// Updates an array that contains a value for each element of the old list, so that it contains a value for each
+    /// element of the new list.
+    ///
+    /// - Parameter added: A closure that returns the value for the added element at a position in the new list.
     func move<Value>(_ values: inout [Value], added: (Int) -> Value) {
         var result: [Value] = []
         result.reserveCapacity(newCount)
@@ -121,10 +124,10 @@ struct ElementChanges {
         values = result + values[start...]
     }
 
-    /// Replaces positions in the old list by positions in the new list. Positions of removed elements are removed.
+    /// Replaces positions in the old list with positions in the new list. Positions of removed elements are removed.
     func move(_ positions: inout [UInt32]) {
         if runs.isEmpty { return }
-        // For each position in the old list, the position in the new list, or the greatest number.
+        // For each position in the old list, the position in the new list, or `UInt32.max` for a removed element.
         var places = [UInt32](repeating: .max, count: oldCount)
         var (start, newStart) = (0, 0)
         let end = ListDifference.Change(removed: oldCount..<oldCount, added: newCount..<newCount)

@@ -8,7 +8,7 @@ struct ElementComparison {
 
     private let keys: [Key]
 
-    /// Creates a comparison, which is only valid as long as the buffer.
+    /// Creates a comparison, which is valid only as long as the buffer is.
     init<Element>(of elements: UnsafeBufferPointer<Element>, by keys: [SortKey<Element>]) {
         self.keys = keys.map { Key(compare: $0.order.comparison(elements), isDescending: $0.direction == .descending) }
     }

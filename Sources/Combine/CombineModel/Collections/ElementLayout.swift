@@ -19,7 +19,8 @@ package struct ElementLayout: Sendable {
     package static func of<Element>(_ type: Element.Type) -> ElementLayout {
         let key = ObjectIdentifier(type)
         if let layout = known.withLock({ $0[key] }) { return layout }
-        // Fields are only known for structures, and the kind of a type only if it's the type of a field.
+        // The runtime lists fields only for structures, and reports the kind of a type only if it's the type of a
+        // field. Therefore, the type is wrapped in a structure.
         let fields = fields(of: Wrapper<Element>.self)
         var examined: Set<ObjectIdentifier> = []
         let layout = ElementLayout(
@@ -54,7 +55,7 @@ package struct ElementLayout: Sendable {
         var bytes: Range<Int> { offset..<offset + ElementLayout.memory(of: type).size }
     }
 
-    /// The size and alignment of a type, and a Boolean value that indicates whether its values are copied as bytes.
+    /// The size and alignment of a type, and a Boolean value that indicates whether its values can be copied bytewise.
     private struct Memory {
         let size: Int
         let alignment: Int
@@ -79,7 +80,7 @@ package struct ElementLayout: Sendable {
         return parts.flatMap(bytes).map { field.offset + $0.lowerBound..<field.offset + $0.upperBound }
     }
 
-    /// - Parameter known: The types that are being examined. A structure can contain an array of the same structure.
+    /// - Parameter known: The types whose examination has already begun. A structure can contain an array of itself.
     private static func isValue(_ field: Field, _ known: inout Set<ObjectIdentifier>) -> Bool {
         if memory(of: field.type).isTrivial || field.type == String.self { return true }
         guard known.insert(ObjectIdentifier(field.type)).inserted else { return true }
@@ -113,9 +114,10 @@ package struct ElementLayout: Sendable {
     fileprivate static func wrapper<Value>(of type: Value.Type) -> Any.Type { Wrapper<Value>.self }
 }
 
-/// A collection or an optional value. If its contents are values, it's also a value, although it's stored in objects.
+/// A collection or an optional. If its contents have the layout of a value, it counts as a value too, although its
+/// storage is an object.
 private protocol ValueContainer {
-    /// A structure with a field of the type of the contents, for each such type.
+    /// A structure for each type of contents, with one field of that type.
     static var wrappers: [Any.Type] { get }
 }
 

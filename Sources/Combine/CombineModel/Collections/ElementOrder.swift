@@ -5,8 +5,8 @@
 // comparison would look up the value and its conformance at run time.
 @usableFromInline
 struct ElementOrder<Element>: Sendable {
-    /// A closure that sorts positions by the values of their elements. Positions of equal elements keep their order. It
-    /// returns the ends of the runs of equal elements, except the last end.
+    /// A closure that sorts positions by the values of their elements. Positions of equal elements keep their order.
+    /// The result also contains the ends of the runs of equal elements, except the last end.
     @usableFromInline
     let sort: @Sendable (UnsafeBufferPointer<Element>, ArraySlice<UInt32>, _ isDescending: Bool) -> SortedPositions
     /// A closure that returns a function that compares the elements at two positions. The result of the function is
@@ -98,7 +98,7 @@ protocol ValueOrder<Value>: Sendable {
     func sort(_ values: inout [PositionedValue<Value>], isDescending: Bool)
 }
 
-/// The order of a type's values.
+/// The order that a type's `<` operator defines.
 @frozen
 @usableFromInline
 struct ComparableOrder<Value: Comparable & SendableMetatype>: ValueOrder {
@@ -170,8 +170,8 @@ extension ArraySlice {
 extension UnsafeBufferPointer {
     /// Returns the elements at distinct positions, in the order of the positions.
     ///
-    /// The elements are copied in their order in memory. A copy retains the objects of an element, which are often
-    /// stored in the same order, and therefore near those of the previous element.
+    /// The elements are copied in the order in which the buffer contains them. Copying an element retains its objects,
+    /// which are often close in memory to the objects of the previous element in the buffer.
     @inlinable
     func elements(at positions: [UInt32]) -> [Element] {
         var places = [UInt32](repeating: .max, count: count)

@@ -12,8 +12,8 @@ struct IdenticalElements<Element> {
     private static var maximumStep: Int { 4096 }
 
     private let stride = MemoryLayout<Element>.stride
-    /// The ranges of bytes to compare in each element. It's empty if elements have no padding, so that the bytes of
-    /// several elements can be compared in one step.
+    /// The ranges of bytes to compare in each element. The array is empty if elements have no padding. In this case,
+    /// the bytes of several elements are compared in one step.
     private let ranges: [Range<Int>]
 
     @usableFromInline
@@ -46,7 +46,8 @@ struct IdenticalElements<Element> {
         count(first, left, second, right, limit: 1, isBackward: false) == 1
     }
 
-    /// Returns the number of consecutive identical elements from two positions, or before them.
+    /// Returns the number of consecutive identical elements that begin at two positions or, if `isBackward` is true,
+    /// that end before these positions.
     private func count(
         _ first: [Element],
         _ left: Int,
