@@ -1,7 +1,7 @@
 import Gtk
 
 extension Stack {
-    /// A widget as a page of a ``Stack`` or a ``Notebook``. It corresponds to `tabItem(_:)` in SwiftUI.
+    /// A widget that is a page of a ``Stack`` or a ``Notebook``. It corresponds to `tabItem(_:)` in SwiftUI.
     @MainActor
     public struct Page {
         let widget: Widget
@@ -68,8 +68,7 @@ public enum PageBuilder {
 }
 
 extension Stack {
-    /// Creates a stack, which shows one of several pages. Initially, it shows the first page. It uses
-    /// `gtk_stack_add_titled`.
+    /// Creates a stack, which shows one of several pages, initially the first one. It uses `gtk_stack_add_titled`.
     ///
     /// ```swift
     /// let stack = Stack { inbox.page("Inbox", name: "inbox"); settings.page("Settings") }
@@ -105,7 +104,7 @@ extension Notebook {
         for page in pages {
             let label = page.label ?? (page.title ?? page.name).map { Label($0) }
             _ = appendPage(page.widget, tabLabel: label)
-            // GTK names each tab "Tab".
+            // GTK sets the accessible name of each tab to "Tab".
             if let tab = label?.parent, tab !== self { tab.accessible.label = page.title ?? page.name ?? label?.texts }
         }
     }

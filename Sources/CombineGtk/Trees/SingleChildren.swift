@@ -42,8 +42,9 @@ extension ScrolledWindow {
 }
 
 extension Viewport {
-    /// Creates a viewport that shows a part of a widget. You can use it to configure scrolling. It uses
-    /// `gtk_viewport_set_child`.
+    /// Creates a viewport that shows a part of a widget. It uses `gtk_viewport_set_child`.
+    ///
+    /// A scrolled window creates a viewport automatically. Create one yourself only if you need to configure it.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(hadjustment: nil)
@@ -68,8 +69,8 @@ extension Expander {
 }
 
 extension Revealer {
-    /// Creates a container that shows and hides a widget with an animation when ``/Gtk/Revealer/revealsChild`` changes. It uses
-    /// `gtk_revealer_set_child`.
+    /// Creates a container that shows and hides a widget with an animation when ``/Gtk/Revealer/revealsChild`` changes.
+    /// It uses `gtk_revealer_set_child`.
     public convenience init(
         revealChild: Bool = false,
         transition: RevealerTransitionType = .slideDown,
@@ -127,7 +128,7 @@ extension ListBoxRow {
 }
 
 extension FlowBoxChild {
-    /// Creates a child of a ``FlowBox``, with settings for the child. It uses `gtk_flow_box_child_set_child`.
+    /// Creates a child of a ``FlowBox`` that contains a widget. It uses `gtk_flow_box_child_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()

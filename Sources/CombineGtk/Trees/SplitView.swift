@@ -27,8 +27,8 @@ public final class SplitView: Paned {
     /// Creates a view with a sidebar and a content widget.
     ///
     /// - Parameters:
-    ///   - width: The width in pixels below which the view collapses. It also collapses if the two widgets need more
-    ///     space.
+    ///   - width: The width in pixels below which the view collapses. It also collapses if the two widgets together
+    ///     need more than the available width.
     ///   - position: The initial width of the sidebar in pixels, or nil for its natural width.
     public init(
         collapsedBelow width: Int = 0,

@@ -1,6 +1,6 @@
 import Gtk
 
-// GTK only derives the names of widgets from the texts within them since version 4.12.
+// GTK derives the accessible names of widgets from the texts within them only since version 4.12.
 extension Widget {
     /// Makes the texts within this widget its accessible name, unless it already has one.
     func nameByContent() {
@@ -8,8 +8,8 @@ extension Widget {
         accessible.labelledBy = children.flatMap(\.labels)
     }
 
-    /// Makes the accessible label of this cell, or the texts within it, the name of the row that contains it. A screen
-    /// reader reads the name when the row receives the focus.
+    /// Sets the accessible name of the row that contains this cell. The name is the accessible label of the cell or, if
+    /// it has no label, the texts within the cell. A screen reader reads the name when the row receives the focus.
     func nameRow() {
         guard let row = parent, row.accessible.labelledBy.isEmpty else { return }
         row.accessible.labelledBy = accessible.label == nil ? labels : [self]

@@ -7,7 +7,8 @@ import Gtk
 final class BoundCells {
     private var cells: [ObjectIdentifier: any BoundCell] = [:]
 
-    /// The cells whose rows GTK has unbound. GTK may bind them again before the next iteration of the main loop.
+    /// The cells that GTK has unbound from their rows. GTK may bind a cell again before the next iteration of the main
+    /// loop.
     private var released: [any BoundCell] = []
 
     /// The subscription that waits until the row to edit appears, or nil.
@@ -39,7 +40,7 @@ final class BoundCells {
         cells[ObjectIdentifier(cell)] = nil
     }
 
-    /// Records that GTK unbound a cell's row.
+    /// Records that GTK unbound a cell from its row.
     func release(_ cell: any BoundCell) {
         if released.isEmpty {
             MainContext.perform(priority: .highIdle) { [weak self] in self?.endReleased() }
@@ -47,7 +48,7 @@ final class BoundCells {
         released.append(cell)
     }
 
-    /// Cancels the bindings of cells whose rows GTK unbound and didn't bind again.
+    /// Cancels the bindings of cells that GTK unbound and didn't bind again.
     func endReleased() {
         let taken = released
         released = []
@@ -88,11 +89,11 @@ protocol BoundCell: AnyObject {
     var position: Int? { get }
     /// A Boolean value that indicates whether GTK has allocated the cell since the cell began to show its row.
     var isPlaced: Bool { get }
-    /// A Boolean value that indicates whether GTK has unbound the cell's row.
+    /// A Boolean value that indicates whether GTK has unbound the cell from its row.
     var isReleased: Bool { get }
     /// Fills the cell again if the value of its row has changed.
     func refresh()
-    /// Cancels the bindings that filling the cell created.
+    /// Cancels the bindings that were created when the cell was filled.
     func end()
 }
 

@@ -66,7 +66,7 @@ extension _SelectionView {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a row is in view. If the row is higher than the view, its middle
+    /// Returns a Boolean value that indicates whether a row is in view. If the row is taller than the view, its middle
     /// must be in view.
     private func shows(_ row: Widget) -> Bool {
         guard let bounds = row.bounds(in: self), bounds.height > 0 else { return false }

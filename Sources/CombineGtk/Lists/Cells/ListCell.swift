@@ -23,8 +23,9 @@ public protocol ListCell: Widget {
 
 /// A widget that is a cell. All widgets conform to it.
 ///
-/// With `Widget` as the bound of a type parameter, the compiler would assume a `Widget` for a cell whose type isn't stated, and
-/// report that it lacks the properties of the cell. With a protocol, it reports that the type isn't stated.
+/// If type parameters were constrained to the class `Widget`, the compiler would infer `Widget` for a cell whose type
+/// isn't stated, and report that `Widget` lacks the properties of the cell. For a protocol, the compiler reports that
+/// the type can't be inferred.
 @MainActor
 public protocol _CellWidget: Widget {}
 

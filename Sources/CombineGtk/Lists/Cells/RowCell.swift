@@ -37,8 +37,8 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
 
     var widget: Widget { cell }
 
-    // A new cell has the height 0, because GTK fills it before it adds it to the list. A reused cell has the height of
-    // its previous row until the next frame.
+    // A new cell has the height 0, because GTK adds a cell to the list only after the cell is filled. A reused cell has
+    // the height of its previous row until the next frame.
     var isPlaced: Bool { cell.height > 0 && (firstFrame == nil || firstFrame != cell.frameClock?.frameCounter) }
 
     var position: Int? { shown == nil || isReleased ? nil : findPosition() }
@@ -49,7 +49,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         begin(with: rows.value(at: position))
     }
 
-    /// Shows the row of a value. The position of the row isn't known yet.
+    /// Shows the row that has the given value. The position of the row may not be known yet.
     func begin(with value: Element) {
         guard let rows else { return }
         isReleased = false

@@ -36,15 +36,15 @@ extension Column {
     /// }
     /// ```
     ///
-    /// A new value is written to the element with the row's identity, by a single assignment to the collection. It
-    /// corresponds to `Table($entries)` in SwiftUI.
+    /// A new value is written to the element with the row's identity, by a single assignment to the collection. This
+    /// initializer corresponds to `Table($entries)` in SwiftUI.
     ///
     /// - Parameters:
     ///   - title: The heading. It's also the accessible name of the cells.
     ///   - value: The key path to the value.
     ///   - style: The style of the cells.
-    ///   - model: The collection, for example `$model.entries` or a subject. The table can show only a part of it, in
-    ///     any order.
+    ///   - model: The collection, for example `$model.entries` or a subject. The table may show only a part of the
+    ///     collection, in any order.
     public init<Value: SendableMetatype, Values: MutableCollection>(
         _ title: String,
         _ value: any WritableKeyPath<Element, Value> & Sendable,

@@ -132,8 +132,8 @@ public struct Column<Element> {
 
     /// Returns the same column with its heading and its cells aligned at the start, in the center or at the end.
     ///
-    /// By default, numbers are aligned at the end, check buttons in the center, and everything else at the start. It
-    /// corresponds to `alignment(_:)` in SwiftUI.
+    /// By default, numbers are aligned at the end, check buttons in the center, and everything else at the start. This
+    /// method corresponds to `alignment(_:)` in SwiftUI.
     public func alignment(_ alignment: ColumnAlignment) -> Column {
         var column = self
         column.alignment = alignment
@@ -144,7 +144,7 @@ public struct Column<Element> {
     /// and position under the identifier.
     ///
     /// By default, the identifier is the title. Set an identifier if the title is translated or if another column has
-    /// the same title. It corresponds to `customizationID(_:)` in SwiftUI.
+    /// the same title. This method corresponds to `customizationID(_:)` in SwiftUI.
     public func id(_ id: String) -> Column {
         var column = self
         column.id = id

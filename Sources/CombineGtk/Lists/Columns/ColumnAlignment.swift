@@ -44,7 +44,7 @@ public enum ColumnAlignment: Sendable {
     func applyToLastHeading(of table: ColumnView) {
         guard let box = table.firstChild?.lastChild?.firstChild as? Box else { return }
         box.halign = place
-        // Moves the indicator in front of the title, because it takes up space even while it's empty.
+        // Moves the indicator in front of the title, because an empty indicator also takes up space.
         if self == .end, let title = box.firstChild, let indicator = box.lastChild, title !== indicator {
             box.reorderChildAfter(title, sibling: indicator)
         }

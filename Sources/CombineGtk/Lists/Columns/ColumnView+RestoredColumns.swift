@@ -23,7 +23,7 @@ extension ColumnView {
     ///   code. Stored values of unknown columns are kept.
     /// - The sort order is restored only if the table was created with `sort:`. Restoring it sets the model's sort
     ///   keys.
-    /// - If all columns are hidden, all of them are shown.
+    /// - If the stored state hides all columns, all of them are shown.
     ///
     /// - Parameters:
     ///   - name: The name of the table, which must be unique within the program.

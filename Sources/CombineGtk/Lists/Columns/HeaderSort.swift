@@ -44,11 +44,11 @@ final class HeaderSort<Element>: Object {
         isShowing = false
     }
 
-    /// Returns the keys that the headings of a view show. It calls the view's sorter, which calls the sorters of the
-    /// columns in order of precedence and reverses the results of descending columns. GTK 4.8 has no function that
-    /// returns the keys.
+    /// Returns the keys that the headings of a view show. The method calls the view's sorter, which calls the sorters
+    /// of the columns in order of precedence and reverses the results of descending columns. GTK 4.8 has no function
+    /// that returns the keys.
     private func keys(of view: ColumnView) -> [SortKey<Element>] {
-        // The two objects must differ, because GTK doesn't call the sorters if they are identical.
+        // The two items must differ, because GTK doesn't call the sorters for identical items.
         guard let sorter = view.sorter, let other = columns.first?.sorter else { return [] }
         var keys: [SortKey<Element>] = []
         var found: Set<ObjectIdentifier> = []
@@ -66,7 +66,7 @@ final class HeaderSort<Element>: Object {
     }
 }
 
-/// The headings of a view, with any type of elements.
+/// The headings of a view, independent of the type of the elements.
 @MainActor
 protocol SortedHeadings: AnyObject {
     /// The columns that the rows are sorted by, in order of precedence.

@@ -33,7 +33,7 @@ extension _RowsView {
 }
 
 extension Widget {
-    /// Returns the child of a container that contains this widget or is this widget.
+    /// Returns the container's child that is this widget or contains it.
     func row(in container: Widget) -> Widget? {
         var widget: Widget? = self
         while let current = widget {

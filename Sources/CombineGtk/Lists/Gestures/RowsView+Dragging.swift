@@ -13,7 +13,7 @@ extension _RowsView {
     /// - If the user drags a selected row, all selected rows are dragged. The closures receive their identities in the
     ///   order of the rows. The drag icon shows the row and, if there are several rows, their number.
     /// - The identities are determined when the drag begins. Changes of the rows don't affect the drag.
-    /// - A list can also have ``move(_:)``. If the rows are dropped in the same list, they are reordered, and `moved`
+    /// - You can also call ``move(_:)``. If the rows are then dropped in the same list, they are reordered, and `moved`
     ///   isn't called.
     /// - The view retains the closures until the view is deallocated or its window is closed. The method traps if the
     ///   rows' identities have another type.

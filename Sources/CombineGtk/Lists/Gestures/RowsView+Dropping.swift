@@ -12,9 +12,9 @@ extension _RowsView {
     /// }
     /// ```
     ///
-    /// - While the pointer is over a row that accepts the value, the row has the style class `drop-onto`. The pointer
-    ///   indicates that a drop is rejected for a value of another type, a row for which `accepts` returns false, the
-    ///   dragged rows themselves, and the space below the rows.
+    /// - While the pointer is over a row that accepts the value, the row has the style class `drop-onto`. Drops of
+    ///   values of another type are rejected, and so are drops on a row for which `accepts` returns false, on the
+    ///   dragged rows themselves, and below the rows. The pointer indicates this.
     /// - To accept several types, call the method once for each type. To accept drops anywhere in the list, use
     ///   `dropTarget(for:actions:failed:_:)` of the list.
     /// - The value is read asynchronously. If the row is removed in the meantime, the drop is rejected.

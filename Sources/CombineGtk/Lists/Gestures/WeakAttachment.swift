@@ -1,9 +1,9 @@
 import CGtk
 import Gtk
 
-/// A weak reference to a Swift object that is attached to a GTK object.
+/// A weak reference to a Swift object, attached to a GTK object.
 ///
-/// The GTK object stores this reference as object data and frees it when the GTK object is finalized.
+/// The reference is stored as data of the GTK object and freed when the GTK object is finalized.
 @MainActor
 final class WeakAttachment {
     private weak var object: AnyObject?

@@ -1,6 +1,7 @@
 import Gtk
 
-/// Access to the rows of a widget that has no property for its model. GTK retains the rows.
+/// Access to the rows of a widget that has no property for its model. The reference to the rows is weak, because GTK
+/// retains them.
 @MainActor
 enum AttachedRows {
     private static let key = "combine-gtk-rows"

@@ -7,7 +7,7 @@ import CombineModel
 @usableFromInline
 struct RowIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let identity: (Values.Element) -> ID
-    /// The elements of a collection in the order of their rows.
+    /// A closure that returns the elements of a collection in the order of their rows.
     @usableFromInline let elements: (Values) -> [Values.Element]
     /// A closure that returns the difference between two lists of elements. It also replaces the previous list's
     /// identities with the new list's identities.

@@ -73,7 +73,7 @@ public struct RowIdentities {
     }
 }
 
-/// A type of values that contain any number of identities, at most one identity, or exactly one identity.
+/// A type whose values contain any number of identities or at most one identity.
 @MainActor
 private protocol SelectedIdentities {
     static func bind(_ identities: RowIdentities, _ model: ModelAccess<Self>) -> any Disposable

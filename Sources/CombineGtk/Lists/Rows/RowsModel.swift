@@ -47,7 +47,8 @@ extension RowsModel {
         isSelected(position) ? selectedPositions : [position]
     }
 
-    /// Returns the first identity at or after a position that isn't contained in a list, or nil.
+    /// Returns the first identity at or after a position that isn't one of the given identities, or nil if there is no
+    /// such identity.
     func identity(from position: Int, notIn identities: [AnyHashable]) -> AnyHashable? {
         let identities = Set(identities)
         return (min(position, itemCount)..<itemCount).lazy.map { self.identity(at: $0) }.first {

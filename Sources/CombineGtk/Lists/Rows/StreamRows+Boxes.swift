@@ -1,8 +1,8 @@
 import Gtk
 
 extension StreamRows {
-    /// Fills the cell that a list box or flow box creates for an item. The cell follows changes of its row until the
-    /// row is removed.
+    /// Fills the cell that a list box or flow box creates for an item. The cell is updated when its row changes, until
+    /// the row is removed.
     func fill<Cell: Widget>(
         _ cell: Cell,
         for item: Object,

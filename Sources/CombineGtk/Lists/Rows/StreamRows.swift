@@ -18,7 +18,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         let former: [Element]
         var formerEnd: Int
         /// The range of previous rows that will be removed next.
-        var going: Range<Int>
+        var pending: Range<Int>
         var presentStart: Int
     }
 
@@ -99,16 +99,16 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
             // row to check whether it already shows the row.
             let added = change.added.upperBound
             let start = change.removed.lowerBound
-            let going = ListDifference.Change(removed: change.removed, added: added..<added)
-            let coming = ListDifference.Change(removed: start..<start, added: change.added)
-            apply([coming, going], new)
+            let removal = ListDifference.Change(removed: change.removed, added: added..<added)
+            let insertion = ListDifference.Change(removed: start..<start, added: change.added)
+            apply([insertion, removal], new)
         case .duplicate(let id):
             fatalError("Two rows of \(valueType) have the identity \(id). Each row requires a unique identity.")
         }
     }
 
     private func showNextLater() {
-        // This priority runs before the next frame, which therefore shows the new rows.
+        // Work with this priority is done before the next frame, which therefore shows the new rows.
         MainContext.perform(priority: .highIdle) { [weak self] in
             if let self, let next = self.next.take() { self.show(next) }
         }
@@ -117,7 +117,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     private func apply(_ changes: [ListDifference.Change], _ new: [Element]) {
         let place = selectionMode == .browse ? values.firstIndex { selected.contains(identity($0)) } : nil
         let end = values.count
-        transition = Transition(former: values, formerEnd: end, going: end..<end, presentStart: new.count)
+        transition = Transition(former: values, formerEnd: end, pending: end..<end, presentStart: new.count)
         values = new
         version += 1
         // Reports the changes from the last to the first, so that the positions of the remaining changes stay valid.
@@ -137,7 +137,6 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         if let next = next.take() { show(next) }
     }
 
-    /// Notifies views of a change.
     private func notifyViews(of change: ListDifference.Change) {
         let start = change.removed.lowerBound
         var count = change.removed.count
@@ -147,12 +146,12 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         if start > 0, let shown = cells.first(in: change.removed.lowerBound - 1..<change.removed.upperBound),
             shown > start
         {
-            transition?.going = shown..<change.removed.upperBound
+            transition?.pending = shown..<change.removed.upperBound
             transition?.presentStart = change.added.upperBound
             emitChange(start, removed: shown - start, added: 0)
             count -= shown - start
         }
-        transition?.going = start..<start
+        transition?.pending = start..<start
         transition?.presentStart = change.added.lowerBound
         emitChange(start, removed: count, added: change.added.count)
     }
@@ -174,14 +173,14 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     }
 
     /// Returns the value at a position. While views are being notified of several changes, the position refers to the
-    /// rows as the views know them so far.
+    /// rows of which the views have been notified so far.
     final func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }
         let place = position - transition.formerEnd
-        let going = transition.going
-        return place < going.count
-            ? transition.former[going.lowerBound + place] : values[place - going.count + transition.presentStart]
+        let pending = transition.pending
+        return place < pending.count
+            ? transition.former[pending.lowerBound + place] : values[place - pending.count + transition.presentStart]
     }
 
     // MARK: List model
@@ -189,7 +188,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     var itemType: GType { ListRow<Element>.registeredType }
 
     var itemCount: Int {
-        transition.map { $0.formerEnd + $0.going.count + values.count - $0.presentStart } ?? values.count
+        transition.map { $0.formerEnd + $0.pending.count + values.count - $0.presentStart } ?? values.count
     }
 
     func object(_ position: Int) -> Object? {
@@ -206,8 +205,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return row
     }
 
-    /// Removes references to deallocated items. It does so only when the number of references has doubled, because each
-    /// call checks all of them.
+    /// Removes references to deallocated items. All references are checked, but only each time that their number has
+    /// doubled.
     private func sweep() {
         guard items.count >= sweepCount else { return }
         items = items.filter { $0.value.row != nil }
@@ -242,7 +241,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 }
 
 extension StreamRows {
-    /// Shows the values of a stream. A view stores the subscription, which replaces its previous one.
+    /// Shows the values of a stream. The view stores the subscription in place of a previous one.
     func follow<Source: Publisher>(
         _ source: Source,
         _ elements: @escaping (Source.Output) -> [Element],
@@ -251,8 +250,8 @@ extension StreamRows {
         follow(source, on: view) { [weak self] in self?.show(elements($0)) }
     }
 
-    /// Passes the values of a stream to a closure until these rows are deallocated. The view stores the subscription,
-    /// which replaces its previous one.
+    /// Passes the values of a stream to a closure until these rows are deallocated. The view stores the subscription in
+    /// place of a previous one.
     func follow<Source: Publisher>(
         _ source: Source,
         on view: Widget,

@@ -5,7 +5,7 @@ import Gtk
 protocol NestedRows<Value>: RowsModel {
     associatedtype Value
 
-    /// Returns the factory of cells that show elements. In a table, only the first column has arrows.
+    /// Returns a factory for the cells that show elements. In a table, only the first column has arrows.
     func makeFactory<Cell: Widget>(
         cell: @escaping @MainActor () -> Cell,
         hasArrows: Bool,

@@ -7,7 +7,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
     /// A closure that returns the visible rows of a tree for a set of expanded identities.
     @usableFromInline let flatten: ([Values.Element], Set<ID>) -> [TreeNode<Values.Element>]
     /// A closure that returns the identities of an element's ancestors, beginning with the root, or nil if no element
-    /// has the identity.
+    /// has the given identity.
     @usableFromInline let ancestors: (ID, [Values.Element]) -> [ID]?
 
     @inlinable

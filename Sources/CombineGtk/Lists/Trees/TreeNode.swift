@@ -2,8 +2,8 @@
 @usableFromInline
 struct TreeNode<Element> {
     @usableFromInline let value: Element
-    // The depth and the flag share a field, because lists are compared bytewise and the struct must not contain
-    // padding.
+    // The depth and the flag share a field, so that the structure contains no padding after them. Lists of elements
+    // without padding are compared faster.
     @usableFromInline let place: Int
 
     @inlinable

@@ -14,7 +14,8 @@ extension GridView {
 
     /// Replaces the rows. See ``Rows``.
     ///
-    /// - Returns: A disposable that cancels the binding. The grid then keeps its current rows. You can discard it.
+    /// - Returns: A disposable that cancels the binding. You can discard it. After cancellation, the grid keeps its
+    ///   current rows.
     @discardableResult
     public func bind<Element, Cell: _CellWidget>(_ rows: Rows<Element, Cell>) -> any Disposable {
         rows.stream.show(in: self, cell: rows.cell, fill: rows.fill)

@@ -12,7 +12,8 @@ extension ListBox {
 
     /// Replaces the rows. See ``Rows``.
     ///
-    /// - Returns: A disposable that cancels the binding. The list box then keeps its current rows. You can discard it.
+    /// - Returns: A disposable that cancels the binding. You can discard it. After cancellation, the list box keeps its
+    ///   current rows.
     @discardableResult
     public func bind<Element, Cell: _CellWidget>(_ rows: Rows<Element, Cell>) -> any Disposable {
         rows.stream.show(in: self, cell: rows.cell, fill: rows.fill)

@@ -14,7 +14,7 @@ extension ListView {
     ///
     /// - Parameters:
     ///   - rows: The elements and their cells.
-    ///   - children: The key path to the elements within an element, for a tree. By default, the list isn't a tree.
+    ///   - children: The key path to the children of an element, for a tree. By default, the list isn't a tree.
     public convenience init<Element, Cell: _CellWidget>(
         _ rows: Rows<Element, Cell>,
         children: KeyPath<Element, [Element]?>? = nil
@@ -36,7 +36,8 @@ extension ListView {
     /// - The user expands and collapses a row by clicking its arrow, or with the keys of `GtkTreeExpander`: plus and
     ///   minus, or Shift with the right and left arrow keys.
     ///
-    /// - Returns: A disposable that cancels the binding. The list then keeps its current rows. You can discard it.
+    /// - Returns: A disposable that cancels the binding. You can discard it. After cancellation, the list keeps its
+    ///   current rows.
     @discardableResult
     public func bind<Element, Cell: _CellWidget>(
         _ rows: Rows<Element, Cell>,
