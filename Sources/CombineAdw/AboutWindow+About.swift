@@ -6,7 +6,7 @@ extension AboutWindow: PresentedAbout {
     package func describe(_ content: AboutContent) {
         applicationName = content.name
         version = content.version ?? ""
-        // The comments are markup. The comments of a `GtkAboutDialog` are plain text.
+        // libadwaita parses the comments as markup. In a `GtkAboutDialog`, they are plain text.
         comments = content.comments.map(markup) ?? ""
         website = content.website ?? ""
         copyright = content.copyright ?? ""

@@ -1,7 +1,7 @@
 import CombineGtk
 
 extension AdwMessageDialog: PresentedAlert {
-    /// Creates the dialog of an alert for a window.
+    /// Creates a dialog that shows an alert in front of a window.
     convenience init(_ content: AlertContent, over parent: Window) {
         self.init(parent: parent, heading: content.title, body: content.message ?? "")
         isDestroyedWithParent = true

@@ -3,8 +3,8 @@ import Gtk
 
 /// A window of preferences that looks like an `AdwPreferencesWindow`.
 ///
-/// It isn't an `AdwPreferencesWindow`, because libadwaita never releases the groups of such a window. Its search would
-/// also only find rows of class `AdwPreferencesRow`.
+/// It isn't an `AdwPreferencesWindow`, because libadwaita never releases the groups of such a window. Also, its search
+/// would find only rows of the class `AdwPreferencesRow`.
 final class PreferencesPagesWindow: AdwWindow, PresentedPreferences {
     init(_ title: String, _ pages: [PreferencesPage]) {
         super.init(properties: [:])

@@ -64,7 +64,8 @@ extension ActionRow {
 }
 
 extension TwoWayModel where Value == Int {
-    /// Returns this model for a floating-point property, such as the value of a spin button.
+    /// Returns a model that converts the integers of this model to floating-point numbers, for example for a spin
+    /// button.
     func convertedToDouble() -> ConvertedModel<Self, Double> {
         converted(to: { Double($0) }, from: { Int($0.rounded()) })
     }

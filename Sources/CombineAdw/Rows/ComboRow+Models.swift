@@ -34,8 +34,8 @@ extension ComboRow {
     }
 }
 
-/// Binds the selected index of a row. This isn't part of the initializer, because a key path of `Self` would crash
-/// there.
+/// Binds the selected index of a row. This isn't part of the initializer, where the key path would have the root type
+/// `Self`, which causes a crash.
 @MainActor
 private func bindSelected(of row: ComboRow, to model: some TwoWayModel<Int?>) {
     row.reactive.selected <~> model

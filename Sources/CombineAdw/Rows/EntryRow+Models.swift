@@ -16,7 +16,8 @@ extension EntryRow {
     }
 }
 
-/// Binds the text of a row. This isn't part of the initializer, because a key path of `Self` would crash there.
+/// Binds the text of a row. This isn't part of the initializer, where the key path would have the root type `Self`,
+/// which causes a crash.
 @MainActor
 private func bindText(of row: EntryRow, to model: some TwoWayModel<String>) {
     row.reactive.text <~> model

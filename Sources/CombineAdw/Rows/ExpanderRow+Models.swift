@@ -7,8 +7,8 @@ extension ExpanderRow {
     /// ExpanderRow("Advanced") { EntryRow("Server", text: $settings.server) }
     /// ```
     ///
-    /// To expand and collapse the row in the program, bind `reactive.isExpanded`. The title and the subtitle are plain
-    /// text, without markup.
+    /// To expand or collapse the row from code, bind `reactive.isExpanded`. The title and the subtitle are plain text,
+    /// without markup.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -41,14 +41,15 @@ extension ExpanderRow {
     }
 }
 
-/// Binds the switch of a row. This isn't part of the initializer, because a key path of `Self` would crash there.
+/// Binds the switch of a row. This isn't part of the initializer, where the key path would have the root type `Self`,
+/// which causes a crash.
 @MainActor
 private func bindSwitch(of row: ExpanderRow, to model: some TwoWayModel<Bool>) {
     row.reactive.enablesExpansion <~> model
 }
 
 extension ExpanderRow {
-    /// Makes the title the name of the switch, for which libadwaita doesn't set a name.
+    /// Sets the accessible name of the switch to the title, because libadwaita doesn't set a name.
     private func nameSwitch() {
         var widgets: [Widget] = [self]
         while let widget = widgets.popLast() {

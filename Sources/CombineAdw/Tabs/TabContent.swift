@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// The widget of a page that belongs to an element. It stays the same while the page moves between views.
+/// The child widget of a page, which shows an element. It stays the same when the page moves to another view.
 final class TabContent: Bin {
     /// The element, or nil if it was removed from the model.
     var element: (any Identifiable)?
@@ -16,9 +16,9 @@ final class TabContent: Bin {
 /// The tabs of a view, independent of the type of their elements.
 @MainActor
 protocol TabOwner: AnyObject {
-    /// Asks the model whether it accepts the removal of an element whose page was moved to another view. Returns a
-    /// closure that removes the element, or nil if the model doesn't need the change.
+    /// Offers the removal of an element to the model, because the element's page was moved to another view. Returns a
+    /// closure that removes the element, or nil if the model ignores the removal or no longer contains the element.
     func offerRemoval(of content: TabContent) throws -> (@MainActor () -> Void)?
     /// Moves a page back to this view. Returns false if the view no longer exists.
-    func takeBack(_ page: TabPage, from view: TabView) -> Bool
+    func moveBack(_ page: TabPage, from view: TabView) -> Bool
 }

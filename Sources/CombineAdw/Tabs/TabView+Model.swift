@@ -2,7 +2,8 @@ import CombineGtk
 import Gtk
 
 extension TabView {
-    /// Creates a view with a tab for each element of an array. SwiftUI's `TabView`, for documents.
+    /// Creates a view with a tab for each element of an array. It corresponds to `TabView` in SwiftUI, but is meant for
+    /// documents.
     ///
     /// ```swift
     /// let tabs = TabView($model.documents, selection: $model.current) { (page, document: Document) in
@@ -16,8 +17,8 @@ extension TabView {
     /// - To open a tab, append an element. To close a tab, remove its element. When the user closes, moves or detaches
     ///   tabs, the array changes in the same way. If the model rejects the change, the tabs return to their previous
     ///   state, and the reason is shown.
-    /// - Elements are identified by their `id`. A page stays as long as the array contains its element. Traps if two
-    ///   elements have the same identity.
+    /// - Elements are identified by their `id`. A page stays as long as the array contains its element. The view traps
+    ///   if two elements have the same identity.
     /// - When the user drags a tab to another view with elements of the same type, the element moves to that view's
     ///   model, together with its page. If one of the models rejects the change, the tab returns to its view.
     /// - Pinned tabs are always the first ones.
@@ -25,13 +26,14 @@ extension TabView {
     ///
     /// - Parameters:
     ///   - model: The elements, one for each tab.
-    ///   - selection: The identity of the element whose page is visible. The view always shows a page if it has one.
-    ///   - shouldClose: A closure that decides whether the user can close the tab of an element, for example by asking
-    ///     about unsaved changes. It isn't called when the program removes the element.
+    ///   - selection: The identity of the element whose page is visible. The view always shows a page if there is one,
+    ///     and changes the model accordingly.
+    ///   - shouldClose: A closure that returns whether the user can close the tab of an element, for example after a
+    ///     question about unsaved changes. It isn't called when the program removes the element.
     ///   - makeWindow: A closure that opens a window and returns its tab view. It's called when the user drops a tab on
     ///     the desktop. If it's nil, or returns nil, the tab stays.
-    ///   - makePage: A closure that returns the widget of an element. It receives the page of the tab, whose title and
-    ///     icon it sets.
+    ///   - makePage: A closure that returns the widget of an element. It also receives the page of the tab, and sets
+    ///     the page's title and icon.
     public convenience init<Element: Identifiable>(
         _ model: some TwoWayModel<[Element]>,
         selection: (any TwoWayModel<Element.ID?>)? = nil,
@@ -42,7 +44,7 @@ extension TabView {
         self.init()
         let access = model.modelAccess
         let tabs = Tabs(of: self, model: access, shouldClose: shouldClose, makePage: makePage)
-        // Stored on the view, so that it ends with the window.
+        // The binding is stored on the view, so that it ends when the window is closed.
         _ = Binding(on: self) { binding in
             let view = tabs.followView(makeWindow: makeWindow)
             let following = access.follow(self) { [weak binding] event in

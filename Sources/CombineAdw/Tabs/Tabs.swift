@@ -1,26 +1,29 @@
 import CombineGtk
 import Gtk
 
-/// The pages of a `TabView` that belong to the elements of an array.
+/// An object that keeps the pages of a `TabView` in sync with the elements of an array.
 @MainActor
 final class Tabs<Element: Identifiable>: TabOwner {
     private weak var view: TabView?
     private let model: ModelAccess<[Element]>
     private let makePage: @MainActor (TabPage, Element) -> Widget
     private let shouldClose: (@MainActor (Element) async -> Bool)?
-    /// The model that has the ID of the visible page, if the selection is bound.
+    /// The model of the selection, which is the identity of the visible page's element, or nil if the selection isn't
+    /// bound.
     var selectionModel: ModelAccess<Element.ID?>?
     private var elements: [Element] = []
     private var contents: [Element.ID: TabContent] = [:]
-    /// The identity that the model of the selection has, which can arrive before its element.
+    /// The latest value of the selection's model. It can arrive before the element that it identifies.
     private var selection: Element.ID?
-    /// The number of changes of the array, to detect one that occurs while a page is created.
+    /// The number of times that the array has changed. It's used to detect a change while pages are created or closed.
     private var changeCount = 0
-    /// A Boolean value that indicates whether this object changes the view. The signals of the view are then ignored.
+    /// A Boolean value that indicates whether this object is changing the view. During that time, the view's signals
+    /// are ignored.
     private var isUpdating = false
-    /// A Boolean value that indicates whether this object sets the selected page of the view.
+    /// A Boolean value that indicates whether this object is setting the selected page of the view.
     private var isSelecting = false
-    /// The pages that the user is closing.
+    /// The identities of the elements whose pages the user is closing, each with the task that waits for `shouldClose`,
+    /// or nil.
     private var closing: [Element.ID: Task<Void, Never>?] = [:]
 
     init(
@@ -35,10 +38,11 @@ final class Tabs<Element: Identifiable>: TabOwner {
         self.makePage = makePage
     }
 
-    /// Follows what the user does in the view.
+    /// Observes the user's changes to the view.
     func followView(makeWindow: (@MainActor () -> TabView?)?) -> AnyCancellable {
         guard let view else { return AnyCancellable {} }
-        // The handlers of moved pages run after those of a tab bar, which must know a page before it is moved again.
+        // The handlers for moved pages run after the handlers of a tab bar, because the bar must have added a page
+        // before the page is moved again.
         var connections = [
             view.closePageSignal.connect { [weak self] page in self?.userCloses(page) ?? false },
             view.pageReordered.connect(after: true) { [weak self] event in self?.userMoved(event.page) },
@@ -52,7 +56,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         return AnyCancellable { for connection in connections { connection.cancel() } }
     }
 
-    /// Ends the tasks, because the view no longer follows the model.
+    /// Cancels the tasks, because the view no longer follows the model.
     func end() {
         for case let task? in closing.values { task.cancel() }
         closing = [:]
@@ -60,7 +64,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     // MARK: The model changes
 
-    /// Makes the tabs those of the elements.
+    /// Shows a tab for each of the given elements.
     func show(_ new: [Element]) {
         accept(new)
         update()
@@ -75,12 +79,12 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// Shows the page of an element.
     func select(_ id: Element.ID?) {
         selection = id
-        // An unknown identity can be that of an element that is added next.
+        // An unknown identity may belong to an element that will be added next.
         let isKnown = id.map { contents[$0] != nil } ?? true
         if !isUpdating, !isSelecting, isKnown { showSelection() }
     }
 
-    /// Makes the view show the pages of the elements, including those that arrive in the meantime.
+    /// Updates the pages of the view, and repeats this if the elements change in the meantime.
     private func update() {
         if isUpdating { return }
         isUpdating = true
@@ -149,7 +153,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     private func showLatestSelection() {
         if let view, let latest = selectionModel?.latest(view) { selection = latest }
-        // If the model already has the element, its page is shown by the next update.
+        // If the model already contains the element, its page is shown by the next update.
         let isExpected = selection.flatMap { contents[$0] } == nil && latestElements().contains { $0.id == selection }
         if !isExpected { showSelection() }
     }
@@ -184,7 +188,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         }
     }
 
-    /// The user has moved a tab.
+    /// Handles a tab that the user has moved.
     private func userMoved(_ page: TabPage) {
         // Pinning a tab moves it, but doesn't change the order of the elements.
         if isUpdating || isPinning { return }
@@ -197,7 +201,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         return (0..<view.pageCount).filter { view.page(at: $0).isPinned }.count != view.pinnedPageCount
     }
 
-    /// The user closes a tab. Returns whether this object decides about its page.
+    /// Handles a tab that the user closes. Returns false if libadwaita should close the page instead of this object.
     private func userCloses(_ page: TabPage) -> Bool {
         guard let view, let content = page.child as? TabContent, isUpdating || content.owner === self else {
             return false
@@ -226,7 +230,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         keep(element)
     }
 
-    /// Ends the closing of a page, unless it was closed because its element was removed.
+    /// Cancels the closing of a page, unless the page was closed because its element was removed.
     private func keep(_ element: Element) {
         guard closing.removeValue(forKey: element.id) != nil, let view, let content = contents[element.id] else {
             return
@@ -236,7 +240,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     // MARK: Tabs that move between views
 
-    /// The user has dropped a tab on this view, or a drag was cancelled.
+    /// Handles a page that was attached because the user dropped a tab on this view, or because a drag was cancelled.
     private func attached(_ page: TabPage) {
         guard !isUpdating, let content = page.child as? TabContent else { return }
         if content.owner === self { return userMoved(page) }
@@ -245,14 +249,14 @@ final class Tabs<Element: Identifiable>: TabOwner {
                 !latestElements().contains(where: { $0.id == element.id }),
                 let removal = try content.owner?.offerRemoval(of: content),
                 let addition = try model.offer(elementsInView(with: content))
-            else { return giveBack(content) }
+            else { return returnToOwner(content) }
             removal()
             content.owner = self
             contents[element.id] = content
             if let taken = addition.take() { accept(taken) }
             updateLater()
         } catch {
-            giveBack(content)
+            returnToOwner(content)
             if !(error is AbsentModel) { present(error, of: page) }
         }
     }
@@ -269,19 +273,19 @@ final class Tabs<Element: Identifiable>: TabOwner {
     }
 
     /// Moves a page back to its view, or closes it if its element was removed in the meantime.
-    private func giveBack(_ content: TabContent) {
+    private func returnToOwner(_ content: TabContent) {
         // libadwaita is still attaching the page.
         MainContext.perform { [weak self] in
             guard let self, let view, content.isAncestor(view) else { return }
             let page = view.page(of: content)
             isUpdating = true
-            if content.owner?.takeBack(page, from: view) != true { view.closePage(page) }
+            if content.owner?.moveBack(page, from: view) != true { view.closePage(page) }
             isUpdating = false
             update()
         }
     }
 
-    func takeBack(_ page: TabPage, from other: TabView) -> Bool {
+    func moveBack(_ page: TabPage, from other: TabView) -> Bool {
         guard let view else { return false }
         isUpdating = true
         other.transferPage(page, to: view, at: page.isPinned ? view.pinnedPageCount : view.pageCount)
@@ -294,7 +298,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     private func element(of page: TabPage) -> Element? { (page.child as? TabContent)?.element as? Element }
 
-    /// Returns the elements that the model has now. Its latest change may not have been reported yet.
+    /// Returns the current elements of the model. The latest change of the model may not have been reported yet.
     private func latestElements() -> [Element] { view.flatMap { model.latest($0) } ?? elements }
 
     /// Returns the elements of the model in the order of their tabs, including the element of an additional page.
@@ -338,8 +342,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
 }
 
 extension ModelAccess {
-    /// Returns the value that the model has now. Returns nil if there is no model, and while an observation runs,
-    /// because values are delivered after it.
+    /// Returns the current value of the model, or nil if there is no model. Also returns nil while an observation runs,
+    /// because values are delivered only after the observation.
     fileprivate func latest(_ owner: any Storable) -> Value? {
         var latest: Value?
         follow(owner) { event in
