@@ -32,7 +32,7 @@ final class PendingConnections: Sendable {
         oldest?.socket.shutDown()
     }
 
-    /// Removes a connection, unless a limit has already closed it.
+    /// Removes a connection, unless it was already removed because there were too many.
     func remove(_ socket: StreamSocket) {
         let removed = connections.withLock { connections in
             connections.firstIndex { $0.socket === socket }.map { connections.remove(at: $0) }

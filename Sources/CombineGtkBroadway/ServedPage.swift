@@ -1,5 +1,5 @@
-/// The changes that the proxy makes to the page of `gtk4-broadwayd`. It sets the title and the language, and shows a
-/// sentence instead of the windows when they are no longer available.
+/// The changes that the proxy makes to the page that `gtk4-broadwayd` serves. They set the title and the language, and
+/// replace the windows with a sentence when the windows are no longer available.
 struct ServedPage: Sendable {
     /// The title, which is the name of the program.
     let title: String
