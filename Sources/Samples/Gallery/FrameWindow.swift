@@ -1,6 +1,7 @@
 import CombineGtk
 
-/// The superclass of the gallery's window. The gallery of libadwaita has another one, and shares the rest of the window.
+/// The superclass of the gallery's window. The libadwaita gallery has a different superclass, but the same window
+/// otherwise.
 class FrameWindow: ApplicationWindow {
     /// Sets the title bar and the content.
     func setContent(_ content: Widget, startOfHeader: [Widget], endOfHeader: [Widget]) {
@@ -12,6 +13,6 @@ class FrameWindow: ApplicationWindow {
         child = content
     }
 
-    /// Sets the variant of all windows.
+    /// Makes all windows use the dark or the light variant of the theme.
     func setDark(_ isDark: Bool) { settings.isDark = isDark }
 }

@@ -14,7 +14,7 @@ struct Gallery: GtkApp {
     @CommandLineOption("page", help: "The page to show first", placeholder: "TITLE") var page: String?
 
     init() {
-        // There are no catalogs, so the texts of CombineGtk and GTK are in English too.
+        // This domain has no catalogs, so the texts of CombineGtk and GTK are in English too.
         TextDomain.program = TextDomain("org.combinegtk.Gallery")
     }
 

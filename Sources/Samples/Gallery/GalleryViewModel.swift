@@ -9,7 +9,7 @@ final class GalleryViewModel: ObservableObject {
     /// The selected page, or nil if no page is selected.
     @Published var selection: PageSummary.ID?
 
-    /// Creates a model with a selected page, or with the first page selected.
+    /// Creates a model that selects the given page or, by default, the first page.
     init(pages: [PageSummary], selection: PageSummary.ID? = nil) {
         self.pages = pages
         self.selection = selection ?? pages.first?.id

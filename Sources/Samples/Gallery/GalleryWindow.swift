@@ -8,13 +8,13 @@ final class GalleryWindow: FrameWindow {
     private let scrolledList = ScrolledWindow()
     let pageView = ScrolledWindow()
     let source = SourceView()
-    /// The list of pages next to the selected page.
+    /// The split view that shows the list of pages next to the selected page.
     private(set) lazy var split = SplitView(collapsedBelow: 600, position: 210) {
         makeSidebar()
     } content: {
         pageSplit
     }
-    /// The widgets of the page next to their source.
+    /// The split view that shows the widgets of the page next to their source.
     private lazy var pageSplit = SplitView(collapsedBelow: 760, position: 430) {
         pageView
     } content: {
@@ -99,7 +99,7 @@ final class GalleryWindow: FrameWindow {
         list.setPlaceholder(Label("No page contains these words").set(\.wraps, true).css("caption").margin(18))
         scrolledList.hscrollbarPolicy = .never
         scrolledList.child = list
-        // The rows are allocated in the next turn of the main loop.
+        // Waits until the next turn of the main loop, in which the rows are allocated.
         scrolledList.vadjustment.changed.receive(on: MainContext.default).sink(on: self) { window, _ in
             window.revealSelectedRow()
         }

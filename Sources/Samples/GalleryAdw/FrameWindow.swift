@@ -1,6 +1,6 @@
 import CombineAdw
 
-/// The superclass of the gallery's window. Everything else in the window is the same as in the gallery of GTK.
+/// The superclass of the gallery's window. Everything else in the window is the same as in the GTK gallery.
 class FrameWindow: AdwApplicationWindow {
     /// Sets the title bar and the content.
     func setContent(_ content: Widget, startOfHeader: [Widget], endOfHeader: [Widget]) {
@@ -13,6 +13,6 @@ class FrameWindow: AdwApplicationWindow {
         }
     }
 
-    /// Sets the variant of all windows.
+    /// Makes all windows use the dark or the light variant of the theme.
     func setDark(_ isDark: Bool) { StyleManager.default.colorScheme = isDark ? .forceDark : .forceLight }
 }

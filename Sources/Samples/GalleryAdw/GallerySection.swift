@@ -1,4 +1,4 @@
-/// A section of the list of pages. The list uses the order of the cases.
+/// A section of the list of pages. The sections appear in the order of the cases.
 enum GallerySection: String, CaseIterable, Sendable {
     case navigation = "Navigation"
     case rows = "Rows"

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A window of todos: a list to search, sort and reorder, and the details of the selected todo.
+/// A window with a list of todos, which the user can search, sort and reorder, and the details of the selected todo.
 final class TodoWindow: ApplicationWindow {
     @ObservedObject private(set) var viewModel: TodoListViewModel
     private let programCommands: [Command]
@@ -224,7 +224,8 @@ final class TodoWindow: ApplicationWindow {
         toast(String(localized: "Sorted todos can’t be moved"))
     }
 
-    /// Shows an error in the active window if a file can't be opened. Errors of saving are shown in a banner instead.
+    /// Shows an error in the active window if a file can't be opened. Errors that occur while saving are shown in a
+    /// banner instead.
     private func followProblems() {
         store.$problem.removeDuplicates().compactMap { $0 }.filter { !$0.isAboutSaving && !$0.isReadOnly }.sink(
             on: self

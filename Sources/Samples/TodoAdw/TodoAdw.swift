@@ -2,7 +2,7 @@ import CombineAdw
 import CombineGtkBroadway
 import TodoModel
 
-/// The Todo sample with libadwaita. It uses the same model.
+/// A version of the Todo sample that uses libadwaita. The two versions have the same model.
 @main
 final class TodoAdw: AdwApp {
     let id = "org.combinegtk.TodoAdw"
@@ -19,7 +19,7 @@ final class TodoAdw: AdwApp {
     private var store: TodoStore?
 
     init() {
-        // There are no catalogs, so the texts of CombineGtk and GTK are in English too.
+        // This domain has no catalogs, so the texts of CombineGtk and GTK are in English too.
         TextDomain.program = TextDomain("org.combinegtk.TodoAdw")
     }
 

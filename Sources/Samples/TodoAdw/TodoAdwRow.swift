@@ -18,7 +18,7 @@ final class TodoAdwRow: Box, ListCell {
     /// Shows a todo. The bindings are cancelled when the row shows another todo.
     func show(_ todo: Todo, of store: TodoStore) {
         heading.reactive.label <~ todo.$title.map { $0.allSatisfy(\.isWhitespace) ? "Untitled" : $0 }
-        // A dimmed text would have too little contrast.
+        // The title is struck through, because dimmed text would have too little contrast.
         heading.reactive.attributes <~ todo.$isDone.map { $0 ? Self.struckThrough : nil }
         done.reactive.isActive <~ todo.$isDone
         observe { row in

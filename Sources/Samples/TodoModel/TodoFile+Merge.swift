@@ -3,8 +3,8 @@ import Foundation
 extension TodoFile.Record {
     /// Merges the changes of this program and another program.
     ///
-    /// If both changed the same property, the change of this program is kept. If one deleted a todo and the other
-    /// changed it, the todo is kept.
+    /// If both programs changed the same property, the change of this program is kept. If one program deleted a todo
+    /// and the other changed it, the todo is kept.
     ///
     /// - Parameters:
     ///   - ours: The todos with the changes of this program.

@@ -3,7 +3,7 @@ import Foundation
 
 /// A JSON file with todos.
 public struct TodoFile: Sendable {
-    /// A todo in the form in which it's stored.
+    /// A todo as the file stores it.
     public struct Record: Codable, Equatable, Identifiable, Sendable {
         public var id: UUID
         public var title: String
@@ -32,7 +32,7 @@ public struct TodoFile: Sendable {
         self.isOwn = isOwn
     }
 
-    /// Creates a file that the user chose. Such a file is never renamed.
+    /// Creates an object that represents a file that the user chose. Such a file is never renamed.
     public init(_ document: DocumentFile) {
         self.init(document, isOwn: false)
     }
@@ -82,7 +82,7 @@ public struct TodoFile: Sendable {
         return Self.withUniqueIDs(content.todos)
     }
 
-    /// Returns the records with unique identifiers. If two computers have written the file, it can contain the same
+    /// Returns the records with unique identifiers. A file that two computers have written can contain the same
     /// identifier twice.
     private static func withUniqueIDs(_ records: [Record]) -> [Record] {
         var ids: Set<UUID> = []

@@ -1,7 +1,7 @@
 import CombineModel
 import Foundation
 
-/// An error of reading or saving todos, with a message for the user.
+/// An error that occurs when todos are read or saved, with a message for the user.
 public struct TodoFileError: PresentableError, Equatable {
     public enum Reason: Equatable, Sendable {
         /// The file can't be read or written.

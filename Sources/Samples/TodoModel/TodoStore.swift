@@ -25,7 +25,7 @@ public final class TodoStore: ObservableObject {
     private let queue = DispatchQueue(label: "org.combinegtk.Todo.file")
     private var cancellables: Set<AnyCancellable> = []
 
-    /// Opens a file. Without a file, the todos are only kept in memory.
+    /// Creates a store with the todos of a file. Without a file, the todos are only kept in memory.
     public init(file: TodoFile? = nil) {
         self.file = file
         do {
@@ -171,7 +171,8 @@ public final class TodoStore: ObservableObject {
     private func writeEnded(_ records: [TodoFile.Record], _ result: Result<[TodoFile.Record], TodoFileError>) {
         guard written == records else { return }
         finish(records, result)
-        // Saves changes that were made during the write. After a failure, the user or the next change tries again.
+        // Saves changes that were made during the write. After a failure, the todos are saved when the user tries again
+        // or changes them.
         if case .success = result { save() }
     }
 

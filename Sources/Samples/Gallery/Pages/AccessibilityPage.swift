@@ -21,7 +21,7 @@ struct AccessibilityPage: GalleryPage {
             name.accessible.invalid = isWrong ? .true : .false
             name.accessible.errorMessage = isWrong ? message : nil
         }
-        // Screen readers ignore decoration.
+        // Hides a decoration from screen readers.
         let ornament = Image(iconName: "starred-symbolic")
         ornament.accessible.isHidden = true
 

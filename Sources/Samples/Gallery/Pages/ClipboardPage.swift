@@ -27,7 +27,7 @@ struct ClipboardPage: GalleryPage {
                 pasted.label = "The text could not be read: \(error)"
             }
         }
-        // The publisher also sends when another program changes the clipboard.
+        // The publisher also sends a value when another program changes the clipboard.
         paste.reactive.isSensitive <~ paste.clipboard.publisher(containing: String.self)
 
         return Box.vertical(spacing: 18) {

@@ -32,7 +32,7 @@ struct ColorsAndFontsPage: GalleryPage {
                 }
             }
             sample
-            // The widget that the dialog of a color button contains.
+            // The dialog of a color button contains the same widget.
             MenuButton { ColorChooserWidget().accessibilityLabel("Color").margin(6) }
                 .set(\.label, "Palette")
                 .align(horizontal: .center)

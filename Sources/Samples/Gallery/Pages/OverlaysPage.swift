@@ -23,7 +23,7 @@ struct OverlaysPage: GalleryPage {
         }
     }
 
-    /// A container with widgets at fixed positions in pixels. It ignores the text size.
+    /// A container with widgets at fixed positions in pixels. The positions don't depend on the text size.
     private var fixed: Fixed {
         let fixed = Fixed()
         for step in 0..<5 {

@@ -28,7 +28,7 @@ struct ScalesPage: GalleryPage {
                 for name in ["Bass", "Middle", "Treble"] { equalizer(name) }
             }
             .align(horizontal: .center)
-            // A scrollbar for the same adjustment as the scale.
+            // The scrollbar has the same adjustment as the scale.
             Scrollbar(orientation: .horizontal, adjustment: scale.adjustment)
                 .accessibilityLabel("Volume")
         }
