@@ -1,4 +1,5 @@
-// XTEST, the extension of the X server that simulates input events of a user, and functions for the size of the heap.
+// The functions of XTEST, an extension of the X server that simulates user input, and functions that return the size of
+// the heap.
 #pragma once
 
 #include <malloc.h>
@@ -10,5 +11,5 @@
 
 struct _GdkSurface;
 
-/// Returns the X window of a surface. Declared here, because its header would import all of GDK a second time.
+/// Returns the X window of a surface. The function is declared here, because its header would import all of GDK again.
 extern XID gdk_x11_surface_get_xid(struct _GdkSurface *surface);

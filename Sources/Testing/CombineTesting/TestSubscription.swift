@@ -1,6 +1,7 @@
 import Combine
 
-/// A subscription for tests, which records requests and cancellations. A ``TestPublisher`` also uses it.
+/// A subscription for tests, which records requests and cancellations. A ``TestPublisher`` sends subscriptions of this
+/// class.
 public final class TestSubscription: Subscription, CustomStringConvertible {
     private let state = Locked(State())
 

@@ -81,7 +81,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         /// Returns the instant after an interval.
         public func advanced(by n: Stride) -> Self { Self(sinceStart: sinceStart + n) }
 
-        /// The interval since the scheduler's first instant, as text.
+        /// The interval since the scheduler's first instant, as a string.
         public var description: String { "\(sinceStart)" }
     }
 
