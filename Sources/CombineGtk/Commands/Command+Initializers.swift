@@ -63,7 +63,7 @@ extension Command {
     /// let wrap = Command.toggle("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: $viewModel.wraps)
     /// ```
     ///
-    /// The command can't be started while there is no model. If a model rejects the new value, the command fails with
+    /// The command can't be started while there is no model. If the model rejects the new value, the command fails with
     /// the reason.
     ///
     /// - Parameters:

@@ -48,7 +48,8 @@ public final class Command: Storable {
 
     public var cancellables: Set<AnyCancellable> = []
 
-    /// The title in a window of shortcuts, or nil if it's the same as ``title``. It doesn't name the change to undo.
+    /// The title in a window of shortcuts, or nil if it's the same as ``title``. For the commands undo and redo, this
+    /// title doesn't contain the name of the change.
     var shortcutTitle: String?
     /// The shortcuts as GTK parsed them.
     let accelerators: [Accelerator]

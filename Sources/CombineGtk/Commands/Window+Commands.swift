@@ -9,7 +9,7 @@ extension Window {
     /// window.add(delete, save)
     /// ```
     ///
-    /// - A window doesn't need an application to have commands. The keys only work in the windows to which you add the
+    /// - The window doesn't have to belong to an application. The keys only work in the windows to which you add the
     ///   command. In a plain `Window`, the actions replace any action group with the prefix `win`.
     /// - The focused widget handles a shortcut first, so a text widget keeps shortcuts such as Ctrl+C.
     /// - Buttons and menus of a command also work in windows to which you didn't add it. A menu shows the command's

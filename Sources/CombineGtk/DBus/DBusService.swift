@@ -67,9 +67,9 @@ public struct DBusService {
 
     /// Adds a method that calls a closure.
     ///
-    /// If the closure throws, the reply is an error: a `GLibError` with its domain and code, and any other error as
-    /// `org.freedesktop.DBus.Error.Failed` with the text of its ``/CombineModel/ErrorPresentation``. Calls of an asynchronous closure
-    /// can run concurrently.
+    /// If the closure throws, the reply is an error. A `GLibError` is sent with its domain and code. Any other error is
+    /// sent as `org.freedesktop.DBus.Error.Failed` with the text of its ``/CombineModel/ErrorPresentation``. Calls of
+    /// an asynchronous closure can run concurrently.
     ///
     /// - Parameters:
     ///   - name: The method's name. The call traps if the name isn't valid or is already used.

@@ -16,13 +16,13 @@ package protocol PresentedAlert: Window {
 /// A window whose dialogs belong to a widget library other than GTK.
 @MainActor
 package protocol DialogPresenter: Window {
-    /// Creates the dialog of an alert. The dialog is destroyed with the window.
+    /// Creates a dialog that shows an alert. The dialog is destroyed with the window.
     func makeAlert(_ content: AlertContent) -> any PresentedAlert
 
     /// Creates an empty about dialog.
     func makeAbout() -> any PresentedAbout
 
-    /// Creates the window of preferences that contains the given pages.
+    /// Creates a preferences window that contains the given pages.
     func makePreferences(_ title: String, _ pages: [PreferencesPage]) -> any PresentedPreferences
 }
 

@@ -21,7 +21,8 @@ extension Menu {
         /// - Parameters:
         ///   - title: The title of the section.
         ///   - model: The model, which the picker reads and sets.
-        ///   - valueTitle: A closure that returns the title of a value. By default, it's the value's description.
+        ///   - valueTitle: A closure that returns the title of a value. By default, the title is the value's
+        ///     description.
         public init(
             _ title: String? = nil,
             selection model: some TwoWayModel<Value>,

@@ -35,7 +35,7 @@ public final class PreferencesPage: Box {
         append(scrolled)
     }
 
-    /// Removes the scrolled window and the margins around the groups, for a container that has its own.
+    /// Removes the scrolled window and the margins around the groups, for a container that adds them itself.
     package func removeScrolling() {
         guard scrolled.parent != nil else { return }
         scrolled.child = nil

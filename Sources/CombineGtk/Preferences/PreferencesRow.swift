@@ -30,7 +30,7 @@ public final class PreferencesRow: ListBoxRow {
         self.subtitle.addCSSClass("subtitle")
         self.subtitle.addCSSClass("dim-label")
         let texts = Box(orientation: .vertical, spacing: 2)
-        // The names that libadwaita's style sheet has for the parts of a row
+        // libadwaita's style sheet uses these style classes for the parts of a row.
         self.title.addCSSClass("title")
         texts.addCSSClass("title")
         texts.expandsHorizontally = true
@@ -41,8 +41,8 @@ public final class PreferencesRow: ListBoxRow {
             texts.append(label)
         }
         control.valign = .center
-        // The title is already the name of the widget, because it's a label with a mnemonic for it. With an accessible
-        // label, a screen reader would read the title twice.
+        // The title is already the accessible name of the widget, because the widget is the mnemonic widget of the
+        // title. With an accessible label, a screen reader would read the title twice.
         control.accessible.description = subtitle
         accessible.label = title
         let line = Box(orientation: .horizontal, spacing: 12)

@@ -58,7 +58,8 @@ extension Window {
     /// Shows preferences over this window and closes them together with it. While they are open, another call presents
     /// the same window again.
     ///
-    /// The method traps if this window was never shown. If this window is closed, it logs a message and shows nothing.
+    /// The method traps if this window was never shown. If this window is closed, the method logs a message and shows
+    /// nothing.
     ///
     /// - Parameters:
     ///   - title: The title of the preferences, or nil for "Preferences" in the user's language.

@@ -43,7 +43,7 @@ enum DesktopPortal {
                 methodName: "Read",
                 parameters: Variant(tuple: [Variant(namespace), Variant(preference.rawValue)]),
                 replyType: VariantType("(v)"),
-                // Doesn't start a portal if none is running.
+                // Doesn't start the portal if it isn't running.
                 flags: .noAutoStart,
                 timeout: .seconds(5)
             )

@@ -36,7 +36,7 @@ struct Palette: Equatable {
     /// The surface with the lowest contrast to colored text.
     private var lowestContrastSurface: RGBA { isDark ? popover : window }
 
-    /// The accent color for surfaces, darkened as far as white text on it requires.
+    /// The accent color for surfaces, darkened so that white text on it is readable.
     var accentFill: RGBA { accent.adjusted(toward: Self.black, untilContrast: minimumContrast, with: Self.white) }
 
     /// The accent color for text, adjusted so that the text is readable on all surfaces.

@@ -4,7 +4,7 @@ import Gtk
 /// A key controller that includes a toast's button in the focus chain of its window. Tab on the last widget, or
 /// Shift-Tab on the first widget, focuses the button.
 ///
-/// GTK only includes the title bar and the child of a window.
+/// GTK includes only the title bar and the child of a window in the focus chain.
 @MainActor
 struct ToastKeys: Cancellable {
     private weak let window: Window?
