@@ -103,7 +103,7 @@ extension CommandLineOption {
         )
     }
 
-    /// Creates an option that can be repeated. Its default value is nil.
+    /// Creates an option that can be repeated. Each occurrence adds an element to the default value.
     public init<Element: OptionValue>(
         wrappedValue: Value,
         _ name: String,

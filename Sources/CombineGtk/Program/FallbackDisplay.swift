@@ -18,7 +18,7 @@ public protocol FallbackDisplay: AnyObject {
     func close()
 }
 
-/// The default implementation, which doesn't show windows. The program prints an error and exits with the code 1.
+/// The default fallback display, which doesn't show windows. The program prints an error and exits with the code 1.
 public final class NoFallbackDisplay: FallbackDisplay {
     public init() {}
 

@@ -1,7 +1,6 @@
 import CombineModel
 
-/// A type that can be the value of a ``CommandLineOption``: `String`, `Int`, `Double`, or an enumeration with string
-/// raw values.
+/// A type that a ``CommandLineOption`` can have: `String`, `Int`, `Double`, or an enumeration with string raw values.
 ///
 /// ```swift
 /// enum Order: String, CaseIterable, OptionValue { case title, date }

@@ -69,8 +69,8 @@ final class ProgramRun<App: GtkApp> {
 
     private func run(_ arguments: [String], rest: [String]) throws -> Int32 {
         let ending = PassthroughSubject<Void, Never>()
-        // Installs the handlers before the fallback display is opened, whose files must be removed on exit. GLib calls
-        // the handlers in the main loop.
+        // Installs the handlers before the fallback display is opened, because the display's files must be removed on
+        // exit. GLib calls the handlers in the main loop.
         for number in [SIGHUP, SIGINT, SIGTERM] {
             MainContext.onUnixSignal(number) { ending.send() }.store(in: &cancellables)
         }
@@ -107,7 +107,7 @@ final class ProgramRun<App: GtkApp> {
     /// Mirrors the windows if the user's language is written from right to left. GTK doesn't do so if the program has a
     /// text domain, but isn't translated into that language.
     private func mirrorWindows() {
-        // The text is the one that GTK itself looks up.
+        // GTK looks up the same text.
         let direction = TextDomain.translation(of: "default:LTR", byLibrary: "gtk40")
         if direction == "default:RTL" { Widget.setDefaultDirection(.rtl) }
     }

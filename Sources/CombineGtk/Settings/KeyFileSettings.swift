@@ -17,8 +17,9 @@ import Gtk
 ///   preserved. If they change the same setting, the later change is preserved. Comments and unknown settings are
 ///   preserved.
 /// - Changes by another process are reported on the main thread while the main loop runs.
-/// - A file that can't be parsed is renamed to `settings.ini.damaged`. This error, like errors of reading and writing,
-///   is logged and sent by ``errors``. A failed write is repeated with the next change and by ``flush()``.
+/// - A file that can't be parsed is renamed to `settings.ini.damaged`. This error and errors that occur while the file
+///   is read or written are logged and sent by ``errors``. A failed write is repeated with the next change and by
+///   ``flush()``.
 /// - The file isn't read and the folder isn't created until a setting is used.
 public final class KeyFileSettings: SettingsStore {
     private struct State {
@@ -60,7 +61,7 @@ public final class KeyFileSettings: SettingsStore {
     /// The path of the file.
     public var path: String { file.path }
 
-    /// A publisher of the errors of the file. It sends on the main thread.
+    /// A publisher of the errors that occur while the file is read or written. It sends on the main thread.
     public var errors: AnyPublisher<SettingsError, Never> { failures.eraseToAnyPublisher() }
 
     public var changes: AnyPublisher<String, Never> { changedKeys.eraseToAnyPublisher() }

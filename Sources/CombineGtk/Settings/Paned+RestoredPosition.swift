@@ -10,7 +10,7 @@ extension Paned {
     /// ```
     ///
     /// Call this method before you show the window. The setting is `paned.sidebar.position`. If it doesn't exist or
-    /// isn't valid, the position doesn't change. If several panes use the same name, the last change is stored.
+    /// isn't valid, the position doesn't change. If several dividers have the same name, the last change is stored.
     ///
     /// It corresponds to `NSSplitView.autosaveName` in AppKit.
     ///

@@ -17,7 +17,7 @@ final class WindowIdentity {
         window.cancellables.insert(AnyCancellable { _ = self })
     }
 
-    /// Returns the identity of a window, or nil if its state isn't stored.
+    /// Returns the identity of a window, or nil if the window's state isn't stored.
     static func of(_ window: Window) -> WindowIdentity? {
         WeakAttachment.object(of: window, as: key) as? WindowIdentity
     }

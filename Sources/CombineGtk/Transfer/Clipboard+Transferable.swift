@@ -33,7 +33,7 @@ extension Clipboard {
     }
 
     /// Returns a publisher of a Boolean value that indicates whether the clipboard contains a value of a type. It sends
-    /// the current value, and a value whenever the clipboard changes.
+    /// the current value and each change.
     ///
     /// ```swift
     /// paste.reactive.isSensitive <~ window.clipboard.publisher(containing: Note.self)

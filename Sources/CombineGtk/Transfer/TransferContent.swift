@@ -6,7 +6,7 @@ import Gtk
 struct LocalContent<Item>: ValueConvertible {
     let item: Item
 
-    /// All transfers are on the main thread.
+    // This is safe because all transfers happen on the main thread.
     static var valueType: GType { MainThread.assume { ValueConversion<Item>.make().type } }
 
     func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {

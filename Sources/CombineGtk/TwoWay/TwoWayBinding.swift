@@ -161,6 +161,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
             bound.showRefusal(error)
         }
     }
+
     /// Shows the value that the model accepted. The binding calls this method after the edit, because changing the text
     /// would disturb the user's typing.
     @inlinable

@@ -6,7 +6,7 @@
 ///
 /// | in | event | then | action |
 /// |---|---|---|---|
-/// | synced, refused, offering, absent | the model sends a value other than its last | settingProperty | set the property |
+/// | synced, refused, offering, absent | the model sends a value that differs from its last value | settingProperty | set the property |
 /// | refused, absent | the model sends its last value | settingProperty | set the property |
 /// | refused | the model reports the value that it accepted earlier | refused | — |
 /// | settingProperty | the property is set | as before, or synced | offer the current value if the program changed it meanwhile |
@@ -137,7 +137,7 @@ struct TwoWayState<Value: Equatable> {
     mutating func didOffer(accepted: Value, taken: Value, returningTo outer: Phase) -> Value? {
         if phase == .ended { return nil }
         if phase == .offering { phase = outer }
-        // Nothing needs to be done if the model has already sent that value or a later one.
+        // The property doesn't change if the model accepted the value unchanged or has already sent another value.
         guard model == accepted, taken != accepted else { return nil }
         let awaitsReport = self.awaitsReport
         defer { self.awaitsReport = awaitsReport }
