@@ -1,7 +1,7 @@
 import Gtk
 
-/// A key and its modifiers, parsed from a GTK accelerator string. Two accelerators are equal if they are the same
-/// shortcut for GTK.
+/// A key and its modifiers, parsed from a GTK accelerator string. Two accelerators are equal if GTK treats them as the
+/// same shortcut.
 struct Accelerator: Hashable {
     let key: Key
     let modifiers: ModifierType

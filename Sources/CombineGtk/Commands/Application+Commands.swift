@@ -9,9 +9,9 @@ extension Application {
     /// application.add(Command("quit", title: "Quit", keys: "<Control>q", on: application) { $0.quit() })
     /// ```
     ///
-    /// - A shortcut is handled by the focused widget first, then by the window's commands, then by these commands. A
-    ///   text widget therefore keeps shortcuts such as Ctrl+C, unlike with
-    ///   ``/Gtk/Application/setAccelerators(_:forAction:)``.
+    /// - A shortcut is handled by the focused widget first, then by the window's commands, then by these commands.
+    ///   Therefore, text widgets keep shortcuts such as Ctrl+C. Shortcuts that you set with
+    ///   ``/Gtk/Application/setAccelerators(_:forAction:)`` take precedence over the focused widget.
     /// - The method traps if two commands have the same name or key. The message names both commands.
     /// - The application retains the commands.
     ///

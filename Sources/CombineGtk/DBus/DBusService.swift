@@ -143,8 +143,8 @@ public struct DBusService {
     /// - Parameters:
     ///   - name: The property's name. The call traps if the name isn't valid or is already used.
     ///   - get: The closure that returns the value.
-    ///   - set: The closure that sets a new value, or nil for a read-only property. If it throws, the reply is the
-    ///     error.
+    ///   - set: The closure that sets a new value, or nil for a read-only property. If the closure throws, the reply is
+    ///     the error.
     public func property<Value: DBusValue>(
         _ name: String,
         get: @escaping @MainActor () -> Value,
@@ -169,8 +169,8 @@ public struct DBusService {
     ///   - name: The property's name. The call traps if the name isn't valid or is already used.
     ///   - values: The publisher of the values, such as `model.$volume`. It has a subscriber while the interface is
     ///     exported.
-    ///   - set: The closure that sets a new value, or nil for a read-only property. If it throws, the reply is the
-    ///     error.
+    ///   - set: The closure that sets a new value, or nil for a read-only property. If the closure throws, the reply is
+    ///     the error.
     public func property<Value: DBusValue & Equatable>(
         _ name: String,
         _ values: some Publisher<Value, Never>,

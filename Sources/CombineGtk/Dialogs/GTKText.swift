@@ -9,7 +9,7 @@ enum GTKText {
 
     /// Returns the translation of a string from the GTK catalog, without the underscores of mnemonics.
     private static func translated(_ text: String) -> String {
-        // Calls the GLib function directly. It returns the string itself if there is no translation.
+        // If there is no translation, GLib returns the string itself.
         let translation = text.withCString { text in
             g_dgettext("gtk40", text).map { String(cString: $0) } ?? String(cString: text)
         }

@@ -88,7 +88,7 @@ extension Window {
         Window.all.compactMap { $0 as? Dialog }.filter { $0.transientFor === self && $0.isMapped }
     }
 
-    /// Makes the window transient for another window and destroys it with that window.
+    /// Makes the window modal and transient for another window, and destroys it together with the other window.
     func belong(to parent: Window) {
         transientFor = parent
         isDestroyedWithParent = true

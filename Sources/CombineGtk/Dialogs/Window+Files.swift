@@ -13,8 +13,8 @@ extension Window {
     ///     one of them is ``FileType/any``, it initially shows files of the first kind.
     ///   - folder: The folder that is shown first.
     /// - Returns: The file, or nil if the user cancelled.
-    /// - Throws: `CancellationError` if the task is cancelled or the window is closed. Both close the dialog.
-    ///   ``/GLib/GLibError`` if the folder can't be shown.
+    /// - Throws: `CancellationError` if the task is cancelled or the window is closed. In both cases, the dialog is
+    ///   closed. ``/GLib/GLibError`` if the folder can't be shown.
     ///
     /// The method traps if the window was never shown. It uses a `GtkFileChooserNative`, or a `GtkFileDialog` with the
     /// trait `GTK4_10`, and therefore shows the desktop's own file dialog if there is one.

@@ -22,7 +22,7 @@ enum ProgramEnvironment {
     private static func turnOffAccessibilityWithoutSessionBus() {
         guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
         if let directory = getenv("XDG_RUNTIME_DIR"), access(String(cString: directory) + "/bus", F_OK) == 0 { return }
-        // The last argument keeps a value that the user has set.
+        // With 0 as the last argument, a value that the user has set is kept.
         setenv("GTK_A11Y", "none", 0)
     }
 }

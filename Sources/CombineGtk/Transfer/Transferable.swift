@@ -19,7 +19,7 @@ import Gtk
 /// - Strings, files, arrays of files, textures, pixbufs and colors are transferred in standard formats.
 /// - Conforming to the protocol doesn't isolate the type to an actor.
 public protocol Transferable {
-    /// The representations for other programs, in order of preference. It's empty by default.
+    /// The representations for other programs, in order of preference. The array is empty by default.
     @MainActor static var transferRepresentations: [TransferRepresentation] { get }
 }
 

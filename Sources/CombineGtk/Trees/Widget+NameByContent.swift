@@ -2,7 +2,7 @@ import Gtk
 
 // GTK derives the accessible names of widgets from the texts within them only since version 4.12.
 extension Widget {
-    /// Makes the texts within this widget its accessible name, unless it already has one.
+    /// Sets the accessible name of this widget to the texts within it, unless the widget already has a name.
     func nameByContent() {
         if accessible.label != nil || !accessible.labelledBy.isEmpty { return }
         accessible.labelledBy = children.flatMap(\.labels)

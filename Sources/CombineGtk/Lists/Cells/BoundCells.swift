@@ -65,7 +65,7 @@ final class BoundCells {
         cells.values.filter { $0.position == position }
     }
 
-    /// Returns the first position in a range at which a cell shows a row.
+    /// Returns the first position in a range whose row is shown by a cell, or nil if there is no such position.
     func first(in range: Range<Int>) -> Int? {
         var first: Int?
         for cell in cells.values {
@@ -74,7 +74,7 @@ final class BoundCells {
         return first
     }
 
-    /// Fills the cells whose values have changed.
+    /// Updates each cell whose value has changed.
     func refresh() {
         for cell in all { cell.refresh() }
     }

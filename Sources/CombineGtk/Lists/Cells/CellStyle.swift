@@ -34,8 +34,8 @@ extension CellStyle where Value == String {
 }
 
 extension CellStyle where Value: Numeric & Comparable & LosslessStringConvertible & SendableMetatype {
-    /// A number with digits of equal width, aligned at the end of its cell. The user edits it like a ``text``, but only
-    /// numbers are accepted.
+    /// A number with digits of equal width, aligned at the end of its cell. The user edits it in the same way as
+    /// ``text``, but only numbers are accepted.
     public static var number: CellStyle {
         CellStyle(
             make: { title in

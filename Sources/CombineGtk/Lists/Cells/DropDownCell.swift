@@ -10,7 +10,7 @@ final class DropDownCell<Value: Equatable>: ValueCell<Value> {
         self.values = values
         dropDown = DropDown(strings: texts)
         super.init(dropDown, title: title)
-        // With a frame, a row with an empty item would have a different height.
+        // If the button had a frame, a row with an empty item would have a different height.
         dropDown.firstChild?.addCSSClass("flat")
         dropDown.publisher(for: \.selected).changes.sink(on: self) { cell, position in
             guard !cell.isDisplaying, let position, cell.values.indices.contains(position) else { return }

@@ -21,7 +21,7 @@ public protocol ListCell: Widget {
     init()
 }
 
-/// A widget that is a cell. All widgets conform to it.
+/// A widget that is a cell. All widgets conform to this protocol.
 ///
 /// If type parameters were constrained to the class `Widget`, the compiler would infer `Widget` for a cell whose type
 /// isn't stated, and report that `Widget` lacks the properties of the cell. For a protocol, the compiler reports that

@@ -25,7 +25,8 @@ final class RowDrags {
     /// The rows that are being dragged, and their identities.
     private weak var rows: (any RowsModel)?
     private var identities: [AnyHashable] = []
-    /// A Boolean value that indicates whether the rows were dropped within the view by ``Gtk/_RowsView/move(_:)``.
+    /// A Boolean value that indicates whether the rows were dropped within the view and reordered by
+    /// ``Gtk/_RowsView/move(_:)``.
     private var wereReordered = false
 
     /// Returns the drag source of a view, or nil if no feature uses it.

@@ -14,9 +14,9 @@ import Gtk
 ///   you delete an element permanently, remove its identity from the model. SwiftUI's `List(selection:)` behaves in the
 ///   same way.
 /// - The type of the model's value determines how many rows the user can select: any number for a set, at most one for
-///   an optional identity, and exactly one for an identity.
+///   an optional identity, and exactly one for an identity that isn't optional.
 /// - A row stays expanded while its parent is collapsed, and after it is removed and added again. If an expanded row
-///   has no children, its future children are shown immediately.
+///   has no children, children that are added later are shown immediately.
 /// - The binding is cancelled when the list is deallocated, its window is closed, or the list shows other rows.
 @MainActor
 public struct RowIdentities {

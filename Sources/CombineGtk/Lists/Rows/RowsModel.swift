@@ -6,8 +6,9 @@ import Gtk
 protocol RowsModel: SelectionModel {
     /// The number of rows that the user can select.
     var selectionMode: SelectionMode { get set }
-    /// The types of the values and the identities.
+    /// The type of the values.
     var valueType: Any.Type { get }
+    /// The type of the identities.
     var identityType: Any.Type { get }
 
     /// Returns the value of a row, or nil if the value has another type.
@@ -59,13 +60,17 @@ extension RowsModel {
     /// A Boolean value that indicates whether the rows form a tree.
     var isTree: Bool { self is any NestedRows }
 
-    /// Traps if a call expects another type of identities.
+    /// Traps if a type isn't the type of the identities.
+    ///
+    /// - Parameter call: The name of the call that expects the type, for the message.
     func requireIdentity(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == identityType { return }
         fatalError("\(call()): expected \(identityType), the type of the rows' identities, found \(type)")
     }
 
-    /// Traps if a call expects another type of values.
+    /// Traps if a type isn't the type of the values.
+    ///
+    /// - Parameter call: The name of the call that expects the type, for the message.
     func requireValue(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == valueType { return }
         fatalError("\(call()): expected \(valueType), the type of the rows' values, found \(type)")

@@ -37,8 +37,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 
     let cells = BoundCells()
 
-    /// The identities of the selected rows. An identity can be selected while it has no row. If its row returns, the
-    /// row is selected.
+    /// The identities of the selected rows. An identity can be selected while it has no row. If a row with the identity
+    /// is added later, the row is selected.
     @GObjectProperty var selected: Set<ID> = [] {
         didSet {
             if itemCount > 0 { emitSelectionChanged(0, itemCount: itemCount) }
@@ -166,7 +166,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// A Boolean value that indicates whether views are being notified of new values.
     var isChanging: Bool { transition != nil }
 
-    /// Updates the values of existing items. The search of a drop-down reads them without requesting the items again.
+    /// Updates the values of existing items. The search in a drop-down reads them without requesting the items again.
     private func refreshItems() {
         guard values.count <= 1024, !items.isEmpty else { return }
         for value in values { items[identity(value)]?.row?.value = value }

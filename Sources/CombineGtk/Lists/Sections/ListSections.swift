@@ -38,7 +38,7 @@ extension ColumnView {
 }
 
 extension _SelectionView {
-    /// Removes the headings. It's called before the view shows other rows.
+    /// Removes the headings. The view calls this method before it shows other rows.
     func endSections() {
         (self as? ListView)?.headerFactory = nil
         (self as? ColumnView)?.headerFactory = nil

@@ -11,8 +11,8 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     private let flatten: ([Element], Set<ID>) -> [TreeNode<Element>]
     private let ancestors: (ID, [Element]) -> [ID]?
 
-    /// The identities of the expanded rows. An identity can be expanded while it has no row. If its row returns, the
-    /// row is expanded.
+    /// The identities of the expanded rows. An identity can be expanded while it has no row. If a row with the identity
+    /// is added later, the row is expanded.
     @GObjectProperty var expanded: Set<ID> = [] {
         didSet { show(flatten(roots, expanded)) }
     }

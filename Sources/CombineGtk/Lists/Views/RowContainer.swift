@@ -15,7 +15,8 @@ protocol RowContainer: _RowsView {
 
     /// Creates a cell for each item of a model.
     func show(_ model: any ListModel, cell: @escaping @MainActor (Object) -> Widget)
-    /// Returns the position of the row that contains a cell. It's nil before the row is added and after it is removed.
+    /// Returns the position of the row that contains a cell. Returns nil before the row is added and after it is
+    /// removed.
     func position(of cell: Widget) -> Int?
     /// Selects the rows at the given positions and deselects all others.
     func select(_ positions: [Int])

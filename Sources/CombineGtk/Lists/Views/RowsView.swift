@@ -48,7 +48,8 @@ extension _RowsView {
         }
     }
 
-    /// Returns the view's rows, or nil if it has none. Traps if the view shows a model that isn't from a stream.
+    /// Returns the view's rows, or nil if the view doesn't show any. Traps if the view shows a model that isn't from a
+    /// stream.
     func rows(_ call: @autoclosure () -> String) -> (any RowsModel)? {
         guard let view = self as? any _SelectionView else { return AttachedRows.of(self) }
         guard let model = view.model else { return nil }
