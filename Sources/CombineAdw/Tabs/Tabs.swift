@@ -8,8 +8,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
     private let model: ModelAccess<[Element]>
     private let makePage: @MainActor (TabPage, Element) -> Widget
     private let shouldClose: (@MainActor (Element) async -> Bool)?
-    /// The model of the selection, which is the identity of the visible page's element, or nil if the selection isn't
-    /// bound.
+    /// The model of the selection, or nil if the selection isn't bound. The selection is the identity of the visible
+    /// page's element.
     var selectionModel: ModelAccess<Element.ID?>?
     private var elements: [Element] = []
     private var contents: [Element.ID: TabContent] = [:]

@@ -12,7 +12,7 @@ protocol GalleryPage {
     /// The source file of the page, which is embedded in the program.
     var source: [UInt8] { get }
 
-    /// Creates the widgets of the page. It's called each time the page is shown.
+    /// Creates the widgets of the page. This method is called each time the page is shown.
     func makeContent() -> Widget
 }
 

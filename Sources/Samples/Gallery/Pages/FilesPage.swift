@@ -36,7 +36,7 @@ struct FilesPage: GalleryPage {
     }
 }
 
-/// Shows the path of the file that the user chooses, or that the user cancelled the dialog.
+/// Shows the path of the file that the user chooses, or "Cancelled".
 @MainActor
 private func show(
     in label: Label,
