@@ -319,7 +319,7 @@ enum WidgetExamples {
         WidgetExample(
             "mediaControls",
             "Media controls",
-            "Play and seek a video or a sound. See ``/Gtk/MediaControls``.",
+            "Plays and seeks a video or a sound. See ``/Gtk/MediaControls``.",
             width: 320,
             mediaControls
         ),
