@@ -31,7 +31,7 @@ struct InputFrames {
         var start = 0
         while rest.count - start >= 2 {
             let (kind, length) = (rest[start], Int(rest[start + 1] & 0x7F))
-            // Browsers mask their frames. A length that requires the longer encoding exceeds the length of any event.
+            // Browsers mask their frames. No event is long enough to require the longer encoding of lengths.
             guard rest[start + 1] & 0x80 != 0, length < 126, kind == Kind.binary || Kind.control.contains(kind) else {
                 throw Malformed()
             }

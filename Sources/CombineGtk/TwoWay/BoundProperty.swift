@@ -69,8 +69,10 @@ final class BoundProperty {
         ChangeOrigin.running(handlerOf: object?.pointer, body)
     }
 
-    /// Calls a closure that sets the property. Returns whether the program's code changed the property again during the
-    /// call. Limits that GTK applies don't count.
+    /// Calls a closure that sets the property.
+    ///
+    /// - Returns: A Boolean value that indicates whether the program's code changed the property again during the call.
+    ///   Limits that GTK applies don't count.
     @usableFromInline
     func setting(_ set: () -> Void) -> Bool {
         let outer = isSetByProgram

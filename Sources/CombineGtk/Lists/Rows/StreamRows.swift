@@ -50,9 +50,9 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     #if GTK4_12
     var sections: RowSections? { didSet { updateSections() } }
     #endif
-    /// A closure that updates the selection of a widget that manages its selection itself.
+    /// A closure that updates the widget's selection, if the widget manages its selection itself.
     var shownSelectionChanged: (() -> Void)?
-    /// A closure that updates the selection mode of a widget that manages its selection itself.
+    /// A closure that updates the widget's selection mode, if the widget manages its selection itself.
     var selectionModeChanged: ((SelectionMode) -> Void)?
 
     /// A Boolean value that indicates whether there are no rows.
