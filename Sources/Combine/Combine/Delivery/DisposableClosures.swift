@@ -84,8 +84,8 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         if calls.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { release() }
     }
 
-    /// Releases the closures. This method can be called a second time, when a call that began after the disposal ends.
-    /// It then does nothing.
+    /// Releases the closures. A call that begins after the disposal can cause a second call to this method, which does
+    /// nothing.
     @usableFromInline
     borrowing func release() {
         if !isReleased.exchange(true, ordering: .relaxed) { unmanaged.release() }

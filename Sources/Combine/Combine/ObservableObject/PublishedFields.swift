@@ -57,7 +57,7 @@ struct PublishedFields {
     }
 }
 
-/// A property wrapper that notifies the subscribers of its object before changes, such as ``Published``.
+/// A property wrapper, such as ``Published``, that notifies its object's subscribers before each change.
 package protocol AnyPublished: SendableMetatype {
     /// Returns the storage of the property at an address.
     static func storage(at address: UnsafeRawPointer) -> any AnyPublishedStorage

@@ -270,8 +270,8 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
 
     /// A Boolean value that indicates whether the publisher has finished.
     ///
-    /// This property and `isAdopted` use sequentially consistent order. The thread that sets the second one of these
-    /// properties finds that the first one is set, and removes the child from the list.
+    /// This property and `isAdopted` use sequentially consistent order. Whichever thread sets its property last finds
+    /// that the other property is set, and removes the child from the list.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 

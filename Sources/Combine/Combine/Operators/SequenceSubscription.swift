@@ -69,8 +69,8 @@ final class SequenceSubscription: Subscription, DescribedByName {
     /// that handles requests uses this property.
     private var send: ((SequenceSubscription) -> Void)?
 
-    /// The sequence, for display in descriptions. It isn't released when the subscription ends, because the lock that
-    /// this would require costs as much as sending a value.
+    /// The sequence, for display in descriptions. It isn't released when the subscription ends, because that would
+    /// require a lock, which costs as much as sending a value.
     private let sequence: Any
 
     private let nameAfterEnd: String

@@ -57,8 +57,8 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
     /// For each upstream, a Boolean value that indicates whether it has finished. Guarded by `lock`.
     private var finished: [Bool]
 
-    /// Creates the inner subscription. `combine` removes one value of each upstream and combines them. If an upstream
-    /// has no waiting value, `combine` returns nil and removes nothing.
+    /// Creates the inner subscription. `combine` removes one value from each upstream and combines these values. If an
+    /// upstream has no waiting value, `combine` returns nil and removes nothing.
     @usableFromInline
     package init(
         _ downstream: Downstream,

@@ -2,7 +2,7 @@ extension Publishers {
     /// A publisher that connects its upstream for the first subscriber, and disconnects it when all subscriptions are
     /// cancelled.
     ///
-    /// If another subscriber is attached later, it connects the upstream again. For example,
+    /// If a subscriber is attached after that, the publisher connects the upstream again. For example,
     /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()` runs while it has subscribers. Requests are
     /// forwarded to the upstream. The connection remains after a completion. Corresponds to `refCount` in Rx.
     public class Autoconnect<Upstream>: Publisher where Upstream: ConnectablePublisher {

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The action that a ``Buffer`` takes if a value arrives when it's full.
+    /// The action that a ``Buffer`` takes if a value arrives while the buffer is full.
     public enum BufferingStrategy<Failure> where Failure: Error {
         /// The new value is dropped.
         case dropNewest

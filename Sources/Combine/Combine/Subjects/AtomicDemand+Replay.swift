@@ -15,8 +15,8 @@ extension AtomicDemand {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplaying }
     }
 
-    /// A Boolean value that indicates whether the subscription ended during a replay, and the latest value must still
-    /// be delivered.
+    /// A Boolean value that indicates whether the latest value must still be delivered, because the subscription ended
+    /// during a replay.
     @usableFromInline
     var isOwedAfterReplay: Bool {
         borrowing get {

@@ -99,7 +99,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
                 replayedVersion = version
                 offerReplayable(value, version: version, isInReplay: true)
             case .unavailable, nil:
-                // The replaying thread is waiting for this thread. It delivers the latest value afterwards.
+                // The replaying thread waits for this delivery to end, and then delivers the latest value.
                 if !demand.oweAfterReplay() { offerReplayable(value, version: version) }
             }
         }
@@ -176,7 +176,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
             let (value, version) = latest()
             if version == replayed {
                 // The other thread is about to deliver the owed value, which isn't stored yet. Return the demand that
-                // was claimed for it.
+                // was claimed for that value.
                 more = .max(1)
             } else {
                 replayed = version

@@ -11,7 +11,7 @@ infix operator <~> : BindingPrecedence
 
 /// Binds a property to a publisher. The property is set to each value that the publisher sends.
 ///
-/// - The object of the property stores the binding, which doesn't retain the object. The binding ends when the object
+/// - The property's object stores the binding. The binding doesn't retain the object. The binding ends when the object
 ///   is deallocated, its window is closed, the publisher finishes, or you dispose of the result. You can discard the
 ///   result.
 /// - Binding the same property of the same object again replaces the first binding.

@@ -43,8 +43,8 @@ public struct BindingTarget<Value> {
 
     /// Creates a target for a property of an object that can't store its bindings.
     ///
-    /// A binding to this target ends when the stream ends, when you dispose of the binding, or when the first value
-    /// after the deallocation of the object arrives. Binding the property again doesn't end the first binding.
+    /// A binding to this target ends when the stream ends or you dispose of the binding. If the object is deallocated,
+    /// the binding ends when the next value arrives. Binding the property again doesn't end the first binding.
     public init<Base: AnyObject>(_ base: Base, _ keyPath: ReferenceWritableKeyPath<Base, Value>) {
         self.init(owner: nil, isOwned: false, key: nil, name: { "\(keyPath)" }) { [weak base] value in
             base?[keyPath: keyPath] = value

@@ -41,7 +41,7 @@ struct ArrangedElements<Element: Sendable>: Sendable {
 
     private var elements: [Element] = []
     private var sent: SentArrangement<Element>?
-    /// For each element, whether the filter includes it.
+    /// For each element, a Boolean value that indicates whether the filter includes it.
     private var isIncluded: [Bool] = []
     /// The positions of the included elements, in sorted order.
     private var shown: [UInt32] = []
@@ -154,7 +154,7 @@ private struct PatchedResults<Element: Sendable>: Sendable {
     }
 
     private var last: [Element] = []
-    /// The result before the last one, and its difference from the last one.
+    /// The second-to-last result, and its difference from the last one.
     private var previous: (elements: [Element], patch: Patch)?
 
     /// Stores and returns a result that isn't derived from the previous ones.

@@ -39,8 +39,8 @@ struct ElementChanges {
         }
     }
 
-    /// Returns the runs of elements that differ from the element at the same position, or nil if there are more than
-    /// `limit` such elements.
+    /// Returns the runs of elements that differ from the elements at the same positions in the other list. Returns nil
+    /// if there are more than `limit` such elements.
     private static func replacements<Element>(
         _ identical: IdenticalElements<Element>,
         _ old: [Element],

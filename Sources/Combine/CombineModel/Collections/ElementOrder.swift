@@ -10,8 +10,8 @@ struct ElementOrder<Element>: Sendable {
     @usableFromInline
     let sort: @Sendable (UnsafeBufferPointer<Element>, ArraySlice<UInt32>, _ isDescending: Bool) -> SortedPositions
     /// A closure that returns a function that compares the elements at two positions. The result of the function is
-    /// negative if the first element precedes the second, and 0 if their values are equal. The function is only valid
-    /// as long as the buffer.
+    /// negative if the first element precedes the second, and 0 if their values are equal. The function is valid only
+    /// while the buffer exists.
     @usableFromInline
     let comparison: @Sendable (UnsafeBufferPointer<Element>) -> (Int, Int) -> Int
 
@@ -67,14 +67,14 @@ struct ElementOrder<Element>: Sendable {
 @usableFromInline
 struct SortedPositions {
     @usableFromInline var positions: [UInt32] = []
-    /// The ends of the runs of equal elements, except the last end.
+    /// The end of each run of equal elements, except the last one.
     @usableFromInline var runEnds: [Int] = []
 
     @inlinable
     init() {}
 }
 
-/// The value of an element that is being sorted.
+/// The sort value and the position of an element.
 @frozen
 @usableFromInline
 struct PositionedValue<Value> {
@@ -139,7 +139,7 @@ struct ClosureOrder<Value: SendableMetatype>: ValueOrder {
 }
 
 extension Array {
-    /// Returns positions in the order of their elements, by all keys. Positions of equal elements keep their order.
+    /// Returns positions sorted by all keys of their elements. Positions of equal elements keep their order.
     @usableFromInline
     func sorted<Root>(_ positions: [UInt32], of elements: UnsafeBufferPointer<Root>) -> [UInt32]
     where Element == SortKey<Root> {

@@ -2,8 +2,8 @@ extension ListDifference {
     /// The maximum number of runs to report separately. A view needs several milliseconds for each run.
     @usableFromInline static let runLimit = 4
     /// The maximum number of elements to compare in order to find the smallest set of changes. For more elements, a
-    /// faster method is used, which finds only a few changes. If that method fails, the whole range is reported for a
-    /// reload.
+    /// faster method is used, which succeeds only if there are few changes. If that method fails, the whole range is
+    /// reported for a reload.
     @usableFromInline static let comparisonLimit = 8192
 
     /// The maximum distance to search for the next common element of two long lists.

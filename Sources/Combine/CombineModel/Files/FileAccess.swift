@@ -3,8 +3,8 @@ internal import Glibc
 /// Exclusive access to a file among the processes that use this type.
 ///
 /// New contents are written to a temporary file in the same folder, which then replaces the original file. The
-/// temporary file also serves as the lock, so that no lock file remains in the folder. If a process is killed, the next
-/// process removes the temporary file that it left.
+/// temporary file also serves as the lock, so that no lock file remains in the folder. If a process is killed and
+/// leaves its temporary file, the next process removes that file.
 package final class FileAccess {
     private let target: String
     private let newPath: String

@@ -100,10 +100,10 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Lookup
 
-    /// Returns the translation of a text by the catalog of a library, even if the program isn't translated into the
+    /// Returns the translation of a text from the catalog of a library, even if the program isn't translated into the
     /// user's language. If there is no translation, returns the text.
     ///
-    /// GLib doesn't translate the texts of libraries in such a program.
+    /// If the program isn't translated, GLib doesn't translate the texts of libraries either.
     package static func translation(of text: String, byLibrary library: String) -> String {
         dgettext(library, text).map { String(cString: $0) } ?? text
     }
