@@ -4,7 +4,7 @@
 
 // Swift imports an enumeration differently if an attribute in the header marks it as flags, open or closed. Newer
 // headers have more of these attributes. The macros replace the attributes with one that has no effect, so that Swift
-// imports every enumeration as a struct with a number, with every version of a library. The macros stay defined,
+// imports every enumeration as a struct with a number, with every version of a library. The macros remain defined,
 // because the modules of other libraries import this module and then include their own headers.
 #define flag_enum unused
 #define __flag_enum__ unused

@@ -28,10 +28,10 @@ import Synchronization
 /// going to access an object after having released its reference to it.
 ///
 /// *State.* If there is no hold when a rise arrives, the rise acquires one immediately, on any thread. To acquire the
-/// hold, it loads the weak reference to the wrapper, which succeeds as long as Swift code has a reference to the
-/// wrapper. The fall that changes the count to 0 releases the hold on the main thread, if the count is still 0 there.
-/// Therefore the wrapper and its state exist as long as, at every moment, C or Swift code has a reference to the C
-/// object or the wrapper.
+/// hold, the thread loads the weak reference to the wrapper, which succeeds as long as Swift code has a reference to
+/// the wrapper. The fall that changes the count to 0 releases the hold on the main thread, if the count is still 0
+/// there. Therefore the wrapper and its state exist as long as, at every moment, C or Swift code has a reference to the
+/// C object or the wrapper.
 ///
 /// *A dying wrapper.* The last Swift reference may be released on any thread. The deinitializer then waits for the main
 /// thread, and the weak reference is already nil. If the main thread needs a wrapper in the meantime, a new wrapper

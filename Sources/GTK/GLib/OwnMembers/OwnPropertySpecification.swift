@@ -52,7 +52,7 @@ enum OwnPropertySpecification {
     /// The variant type that matches any variant, `G_VARIANT_TYPE_ANY`.
     private static let anyVariant: OpaquePointer? = g_variant_type_new("*")
 
-    /// Returns a number that an enumeration declares. It's 0 if the enumeration declares 0.
+    /// Returns 0 if an enumeration declares this number, and otherwise the first number that the enumeration declares.
     private static func firstCase(of type: GType) -> gint {
         let enumeration = g_type_class_ref(type)
         defer { g_type_class_unref(enumeration) }

@@ -8,8 +8,8 @@ extension Window {
         if isTornDown { fatalError("\(function): \(self) was closed and can't be used anymore. Create a new one.") }
     }
 
-    /// Traps if this is a window of libadwaita, which contains its title bar. libadwaita would abort the program when it shows
-    /// the window.
+    /// Traps if this is a libadwaita window, whose content includes the title bar. Otherwise, libadwaita would abort
+    /// the program when it shows the window.
     func requireSeparateContent(_ what: StaticString) {
         for name in ["AdwWindow", "AdwApplicationWindow"] {
             // The type isn't registered in programs without libadwaita.

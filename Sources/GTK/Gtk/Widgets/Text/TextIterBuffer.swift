@@ -54,16 +54,16 @@ extension TextView {
     }
 }
 
-/// Traps if the text of the position's buffer has changed since the position was created. Doesn't check which buffer it
-/// is.
+/// Traps if the text of the position's buffer has changed since the position was created. The position can be in any
+/// buffer.
 @_spi(Binding)
 @MainActor
 public func requirePosition(_ position: TextIter, _ what: StaticString) {
     position.requireValid(what)
 }
 
-/// Traps if the text of the position's buffer has changed since the position was created. Doesn't check which buffer it
-/// is.
+/// Traps if the text of the position's buffer has changed since the position was created. The position can be in any
+/// buffer.
 @_spi(Binding)
 @MainActor
 public func requireValidPosition(_ position: TextIter, _ what: StaticString) {
