@@ -96,7 +96,7 @@ struct ArrangedChangeBenchmarks {
                     rows.layOutNow()
                 }
             )
-            // Draws the frames that follow now, because their time isn't a part of the next change.
+            // Draws the remaining frames now, so that their time doesn't count toward the next change.
             for _ in 0..<3 { rows.layOut() }
             while MainContext.iterate(mayBlock: false) {}
         }

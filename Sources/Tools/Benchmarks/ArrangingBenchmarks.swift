@@ -65,7 +65,8 @@ struct ArrangingBenchmarks {
         append(name, blocks)
     }
 
-    /// Measures an empty list that many rows are added to, with and without `arranged(by:)`.
+    /// Measures how long the main loop is blocked when many rows are added to an empty list, with and without
+    /// `arranged(by:)`.
     private mutating func measureArrival(_ part: String?) {
         let name = "\(Self.arrivalCount) rows arrive"
         if let part, !name.contains(part) { return }
@@ -101,8 +102,8 @@ struct ArrangingBenchmarks {
         _ = longestBlock { arrangement.accept(Arrangement()) }
     }
 
-    /// Returns the duration of the main-loop turn in which the package needs the most time until a change is shown, and
-    /// the time that GTK needs in this turn to handle the changed rows.
+    /// Makes a change and waits until the list shows it. Returns the duration of the main-loop turn in which this
+    /// package needs the most time, and the time that GTK needs in that turn to handle the changed rows.
     private func longestBlock(_ change: () -> Void) -> (all: Double, ofGTK: Double) {
         var longest = (all: 0.0, ofGTK: 0.0)
         func time(_ turn: () -> Void) {

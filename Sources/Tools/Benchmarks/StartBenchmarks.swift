@@ -27,7 +27,7 @@ struct StartBenchmarks {
         let directory = String(cString: template)
         free(template)
         defer { system("rm -r '\(directory)'") }
-        let inSwift = try StartedProgram(besideThisOne: "FirstFrame")
+        let inSwift = try StartedProgram(nextToThisOne: "FirstFrame")
         let inC = try StartedProgram(compiling: PackageResources.FirstFrame_c, in: directory)
         // The first runs aren't measured, because they read files from disk that are cached for the later runs.
         _ = (try inC.run(), try inSwift.run())

@@ -5,7 +5,7 @@ struct StartedProgram {
     private let path: String
 
     /// Finds a program in the folder that contains this program.
-    init(besideThisOne name: String) throws(StartError) {
+    init(nextToThisOne name: String) throws(StartError) {
         guard let own = realpath("/proc/self/exe", nil) else { throw .notFound(name) }
         defer { free(own) }
         let directory = String(cString: own).split(separator: "/").dropLast().joined(separator: "/")

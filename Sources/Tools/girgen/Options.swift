@@ -23,14 +23,14 @@ struct Options {
 
         Writes Sources/GTK/…/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
 
-          --check         write nothing; list the files that differ, and exit with 1 if there are any
+          --check         write nothing, print the files that differ, and exit with 1 if there are any
           --newer         also write the declarations for the traits of the package, from the GIR files of the newest GTK
                           that has a trait. --gir is then the folder of these files
           --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
                           XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
-          --sources       where the modules are (Sources/GTK)
-          --modules       the modules to write, and their GIR files (Sources/Tools/girgen/Modules.json)
-          --help, -h      print this
+          --sources       the folder of the modules (Sources/GTK)
+          --modules       the list of modules and their GIR files (Sources/Tools/girgen/Modules.json)
+          --help, -h      print this text
         """
 
     init(_ arguments: [String]) throws {
@@ -56,10 +56,10 @@ struct Options {
     private var modulesFile: URL { URL(fileURLWithPath: modules ?? "\(sources)/\(GeneratedFile.tool)/Modules.json") }
 
     /// Returns the package's traits, or nil if the package has no traits. Their file is next to the list of modules.
-    func traits() throws -> PackageTraits? { try besideModules("Traits.json").map(PackageTraits.init(contentsOf:)) }
+    func traits() throws -> PackageTraits? { try fileNextToModules("Traits.json").map(PackageTraits.init(contentsOf:)) }
 
     /// Returns a file next to the list of modules, or nil if the file doesn't exist.
-    private func besideModules(_ name: String) -> URL? {
+    private func fileNextToModules(_ name: String) -> URL? {
         let file = modulesFile.deletingLastPathComponent().appendingPathComponent(name)
         return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }
@@ -68,7 +68,7 @@ struct Options {
     func configuration() throws -> Configuration {
         var configuration = try Configuration(contentsOf: modulesFile)
         configuration.gainingNamespaces = try traits()?.gaining ?? []
-        if let file = besideModules(NewerBodies.name) { configuration.newerBodies = try NewerBodies.read(file) }
+        if let file = fileNextToModules(NewerBodies.name) { configuration.newerBodies = try NewerBodies.read(file) }
         return configuration
     }
 }

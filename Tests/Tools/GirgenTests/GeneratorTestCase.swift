@@ -48,7 +48,7 @@ class GeneratorTestCase: XCTestCase {
         configuration.gainingNamespaces = traits == nil ? [] : ["Gtk"]
         configuration.newerBodies = newerBodies
         // The functions of these files have unique names, for which there are no decisions.
-        configuration.hidesFunctionsWithoutHome = false
+        configuration.hidesUnplacedFunctions = false
         let generator = Generator(namespaces, configuration)
         var files: [String: String] = [:]
         for file in generator.files() {

@@ -108,7 +108,7 @@ extension CallPlanner {
         }
         for parameter in parameters where parameter.role == .argument {
             if parameter.gir.direction != .in { throw Skip("has an output parameter") }
-            try checkHandedOver(parameter.kind)
+            try checkPassed(parameter.kind)
             switch parameter.kind {
             case .unsupported(let reason): throw Skip("passes \(reason)")
             case .pointer, .none, .callback: throw Skip("passes an untyped pointer")

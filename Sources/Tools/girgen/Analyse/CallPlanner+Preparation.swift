@@ -26,7 +26,7 @@ extension CallPlanner {
         }
         // The Swift class of an object is determined by the object's type. If the result is an interface, the classes
         // that implement the interface must be registered.
-        return handsOverInterfaces(plan.last) || handsOverInterfaces(plan) ? .register : nil
+        return passesInterfaces(plan.last) || passesInterfaces(plan) ? .register : nil
     }
 
     private func needsDisplay(_ plan: CallPlan, _ declaration: Declaration?) -> Bool {
@@ -37,7 +37,7 @@ extension CallPlanner {
         }
     }
 
-    private func handsOverInterfaces(_ plan: CallPlan) -> Bool {
+    private func passesInterfaces(_ plan: CallPlan) -> Bool {
         ([plan.resultKind] + plan.outputs.map(\.kind)).contains(where: holdsInterfaces)
     }
 

@@ -120,12 +120,12 @@ package struct Configuration {
 
     /// Removes the separate modules that contain none of the given namespaces, because their libraries may not be
     /// installed.
-    package mutating func leaveOutSeparateModules(except used: Set<String>) {
+    package mutating func removeSeparateModules(except used: Set<String>) {
         modules.removeAll { $0.isSeparate && !used.contains($0.namespace) }
     }
 
     /// A Boolean value that indicates whether a function of a namespace is hidden unless there is a decision about it.
-    package var hidesFunctionsWithoutHome = true
+    package var hidesUnplacedFunctions = true
 
     /// The traits of the package if the declarations that they add are also planned, or nil to plan only the base.
     package var traits: PackageTraits?
@@ -140,8 +140,8 @@ package struct Configuration {
 
     /// Returns a Boolean value that indicates whether functions of a namespace are hidden unless there is a decision
     /// about them. In a library of another package, all functions are visible.
-    func hidesFunctionsWithoutHome(in namespace: String) -> Bool {
-        hidesFunctionsWithoutHome && module(ofNamespace: namespace)?.isBinding != true
+    func hidesUnplacedFunctions(in namespace: String) -> Bool {
+        hidesUnplacedFunctions && module(ofNamespace: namespace)?.isBinding != true
     }
 
     /// The maximum versions by namespace. Newer declarations are skipped.

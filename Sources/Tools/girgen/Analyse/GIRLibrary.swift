@@ -203,7 +203,7 @@ package final class GIRLibrary {
         if GIRLibrary.integers.contains(name) {
             // Some GIR files state a number type where C has an enumeration.
             if let declared = type.cType.flatMap({ declaration(cType: $0) }), declared.enumeration != nil,
-                isInSight(declared, of: namespace)
+                isVisible(declared, to: namespace)
             {
                 return kind(of: declared)
             }
@@ -217,7 +217,7 @@ package final class GIRLibrary {
         guard let declaration = declaration(name, in: namespace) else {
             return .unsupported("the type \(name), which is not declared in any of the GIR files")
         }
-        if !isInSight(declaration, of: namespace) {
+        if !isVisible(declaration, to: namespace) {
             return .unsupported("\(declaration.cType), a type that is not bound")
         }
         return kind(of: declaration)
@@ -225,7 +225,7 @@ package final class GIRLibrary {
 
     /// Returns a Boolean value that indicates whether the module of a namespace can use a type. Types of a separate
     /// module can only be used by modules that follow it in the list.
-    private func isInSight(_ declaration: Declaration, of namespace: String) -> Bool {
+    private func isVisible(_ declaration: Declaration, to namespace: String) -> Bool {
         declaration.namespace == namespace || !isSeparate(declaration)
             || configuration.isListed(declaration.namespace, before: namespace)
     }
@@ -299,7 +299,7 @@ package final class GIRLibrary {
         let names = (declaration.compound?.implements ?? []) + (declaration.compound?.prerequisites ?? [])
         return names.compactMap { self.declaration($0, in: declaration.namespace) }
             .filter { $0.category == .interface && !$0.isClassInSwift && isWritten($0) && !isTooNew($0) }
-            .filter { isInSight($0, of: declaration.namespace) }
+            .filter { isVisible($0, to: declaration.namespace) }
     }
 
     /// Returns the interfaces of a class or an interface and, recursively, the interfaces that they require.

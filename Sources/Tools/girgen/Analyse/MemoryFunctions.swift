@@ -12,7 +12,7 @@ enum MemoryFunctions {
 
     /// Returns a Boolean value that indicates whether a function that doesn't belong to a type frees its argument or
     /// changes the argument's reference count.
-    static func endsItsArgument(_ function: GIRCallable) -> Bool {
+    static func managesItsArgument(_ function: GIRCallable) -> Bool {
         guard function.parameters.count == 1, let last = Naming.words(function.info.name).last else { return false }
         return ["free", "unref", "ref", "destroy"].contains(last)
     }

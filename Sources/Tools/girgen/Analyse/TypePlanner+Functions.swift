@@ -12,7 +12,7 @@ extension TypePlanner {
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
                 continue
             }
-            if library.configuration.hidesFunctionsWithoutHome(in: namespace.name),
+            if library.configuration.hidesUnplacedFunctions(in: namespace.name),
                 !library.policy.decision(on: function.cIdentifier).decision.isPlaced
             {
                 let reason = "a function without a type as its home"
@@ -20,7 +20,7 @@ extension TypePlanner {
                 continue
             }
             // Some files also list a method as a function.
-            if library.owner(ofMethod: function.cIdentifier) != nil || MemoryFunctions.endsItsArgument(function) {
+            if library.owner(ofMethod: function.cIdentifier) != nil || MemoryFunctions.managesItsArgument(function) {
                 coverage.bound(.functions, in: namespace.name)
                 continue
             }

@@ -39,7 +39,7 @@ extension TypePlanner {
             let kind = library.kind(of: type, in: declaration.namespace)
             let renamed = decision.parameters?[parameter.name]
             if case .unsupported(let reason) = kind { throw Skip("passes \(reason)") }
-            try calls(declaration).checkHandedOver(kind)
+            try calls(declaration).checkPassed(kind)
             // A structure that handlers can change is passed without a copy.
             let isStructure = if case .value = kind { parameter.direction == .inout } else { false }
             if parameter.direction != .in, !isStructure { throw Skip("has an output parameter") }

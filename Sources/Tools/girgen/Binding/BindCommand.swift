@@ -34,7 +34,7 @@ struct BindCommand {
             throw GIRError(file: bindingsFile, reason: reason)
         }
         let resolver = try LibraryResolver(bindings.all + named, files, own: configuration.files)
-        configuration.leaveOutSeparateModules(except: Set(resolver.libraries.flatMap(\.namespace.includes)))
+        configuration.removeSeparateModules(except: Set(resolver.libraries.flatMap(\.namespace.includes)))
         for library in resolver.libraries { bindings.add(library.binding.file) }
         let separate = configuration.modules.filter(\.isSeparate)
         let libraries = try self.libraries(resolver.libraries, on: separate)

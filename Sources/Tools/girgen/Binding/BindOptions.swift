@@ -20,12 +20,12 @@ struct BindOptions {
         usage: swift package bind [--gir DIRECTORY]… [NAMESPACE-VERSION]…
                girgen bind [--package-path DIRECTORY] [--gir DIRECTORY]… [NAMESPACE-VERSION]…
 
-        Writes a Swift module for each library that Bindings.json lists, and adds the named ones to the list: Adw-1.
+        Writes a Swift module for each library in Bindings.json. First adds the libraries in the arguments, for example Adw-1.
 
           --package-path  the package for the modules (the current folder)
           --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
                           XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
-          --help, -h      print this
+          --help, -h      print this text
         """
 
     init(_ arguments: [String]) throws {

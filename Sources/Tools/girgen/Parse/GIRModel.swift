@@ -23,8 +23,8 @@ package struct GIRType: Equatable {
     package var array: GIRArray?
 }
 
-/// The ways to determine the length of an array. All of them are equal, because the accessors of a property can state
-/// the length of the same array in another way.
+/// The ways to determine the length of an array. All instances are equal, because the accessors of a property can state
+/// the length of the same array in different ways.
 package struct GIRArray: Equatable {
     /// The index of the parameter with the length, not counting the instance.
     package var length: Int?

@@ -68,8 +68,8 @@ extension TypePrinter {
         }
     }
 
-    /// Returns the expression for the function in the C class of the object. If there is an address, it's the object at
-    /// the address.
+    /// Returns the expression for the function in the C class of the object. If an address is given, it's the address
+    /// of the object.
     private func native(_ function: VirtualFunction, of address: String? = nil) -> String {
         let structure = "\(function.structure).self"
         let found = address.map { "VirtualCall.native(\($0), \(structure))" } ?? "nativeClass(\(structure))"
@@ -129,11 +129,11 @@ extension TypePrinter {
         guard function.isThrowing else {
             writer.line(statement)
             if isMaybeAbsent { writer.line("guard let returned else { return \(function.absent ?? "0") }") }
-            return printAnswer(function, to: &writer)
+            return printReturn(function, to: &writer)
         }
         writer.block("do throws(GLibError)", end: "} catch {") { writer in
             writer.line(statement)
-            printAnswer(function, to: &writer)
+            printReturn(function, to: &writer)
         }
         writer.line("    failure?.pointee = error.copiedPointer")
         if let failed = function.failed { writer.line("    return \(failed)") }
@@ -141,7 +141,7 @@ extension TypePrinter {
     }
 
     /// Prints the statements that return a value to C.
-    private func printAnswer(_ function: VirtualFunction, to writer: inout Writer) {
+    private func printReturn(_ function: VirtualFunction, to writer: inout Writer) {
         func value(_ label: String?) -> String { label.map { "returned.\(Spelling.local($0))" } ?? "returned" }
         for output in function.outputs {
             if output.isValue {

@@ -1,4 +1,4 @@
-/// The C header with the symbols that are required to ask the Swift runtime whether a class overrides a method.
+/// The C header with the symbols that are required to determine at run time whether a class overrides a method.
 ///
 /// Only the compiler can determine the symbols of classes and methods reliably. Therefore stubs of the modules are
 /// compiled. The stubs contain types without other members and methods without bodies, and the compiler's output
@@ -73,7 +73,7 @@ struct MethodSymbols {
             ])
         }
         for stub in StubPrinter(modules: modules, listings: listings).all() {
-            if !compiler.knows(stub.module) { try compiler.compile(stub.text, module: stub.module) }
+            if !compiler.hasCompiled(stub.module) { try compiler.compile(stub.text, module: stub.module) }
             let classes = headed.first { $0.name == stub.module }?.overridableClasses ?? []
             if classes.isEmpty { continue }
             let tables = try compiler.methodTables(of: stub.module)

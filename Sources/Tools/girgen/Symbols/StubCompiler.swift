@@ -21,7 +21,7 @@ struct StubCompiler {
     }
 
     /// Returns a Boolean value that indicates whether the stub of a module has been compiled.
-    func knows(_ module: String) -> Bool {
+    func hasCompiled(_ module: String) -> Bool {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(module).swiftmodule").path)
     }
 

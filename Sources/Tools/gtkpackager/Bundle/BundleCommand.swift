@@ -5,21 +5,21 @@ struct BundleCommand {
     static let usage = """
         usage: swift package bundle COMMAND [PRODUCT] [OPTION...]
 
-        Builds a program of the package, and installs or packages it. PRODUCT is needed if there are several programs.
+        Builds a program of the package, and installs or packages it. PRODUCT is required if there are several programs.
 
-          init                writes a desktop file, AppStream metadata, icons and a D-Bus service into Packaging, to be edited
+          init                writes a desktop file, AppStream metadata, icons and a D-Bus service into Packaging. Edit them
           check               checks these files, and the catalogs of translations
           install             installs the program. --prefix FOLDER chooses the place, by default ~/.local
           uninstall           removes an installed program. --prefix FOLDER as above
           deb                 writes a package for Debian and its derivatives into .build/bundle
-                              --maintainer "NAME <ADDRESS>" is needed unless DEBFULLNAME and DEBEMAIL are set
+                              --maintainer "NAME <ADDRESS>" is required unless DEBFULLNAME and DEBEMAIL are set
           rpm                 writes a package for Fedora and similar distributions, with the same option
           flatpak             writes a manifest for flatpak-builder, and the sources that it needs, into .build/bundle
                               --runtime-version NUMBER is the version of org.gnome.Platform, by default \(defaultRuntime)
 
-          --packaging FOLDER  the folder of the files. By default, it's Packaging
-          --catalogs FOLDER   the folder of the catalogs, if there are several. `swift package texts` describes it
-          --sources FOLDER    a folder with texts of the catalogs (can be repeated). By default, it's Sources
+          --packaging FOLDER  the folder of the files for the desktop. The default is Packaging
+          --catalogs FOLDER   the folder of the catalogs. See `swift package texts --help`
+          --sources FOLDER    a folder of sources with translatable texts (can be repeated). The default is Sources
         """
 
     private static let defaultRuntime = "50"
@@ -130,7 +130,7 @@ struct BundleCommand {
         for path in existing { try FileManager.default.removeItem(atPath: "\(prefix)/\(path)") }
     }
 
-    /// Updates the desktop's caches if the tools for this are installed. Without the tools, the desktop works as well.
+    /// Updates the desktop's caches if the tools for this are installed. The desktop also works without updated caches.
     private func updateCaches() {
         let tools = [
             ("update-desktop-database", ["-q", "\(prefix)/share/applications"]),

@@ -9,7 +9,7 @@ struct StartCommand {
         a German translation, an icon and the other files of Packaging, and a workflow for continuous integration.
 
           --adwaita  uses libadwaita
-          --id ID    the identifier of the program, for example io.github.ada.Notes. By default, it's org.example.NAME
+          --id ID    the identifier of the program, for example io.github.ada.Notes. The default is org.example.NAME
         """
 
     private var folder: URL?

@@ -6,10 +6,10 @@ struct TextsCommand {
     static let usage = """
         usage: swift package texts [OPTION...] [PATH...]
 
-        Extracts translatable texts from Swift and .ui files, merges them into the catalogs (.po) and compiles these (.mo).
-        PATH is a folder or file with sources. By default, it's Sources.
+        Extracts translatable texts from Swift and .ui files, merges them into the catalogs (.po) and compiles the catalogs (.mo).
+        PATH is a folder or file with sources. The default is Sources.
 
-          --catalogs FOLDER   the folder of the catalogs. By default, it's the one below Sources, po or Packaging that has any.
+          --catalogs FOLDER   the folder of the catalogs. The default is the only folder with catalogs in Sources, po or Packaging
           --add LANGUAGE      creates a catalog, for example for de or pt_BR
           --template FILE     also writes the texts to a template (.pot)
           --check             changes nothing, and fails if a catalog isn't up to date and complete

@@ -20,7 +20,7 @@ extension CallPlanner {
             }
             labelKey(&plan, cName: cName)
         }
-        giveDefaults(&plan)
+        setDefaults(&plan)
     }
 
     /// Applies a full name, for example `insert(_:after:)`.
@@ -87,7 +87,7 @@ extension CallPlanner {
 
     /// Sets the default values of the last parameters: nil for nullable parameters, and the empty set for flags unless
     /// they're the main or the only argument.
-    func giveDefaults(_ plan: inout CallPlan) {
+    func setDefaults(_ plan: inout CallPlan) {
         for index in plan.parameters.indices.reversed() where plan.parameters[index].role == .argument {
             let parameter = plan.parameters[index]
             if parameter.defaultValue != nil { continue }
@@ -112,7 +112,7 @@ extension CallPlanner {
             // A verb without its object would be meaningless, for example `menu.append()`.
             let isFirst = parameter.gir.name == plan.arguments.first?.gir.name
             let isCancellable = parameter.gir.type.name?.hasSuffix("Cancellable") ?? false
-            let isVerb = plan.base != "init" && Naming.wantsObject(plan.base)
+            let isVerb = plan.base != "init" && Naming.needsObject(plan.base)
             if isFirst, !isCancellable, isVerb { break }
             // If the name mentions the argument, the argument is required, for example in `list.selectRow(row)`.
             let returns = plan.resultKind != .none

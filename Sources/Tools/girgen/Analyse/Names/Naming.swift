@@ -245,7 +245,7 @@ enum Naming {
 
     /// Returns a Boolean value that indicates whether the name of a function is incomplete without an argument, for
     /// example `setCursor` or `append`.
-    static func wantsObject(_ base: String) -> Bool {
+    static func needsObject(_ base: String) -> Bool {
         guard let verb = words(base.reduce(into: "") { $0 += $1.isUppercase ? "_\($1)" : "\($1)" }).first else {
             return false
         }

@@ -68,7 +68,7 @@ extension TypePlanner {
         }
         let calls = CallPlanner(library: library, namespace: "")
         if let name = call.decision.name { calls.apply(name, to: &call) }
-        calls.giveDefaults(&call)
+        calls.setDefaults(&call)
         // If all arguments could be omitted, a call would be ambiguous with the initializer without arguments.
         if let first = arguments.first, call.parameters[first].defaultValue == "nil" {
             call.parameters[first].defaultValue = nil

@@ -74,7 +74,7 @@ package struct PolicyFolder: Sendable {
         do {
             let file = try JSONDecoder().decode(PolicyFile.self, from: data)
             let found = File(path: url.path, namespace: namespace, text: text, file: file)
-            if let double = double(text) { throw found.error(double, "\(double) occurs twice") }
+            if let duplicate = duplicateKey(in: text) { throw found.error(duplicate, "\(duplicate) occurs twice") }
             return found
         } catch let error as DecodingError {
             throw GIRError(file: url.path, reason: error.words)
@@ -83,7 +83,7 @@ package struct PolicyFolder: Sendable {
 
     /// Returns the first key that a policy file contains twice, or nil if all keys are unique. A decoder would silently
     /// drop one of the two entries.
-    private static func double(_ text: String) -> String? {
+    private static func duplicateKey(in text: String) -> String? {
         var known: Set<Substring> = []
         for match in text.matches(of: /(?m)^  "([^"]+)":/) where !known.insert(match.output.1).inserted {
             return String(match.output.1)

@@ -123,7 +123,7 @@ package struct SwiftScanner {
                 finish(header)
                 header = ""
                 scopes.removeLast()
-            case "\n" where depth == 0 && !goesOn(header):
+            case "\n" where depth == 0 && !continues(header):
                 finish(header)
                 header = ""
             case "\n": header.append(" ")
@@ -133,7 +133,7 @@ package struct SwiftScanner {
     }
 
     /// Returns a Boolean value that indicates whether a declaration continues on the next line.
-    private func goesOn(_ header: String) -> Bool {
+    private func continues(_ header: String) -> Bool {
         guard !header.allSatisfy(\.isWhitespace) else { return false }
         // The declaration follows its attributes.
         if SwiftScanner.parts(of: words(header)).rest.isEmpty { return true }
