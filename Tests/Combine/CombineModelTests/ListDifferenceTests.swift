@@ -14,7 +14,7 @@ struct ListDifferenceTests {
         case .changes(let found): changes = found
         case .reload(let change): (changes, isReload) = ([change], true)
         case .duplicate(let id):
-            Issue.record("\(id) is twice there")
+            Issue.record("the identity \(id) occurs twice")
             return ([], 0, false)
         }
         var result = old

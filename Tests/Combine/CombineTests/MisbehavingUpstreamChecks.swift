@@ -5,7 +5,7 @@ import XCTest
 /// Checks of how an operator handles an upstream that violates the contract of a publisher.
 struct MisbehavingUpstreamChecks {
     /// A Boolean value that indicates whether the operator accepts a value that arrives before the subscription.
-    /// Operators on publishers of publishers do.
+    /// Operators whose upstream sends publishers do.
     var countsEarlyValues = false
 
     /// A Boolean value that indicates whether the operator ends with the upstream.

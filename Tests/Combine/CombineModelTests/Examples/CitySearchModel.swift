@@ -16,7 +16,7 @@ final class CitySearchModel: ObservableObject, Storable {
     private let find: @MainActor (String) async -> [City]
 
     /// - Parameters:
-    ///   - scheduler: The scheduler of the pause after which the search starts.
+    ///   - scheduler: The scheduler that delays a search until the user stops typing.
     ///   - find: A function that returns the cities for a query, for example from a server.
     init(scheduler: some Scheduler = MainScheduler.shared, find: @escaping @MainActor (String) async -> [City]) {
         self.find = find

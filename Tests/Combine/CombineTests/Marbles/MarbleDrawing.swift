@@ -70,7 +70,7 @@ struct MarbleDrawing {
             if part.end == nil { drawArrow(y) }
         }
         var stacked: [Double: Int] = [:]
-        // A completion is behind a value of the same time.
+        // A completion is drawn behind a value with the same time.
         for (time, event, isReceived) in line.events {
             switch event {
             case .finished: drawEnd(time, y, "M0,-19V19", isReceived)

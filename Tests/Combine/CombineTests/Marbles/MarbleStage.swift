@@ -4,7 +4,7 @@ import CombineTesting
 /// The failure of the publishers in marble diagrams.
 struct MarbleFailure: Error {}
 
-/// A run of an operator in virtual time, which records what its inputs send and what its outputs receive.
+/// A run of an operator in virtual time, which records the events of its inputs and outputs.
 ///
 /// A string describes the events of an input. The position of a character is its time in seconds. A digit or a letter is
 /// a value, `|` is the completion, `#` is the failure, and nothing happens at `-`.
@@ -121,7 +121,7 @@ final class MarbleStage {
 
     /// Subscribes to a publisher at a time and records what it sends.
     ///
-    /// - Parameter requests: The demand that is requested at each of some times, or nil for unlimited demand.
+    /// - Parameter requests: The demand to request at each of the given times, or nil for unlimited demand.
     func show<Source: Publisher>(
         _ source: Source,
         _ name: String = "",
