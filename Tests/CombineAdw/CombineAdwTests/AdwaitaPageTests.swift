@@ -15,7 +15,7 @@ final class AdwaitaPageTests: GtkTestCase {
     func testThePageShowsTheExamples() throws {
         let page = "Sources/CombineGtk/CombineGtk.docc/AnAdwaitaProgram.md"
         let blocks = try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: page)).blocks(of: "swift")
-        // The manifest and the program before them are built as a separate package.
+        // The first two blocks, the manifest and the program, are built as a separate package.
         XCTAssertEqual(Array(blocks.dropFirst(2)), [try example("NotebookWindow"), try example("DraftsWindow")])
     }
 

@@ -87,7 +87,7 @@ final class GalleryAdwTests: GtkTestCase {
         }
     }
 
-    // MARK: A user of each page
+    // MARK: User actions on each page
 
     func testNavigates() throws {
         let (window, user) = try open("Navigation")

@@ -194,7 +194,7 @@ final class NavigationStackTests: GtkTestCase {
         XCTAssertEqual(Content.alive, 0)
     }
 
-    /// A user who opens, returns and jumps at random. The pages are always those of the array.
+    /// Simulates a user who opens pages, returns and jumps at random. The pages must always match the array.
     func testRandomUserActions() {
         continueAfterFailure = false
         @Bindable var model = Path()

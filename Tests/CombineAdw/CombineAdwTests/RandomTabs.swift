@@ -28,7 +28,7 @@ final class RandomTabs {
         isolated deinit { Self.alive -= 1 }
     }
 
-    /// A change of one of the views or its model. Positions are those of tabs.
+    /// A change of one of the views or its model. Positions refer to tabs.
     enum Change {
         case insert(Int, at: Int)
         case insertSelected(Int, selectionFirst: Bool)
@@ -110,7 +110,7 @@ final class RandomTabs {
         }
     }
 
-    /// Makes a change. The page isn't kept, because it holds its child.
+    /// Makes a change. The page isn't retained, because it retains its child.
     func perform(_ change: Change, of index: Int) {
         changes.append((index, change))
         let (model, view, other) = (models[index], views[index], views[1 - index])

@@ -5,8 +5,8 @@ import XCTest
 
 /// Changes tabs and their models at random, and compares both. Up to three changes happen in the same frame.
 ///
-/// `COMBINEGTK_RANDOM_OPERATIONS` sets the number of changes for each seed. `COMBINEGTK_RANDOM_SEED` sets a single seed.
-/// A failure prints the seed and the changes before it.
+/// `COMBINEGTK_RANDOM_OPERATIONS` sets the number of changes for each seed. `COMBINEGTK_RANDOM_SEED` sets a single
+/// seed. The message of a failure contains the seed and the previous changes.
 @MainActor
 final class RandomTabsTests: GtkTestCase {
     func testRandomChanges() {

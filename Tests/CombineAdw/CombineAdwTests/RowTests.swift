@@ -18,7 +18,7 @@ private final class Settings: ObservableObject {
     @Published var isExpanded = false
 }
 
-/// Each kind of row, bound both ways, and a user at it.
+/// Tests of two-way bindings with each kind of row, which a simulated user operates.
 @MainActor
 final class RowTests: GtkTestCase {
     private func user(of rows: [Widget]) -> User {

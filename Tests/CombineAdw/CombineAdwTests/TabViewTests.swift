@@ -137,9 +137,9 @@ final class TabViewTests: GtkTestCase {
         questions["b"]?.resume(returning: false)
         wait { self.titles(view) == ["b", "c"] }
         XCTAssertEqual(items.value.map(\.id), ["b", "c"])
-        // The answer about the second tab is received.
+        // The answer for the second tab arrives.
         pumpUntilIdle()
-        // The program removes the element before the answer.
+        // The program removes the element before the answer arrives.
         items.accept([Item("b")])
         XCTAssertEqual(titles(view), ["b"])
         questions["c"]?.resume(returning: true)
@@ -179,7 +179,7 @@ final class TabViewTests: GtkTestCase {
         _ = show(view)
         _ = view.movePage(view.page(at: 0), to: 2)
         XCTAssertEqual(model.items.map(\.id), ["b", "c", "a"])
-        // Pinned tabs are the first ones, whatever the order of the elements.
+        // Pinned tabs are the first ones, regardless of the order of the elements.
         view.setPinned(true, view.page(at: 2))
         model.items = [Item("b"), Item("a"), Item("d"), Item("c")]
         wait { self.titles(view) == ["a", "b", "d", "c"] }
@@ -302,7 +302,7 @@ final class TabViewTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         weak var weakModel: Documents?
         assertNoLeaks {
             let (model, other) = (Documents("a", "b", "c"), Documents("d"))
@@ -319,7 +319,7 @@ final class TabViewTests: GtkTestCase {
         XCTAssertEqual(Content.alive, 0)
     }
 
-    func testTheEndOfTheWindowDoesNotChangeTheModel() {
+    func testClosingTheWindowDoesNotChangeTheModel() {
         let model = Documents("a", "b")
         let view = tabs(model)
         let user = show(view)

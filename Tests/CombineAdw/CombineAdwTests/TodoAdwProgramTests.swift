@@ -4,7 +4,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// The sample TodoAdw, started on a display.
+/// Tests of the sample TodoAdw, which is started on a display.
 @MainActor
 final class TodoAdwProgramTests: GtkTestCase {
     private func start(_ arguments: [String]) throws -> RunningProgram {

@@ -7,7 +7,7 @@ private final class Todo: ObservableObject {
     @Published var title = "title"
 }
 
-/// Tests that long-lived objects don't retain windows.
+/// A model that outlives the windows that are bound to it.
 @MainActor
 private final class LongLived {
     @Published var text = "text"

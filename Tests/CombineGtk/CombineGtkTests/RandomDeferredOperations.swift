@@ -102,7 +102,7 @@ final class RandomDeferredOperations {
     }
 
     /// A Boolean value that indicates whether the test should wait for the widgets now and compare them with the model.
-    var isToSettle: Bool { description.count > 60 }
+    var shouldSettle: Bool { description.count > 60 }
 
     /// Performs one operation.
     func step() {

@@ -22,7 +22,7 @@ final class RandomDeferredTests: GtkTestCase {
                     operations.step()
                     // The comparison isn't made after each operation, so that several operations happen in one turn of
                     // the main loop.
-                    guard operations.isToSettle || number == count - 1 else { continue }
+                    guard operations.shouldSettle || number == count - 1 else { continue }
                     let failures = collectFailures { settle(operations) }
                     guard let failure = failures.first else { continue }
                     isDone = false

@@ -3,7 +3,7 @@ import Foundation
 import NameForm
 import XCTest
 
-/// Tests of what the README and the pages state about their examples.
+/// Tests of the statements that the README and the pages make about their examples.
 @MainActor
 final class ExampleTests: GtkTestCase {
     func testRegistersBothNames() {

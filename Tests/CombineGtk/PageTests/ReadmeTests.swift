@@ -13,7 +13,7 @@ final class ReadmeTests: XCTestCase {
                 "Sources/Tools/gtkpackager/Hello", "Tests/Combine/CombineModelTests/Examples", "Tests/Packages",
             ]
             .flatMap { try SourceFolder($0).texts() }
-            .map(namingThePackageByItsAddress)
+            .map(replacingPathWithURL)
         )
         for (path, count) in [
             ("README.md", 3), ("\(Self.documentation)/StartYourOwn.md", 6),
@@ -98,7 +98,7 @@ final class ReadmeTests: XCTestCase {
     }
 
     /// Returns a manifest with the URL of this package instead of its path, like in a reader's package.
-    private func namingThePackageByItsAddress(_ text: String) -> String {
+    private func replacingPathWithURL(_ text: String) -> String {
         text.replacing(
             #".package(name: "CombineGtk", path: "../../..")"#,
             with: #".package(url: "https://…/CombineGtk.git", branch: "main")"#

@@ -78,7 +78,7 @@ final class WidgetsPageTests: GtkTestCase {
         }
     }
 
-    /// Shows the widget of an example in a window, and clicks it if the picture shows what it opens.
+    /// Shows the widget of an example in a window, and opens or clicks the widget if the picture shows the result.
     private func shown(_ example: WidgetExample) throws -> Gtk.Window {
         let window = Gtk.Window(properties: ["decorated": false, "default-width": example.width ?? -1])
         let widget = example.make()

@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class LocalizedWindowTests: GtkTestCase {
     /// Sets the language of this process to German.
-    private func wantGerman() {
+    private func setGermanLanguage() {
         let cache = TemporaryFolder.removedAtExit("catalogs").path()
         for (name, value) in ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name, "XDG_CACHE_HOME": cache] {
             setenv(name, value, 1)
@@ -36,7 +36,7 @@ final class LocalizedWindowTests: GtkTestCase {
 
     func testInterfacesAreTranslated() {
         assertExitsCleanly {
-            wantGerman()
+            setGermanLanguage()
             useGerman()
             let builder = try builder()
             XCTAssertEqual(try builder.object("title", as: Label.self).label, "Notizen")
@@ -46,7 +46,7 @@ final class LocalizedWindowTests: GtkTestCase {
 
     func testTemplatesAreTranslated() {
         assertExitsCleanly {
-            wantGerman()
+            setGermanLanguage()
             useGerman()
             XCTAssertEqual(try NotesBox().title.label, "Notizen")
         }
@@ -54,7 +54,7 @@ final class LocalizedWindowTests: GtkTestCase {
 
     func testInterfaceWithCustomDomain() {
         assertExitsCleanly {
-            wantGerman()
+            setGermanLanguage()
             useGerman()
             _ = TextDomain("library", embedded: ["de": CatalogFile.bytes(of: ["Notes": "Zettel"])])
             let builder = try builder(domain: "library")
@@ -65,7 +65,7 @@ final class LocalizedWindowTests: GtkTestCase {
 
     func testPackageTextsAreTranslated() {
         assertExitsCleanly {
-            wantGerman()
+            setGermanLanguage()
             useGerman()
             XCTAssertEqual(FileType.any.name, "Alle Dateien")
             XCTAssertEqual([FileType.text, .image, .audio, .video].map(\.name), ["Text", "Bilder", "Audio", "Videos"])

@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of the lifetime. `DesktopTests` test the function with a session manager.
+/// Tests that preventing a logout doesn't retain a window. `DesktopTests` test the method with a session manager.
 @MainActor
 final class InhibitLogoutTests: GtkTestCase {
     func testReleasesWindow() throws {

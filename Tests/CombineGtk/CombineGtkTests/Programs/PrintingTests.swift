@@ -3,7 +3,7 @@ import Foundation
 import GtkTesting
 import XCTest
 
-/// Tests of a program that prints lines of text. It's a Swift version of a usual C program.
+/// Tests of a program that prints lines of text. It's a Swift version of a typical C program.
 @MainActor
 final class PrintingTests: GtkTestCase {
     /// Prints texts to a file, with one text on each page.

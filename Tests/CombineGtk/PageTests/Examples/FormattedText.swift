@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// Returns a label with a name in bold type, and a price behind it.
+/// Returns a label with a name in bold type, followed by a price.
 @MainActor
 func makePriceLabel(_ name: String, price: String) -> Label {
     let label = Label("\(name) \(price)")

@@ -4,7 +4,7 @@ import TestSupport
 /// A step of a tutorial: the files of the program after the step, and its picture.
 struct TutorialStep {
     static let folder = SourceFolder.package.appending(path: "Sources/CombineGtk/CombineGtk.docc/Tutorials")
-    /// The tutorials that continue another one, which is the value.
+    /// The tutorials that continue another tutorial, which is the value in this dictionary.
     private static let continued = [
         "05-TestIt": "02-SearchSortAndUndo", "06-ShipIt": "02-SearchSortAndUndo",
     ]
