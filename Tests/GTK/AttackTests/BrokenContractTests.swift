@@ -174,10 +174,10 @@ final class BrokenContractTests: GtkTestCase {
     // MARK: Transfers
 
     func testAProxyOfTheSameType() {
-        assertTraps(saying: "Selfish.transferRepresentations: a proxy refers back to Selfish") {
-            Label(label: "").dropTarget(for: Selfish.self) { _, _ in true }
+        assertTraps(saying: "SelfProxy.transferRepresentations: a proxy refers back to SelfProxy") {
+            Label(label: "").dropTarget(for: SelfProxy.self) { _, _ in true }
         }
-        assertTraps(saying: "a proxy refers back to Selfish") { try Label(label: "").clipboard.write(Selfish()) }
+        assertTraps(saying: "a proxy refers back to SelfProxy") { try Label(label: "").clipboard.write(SelfProxy()) }
         assertTraps(saying: "a proxy refers back to OneWay") { try Label(label: "").clipboard.write(OneWay()) }
     }
 
@@ -251,9 +251,9 @@ private final class Numbers: Object, ListModel {
     }
 }
 
-private struct Selfish: Transferable {
+private struct SelfProxy: Transferable {
     @MainActor static var transferRepresentations: [TransferRepresentation] {
-        [.proxy(to: { (value: Selfish) in value }, from: { (value: Selfish) in value })]
+        [.proxy(to: { (value: SelfProxy) in value }, from: { (value: SelfProxy) in value })]
     }
 }
 

@@ -7,7 +7,7 @@ import TestSupport
 enum ClosureFamilies {
     /// Creates an object whose closure captures a window and a token. Returns the object that a program would store in
     /// a property.
-    typealias Give = @MainActor (KeepingWindow, Token) -> Any
+    typealias Create = @MainActor (KeepingWindow, Token) -> Any
 
     /// The functions whose object isn't in the window. If a property of the window retains the object, the retain cycle
     /// is a mistake of the program.
@@ -15,9 +15,9 @@ enum ClosureFamilies {
         "SignalListItemFactory", "MapListModel", "TreeListModel", "SimpleAction",
     ]
 
-    static let all: [(name: String, give: Give)] = drawing + lists + models + commands + signals + bindings
+    static let all: [(name: String, create: Create)] = drawing + lists + models + commands + signals + bindings
 
-    private static let drawing: [(name: String, give: Give)] = [
+    private static let drawing: [(name: String, create: Create)] = [
         (
             "DrawingArea.setDrawing",
             { window, token in
@@ -53,7 +53,7 @@ enum ClosureFamilies {
         ),
     ]
 
-    private static let lists: [(name: String, give: Give)] = [
+    private static let lists: [(name: String, create: Create)] = [
         (
             "ListBox.setFilter",
             { window, token in
@@ -124,7 +124,7 @@ enum ClosureFamilies {
         ),
     ]
 
-    private static let models: [(name: String, give: Give)] = [
+    private static let models: [(name: String, create: Create)] = [
         (
             "CustomFilter",
             { window, token in
@@ -172,7 +172,7 @@ enum ClosureFamilies {
         ),
     ]
 
-    private static let commands: [(name: String, give: Give)] = [
+    private static let commands: [(name: String, create: Create)] = [
         (
             "CallbackAction",
             { window, token in
@@ -214,7 +214,7 @@ enum ClosureFamilies {
         ),
     ]
 
-    private static let signals: [(name: String, give: Give)] = [
+    private static let signals: [(name: String, create: Create)] = [
         (
             "sink, stored on the button",
             { window, token in
@@ -250,7 +250,7 @@ enum ClosureFamilies {
         ),
     ]
 
-    private static let bindings: [(name: String, give: Give)] = [
+    private static let bindings: [(name: String, create: Create)] = [
         (
             "<~",
             { window, token in

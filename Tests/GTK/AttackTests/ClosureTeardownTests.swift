@@ -8,31 +8,31 @@ import XCTest
 @MainActor
 final class ClosureTeardownTests: AttackTestCase {
     func testClosuresOfLocalObjects() {
-        for (name, give) in ClosureFamilies.all {
-            assertWindowEnds(name) { window, token in _ = give(window, token) }
+        for (name, create) in ClosureFamilies.all {
+            assertWindowEnds(name) { window, token in _ = create(window, token) }
         }
     }
 
     func testClosuresOfObjectsInPropertiesOfTheWindow() {
-        for (name, give) in kept {
-            assertWindowEnds(name) { window, token in window.kept = give(window, token) }
+        for (name, create) in kept {
+            assertWindowEnds(name) { window, token in window.kept = create(window, token) }
         }
     }
 
     func testClosuresOfObjectsInPropertiesOfAWindowThatWasNeverShown() {
-        for (name, give) in kept {
-            assertWindowEnds(name, isShown: false) { window, token in window.kept = give(window, token) }
+        for (name, create) in kept {
+            assertWindowEnds(name, isShown: false) { window, token in window.kept = create(window, token) }
         }
     }
 
     func testAllKindsOfClosuresInOneWindow() {
         assertWindowEnds("all") { window, token in
-            window.kept = kept.map { $0.give(window, token) }
+            window.kept = kept.map { $0.create(window, token) }
         }
     }
 
     /// The kinds of closures whose objects a property can store.
-    private var kept: [(name: String, give: ClosureFamilies.Give)] {
+    private var kept: [(name: String, create: ClosureFamilies.Create)] {
         ClosureFamilies.all.filter { !ClosureFamilies.ownedByProperties.contains($0.name) }
     }
 

@@ -14,7 +14,7 @@ final class LastReleaseTests: AttackTestCase {
                 var page: Page? = Page(round, child: button)
                 DispatchQueue.global().async { [page] in withExtendedLifetime(page) {} }
                 page = nil
-                askUntilGone(button, round)
+                readParentUntilNil(button, round)
             }
         }
     }
@@ -45,7 +45,7 @@ final class LastReleaseTests: AttackTestCase {
                 var page: Page? = Page(round, child: button)
                 for _ in 0..<4 { DispatchQueue.global().async { [page] in withExtendedLifetime(page) {} } }
                 page = nil
-                askUntilGone(button, round)
+                readParentUntilNil(button, round)
             }
         }
     }
@@ -69,7 +69,7 @@ final class LastReleaseTests: AttackTestCase {
     }
 
     /// Reads the parent of a button until it's nil. Each parent must be the page, with its state intact.
-    private func askUntilGone(_ button: Button, _ round: Int) {
+    private func readParentUntilNil(_ button: Button, _ round: Int) {
         let deadline = ContinuousClock.now + .seconds(10)
         while let parent = button.parent {
             guard let page = parent as? Page, page.isIntact(round) else {

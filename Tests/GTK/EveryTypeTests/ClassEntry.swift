@@ -1,7 +1,8 @@
 import Combine
 import Gtk
 
-/// A class, with the properties and signals that it declares itself or is the first class to have from an interface.
+/// A class and its properties and signals. If the class is the first one in its hierarchy that implements an interface,
+/// it also has those of the interface. Other inherited members aren't included.
 @MainActor
 final class ClassEntry {
     let typeName: String

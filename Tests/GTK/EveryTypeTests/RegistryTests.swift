@@ -6,8 +6,8 @@ import XCTest
 /// Tests of the wrapper classes of interfaces, and of C classes that aren't GObjects.
 @MainActor
 final class RegistryTests: EveryTypeTestCase {
-    /// Returns the C type with a name. GLib knows the type only after a class that uses it was registered, but all
-    /// classes are registered here.
+    /// Returns the C type with a name. Some types are registered only together with a class that uses them, so the
+    /// method registers all classes first.
     private func type(named name: String) -> GType {
         for entry in AllTypes.classes { _ = entry.swiftClass.objectType.gType }
         return g_type_from_name(name)
@@ -30,7 +30,7 @@ final class RegistryTests: EveryTypeTestCase {
         for entry in AllTypes.interfaces {
             let interface = type(named: entry.typeName)
             // If an interface requires other interfaces, a class that implements it can be wrapped as any of them.
-            if interface == 0 || asksForInterfaces(interface) { continue }
+            if interface == 0 || requiresInterfaces(interface) { continue }
             count += 1
             let unknown = classImplementing(interface, entry)
             let found = TypeRegistry.objectType(for: unknown).swiftClass
@@ -42,7 +42,7 @@ final class RegistryTests: EveryTypeTestCase {
         XCTAssertGreaterThan(count, 30)
     }
 
-    private func asksForInterfaces(_ interface: GType) -> Bool {
+    private func requiresInterfaces(_ interface: GType) -> Bool {
         var count: guint = 0
         guard let required = g_type_interface_prerequisites(interface, &count) else { return false }
         defer { g_free(required) }

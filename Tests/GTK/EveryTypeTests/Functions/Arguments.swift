@@ -12,8 +12,8 @@ class Arguments {
     private(set) var kept: [Any] = []
     private var objects: [Object] = []
     private var depth = 0
-    /// A Boolean value that indicates whether a value is created only to create another one.
-    private var isAside: Bool { depth > 0 }
+    /// A Boolean value that indicates whether the current value is only needed to create another value.
+    private var isNested: Bool { depth > 0 }
 
     init(_ list: FunctionList, _ variation: Variation) {
         self.list = list
@@ -29,7 +29,7 @@ class Arguments {
     /// interface.
     struct Pointless: Error {}
 
-    private var current: Variation { isAside ? .ordinary : variation }
+    private var current: Variation { isNested ? .ordinary : variation }
 
     /// The number of numbers and arrays that were requested.
     private var turns = 0
@@ -218,7 +218,7 @@ class Arguments {
 
     /// The instance on which the function is called.
     func subject<Subject>(_ type: Subject.Type) throws -> Subject {
-        let found: Subject = variation == .hollow && !isAside ? try hollow(type) : try specimen(type)
+        let found: Subject = variation == .hollow && !isNested ? try hollow(type) : try specimen(type)
         receiver = found
         return found
     }
@@ -240,7 +240,7 @@ class Arguments {
 
     /// Returns a record, or an instance of a class that isn't a GObject.
     func made<Made>(_ type: Made.Type) throws -> Made {
-        if variation == .hollow, !isAside, receiver == nil { throw Pointless() }
+        if variation == .hollow, !isNested, receiver == nil { throw Pointless() }
         if let maker = HandmadeValues.makers[ObjectIdentifier(type)], let made = try maker(self) as? Made {
             return made
         }

@@ -7,14 +7,14 @@ import Gtk
 /// This process must not open a display or start a thread before the fork, so that the fork can do so.
 struct ForkedProcess {
     /// The file that receives the standard output and the standard error of the fork.
-    let wordsPath: String
+    let outputPath: String
 
     /// Runs a closure in a fork, and returns the status that `waitpid` reports.
     @MainActor
     func run(_ body: () -> Void) -> Int32 {
         let process = ForkedProcess.fork()
         if process == 0 {
-            let file = open(wordsPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+            let file = open(outputPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
             dup2(file, 1)
             dup2(file, 2)
             body()
@@ -36,8 +36,8 @@ struct ForkedProcess {
     }
 
     /// The output of the fork, without the list of addresses at the end.
-    var words: String {
-        let data = ForkedProcess.contents(wordsPath)
+    var output: String {
+        let data = ForkedProcess.contents(outputPath)
         // A sanitizer reports at the beginning, and the runtime at the end.
         let excerpt = data.count < 40_000 ? data : data.prefix(20_000) + data.suffix(20_000)
         let text = String(decoding: excerpt, as: UTF8.self)

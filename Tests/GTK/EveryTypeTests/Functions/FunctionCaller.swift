@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 import Synchronization
 
-/// Calls functions in a process that isn't used afterwards.
+/// Calls functions in a process that is used for nothing else afterward.
 @MainActor
 enum FunctionCaller {
     /// The number of messages that C logged about rejected calls, on any thread.
@@ -16,7 +16,7 @@ enum FunctionCaller {
                 if level.rawValue & fatal != 0 {
                     return g_log_writer_standard_streams(level, fields, count, data)
                 }
-                if level.rawValue & G_LOG_LEVEL_WARNING.rawValue != 0, FunctionCaller.saysWhyItEnds(fields, count) {
+                if level.rawValue & G_LOG_LEVEL_WARNING.rawValue != 0, FunctionCaller.isFinalMessage(fields, count) {
                     return g_log_writer_standard_streams(level, fields, count, data)
                 }
                 let serious = G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue
@@ -29,7 +29,7 @@ enum FunctionCaller {
     }
 
     /// Returns a Boolean value that indicates whether a message is the final GDK message about an X server error.
-    private nonisolated static func saysWhyItEnds(_ fields: UnsafePointer<GLogField>?, _ count: gsize) -> Bool {
+    private nonisolated static func isFinalMessage(_ fields: UnsafePointer<GLogField>?, _ count: gsize) -> Bool {
         guard let fields else { return false }
         return (0..<Int(count)).contains { index in
             let field = fields[index]
@@ -41,11 +41,11 @@ enum FunctionCaller {
     }
 
     /// The type for which no value could be created for the last call.
-    private(set) static var lackedType = ""
+    private(set) static var missingType = ""
 
     static func call(_ function: FunctionEntry, _ variation: Variation, of list: FunctionList) -> FunctionOutcome {
         refusals.store(0, ordering: .relaxed)
-        lackedType = ""
+        missingType = ""
         let arguments = Arguments(list, variation)
         var outcome = FunctionOutcome.unfinished
         switch function.body {
@@ -75,7 +75,7 @@ enum FunctionCaller {
     private static func failure(_ error: any Error) -> FunctionOutcome {
         if error is Arguments.Pointless { return .pointless }
         guard let lack = error as? Arguments.NoSpecimen else { return .threw }
-        lackedType = lack.type
+        missingType = lack.type
         return .noSpecimen
     }
 }

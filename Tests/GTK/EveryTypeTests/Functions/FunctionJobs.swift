@@ -10,7 +10,7 @@ enum FunctionJobs {
     static func all(of list: FunctionList) -> [FunctionServer.Job] {
         list.functions.indices.flatMap { index -> [FunctionServer.Job] in
             let function = list.functions[index]
-            guard FunctionTests.isAskedFor(function.name), FunctionExceptions.notCalled[function.name] == nil else {
+            guard FunctionTests.isSelected(function.name), FunctionExceptions.notCalled[function.name] == nil else {
                 return []
             }
             let exceptions = FunctionExceptions.notCalledWith[function.name]?.variations ?? []

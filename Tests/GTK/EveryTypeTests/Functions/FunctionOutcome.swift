@@ -33,30 +33,30 @@ extension FunctionOutcome {
     ///
     /// - Parameters:
     ///   - status: The status that `waitpid` reports.
-    ///   - words: The output of the process.
-    init(status: Int32, words: String) {
+    ///   - output: The output of the process.
+    init(status: Int32, output: String) {
         let signal = status & 0x7f
-        if FunctionOutcome.isOutOfMemory(words) {
+        if FunctionOutcome.isOutOfMemory(output) {
             self = .outOfMemory
-        } else if words.contains("Sanitizer") {
+        } else if output.contains("Sanitizer") {
             self = .crashed
         } else if [SIGALRM, SIGPROF].contains(signal) {
             self = .hung
-        } else if signal == 0, words.contains("X Window System error") {
+        } else if signal == 0, output.contains("X Window System error") {
             self = .stoppedByC
-        } else if [SIGTRAP, SIGABRT].contains(signal), words.contains("ERROR") {
+        } else if [SIGTRAP, SIGABRT].contains(signal), output.contains("ERROR") {
             self = .stoppedByC
-        } else if [SIGILL, SIGTRAP, SIGABRT].contains(signal), let start = words.range(of: "Fatal error: ") {
-            self = FunctionOutcome.isOurs(words[start.upperBound...]) ? .trapped : .crashed
+        } else if [SIGILL, SIGTRAP, SIGABRT].contains(signal), let start = output.range(of: "Fatal error: ") {
+            self = FunctionOutcome.isOurs(output[start.upperBound...]) ? .trapped : .crashed
         } else {
             self = .crashed
         }
     }
 
     /// Returns a Boolean value that indicates whether GLib or a sanitizer reported a lack of memory.
-    private static func isOutOfMemory(_ words: String) -> Bool {
+    private static func isOutOfMemory(_ output: String) -> Bool {
         ["failed to allocate", "Sanitizer: allocation-size-too-big", "Sanitizer: out-of-memory"].contains {
-            words.contains($0)
+            output.contains($0)
         }
     }
 

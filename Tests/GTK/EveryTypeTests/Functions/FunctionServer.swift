@@ -18,7 +18,7 @@ struct FunctionServer {
     struct Ending {
         let job: Job
         let outcome: FunctionOutcome
-        let words: String
+        let output: String
     }
 
     /// The maximum number of jobs in one process. It's small, so that few calls precede a crash.
@@ -26,16 +26,16 @@ struct FunctionServer {
     let list: FunctionList
     let jobs: [Job]
     /// The file to which the processes write their output.
-    let wordsPath: String
+    let outputPath: String
     /// The time after which the remaining jobs are skipped.
     let deadline: ContinuousClock.Instant?
 
     func serve() -> [Ending] {
         let outcomes = sharedMemory(jobs.count)
-        let process = ForkedProcess(wordsPath: wordsPath)
+        let process = ForkedProcess(outputPath: outputPath)
         let lacks = open(lacksPath, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
         defer { close(lacks) }
-        var words: [Int: String] = [:]
+        var outputs: [Int: String] = [:]
         var repeated: Set<Int> = []
         var next = 0
         while next < jobs.count, deadline.map({ ContinuousClock.now < $0 }) != false {
@@ -49,28 +49,28 @@ struct FunctionServer {
             }
             guard let culprit = (next..<end).first(where: { outcomes[$0] == FunctionOutcome.begun.rawValue }) else {
                 // The process ended before the first call.
-                words[next] = "ended with the status \(status) before a call: \(process.words)"
+                outputs[next] = "ended with the status \(status) before a call: \(process.output)"
                 outcomes[next] = FunctionOutcome.crashed.rawValue
                 next += 1
                 continue
             }
-            let said = process.words
-            let outcome = FunctionOutcome(status: status, words: said)
+            let output = process.output
+            let outcome = FunctionOutcome(status: status, output: output)
             // A slow call may be caused by a busy machine, so it's repeated. A call that blocks will block again.
             if outcome == .hung, repeated.insert(culprit).inserted {
                 next = culprit
                 continue
             }
             outcomes[culprit] = outcome.rawValue
-            words[culprit] = "ended with the status \(status): \(said)"
+            outputs[culprit] = "ended with the status \(status): \(output)"
             next = culprit + 1
         }
-        for (index, type) in lackedTypes() { words[index] = type }
+        for (index, type) in missingTypes() { outputs[index] = type }
         return (0..<next).map { index in
             Ending(
                 job: jobs[index],
                 outcome: FunctionOutcome(rawValue: outcomes[index]) ?? .crashed,
-                words: words[index] ?? ""
+                output: outputs[index] ?? ""
             )
         }
     }
@@ -83,8 +83,8 @@ struct FunctionServer {
             outcomes[index] = FunctionOutcome.begun.rawValue
             let job = jobs[index]
             outcomes[index] = FunctionCaller.call(list.functions[job.function], job.variation, of: list).rawValue
-            guard !FunctionCaller.lackedType.isEmpty else { continue }
-            let line = Array("\(index)\t\(FunctionCaller.lackedType)\n".utf8)
+            guard !FunctionCaller.missingType.isEmpty else { continue }
+            let line = Array("\(index)\t\(FunctionCaller.missingType)\n".utf8)
             write(lacks, line, line.count)
         }
     }
@@ -92,9 +92,9 @@ struct FunctionServer {
     // MARK: Missing values
 
     /// The file to which the processes write the types of missing values, with the numbers of the jobs.
-    private var lacksPath: String { wordsPath + ".lacks" }
+    private var lacksPath: String { outputPath + ".lacks" }
 
-    private func lackedTypes() -> [(index: Int, type: String)] {
+    private func missingTypes() -> [(index: Int, type: String)] {
         let data = FileManager.default.contents(atPath: lacksPath) ?? Data()
         return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
             let fields = line.split(separator: "\t")

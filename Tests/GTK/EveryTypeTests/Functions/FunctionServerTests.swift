@@ -22,13 +22,13 @@ final class FunctionServerTests: XCTestCase {
         let server = FunctionServer(
             list: list,
             jobs: jobs,
-            wordsPath: report + ".words",
+            outputPath: report + ".output",
             deadline: isEverything ? nil : ContinuousClock.now + FunctionTests.usualTime
         )
         let lines = server.serve().map { ending in
-            let words = ending.words.replacingOccurrences(of: "\n", with: "\u{1}")
+            let output = ending.output.replacingOccurrences(of: "\n", with: "\u{1}")
             let fields: [String] = [
-                "\(ending.job.function)", "\(ending.job.variation.rawValue)", "\(ending.outcome.rawValue)", words,
+                "\(ending.job.function)", "\(ending.job.variation.rawValue)", "\(ending.outcome.rawValue)", output,
             ]
             return fields.joined(separator: "\t")
         }

@@ -15,7 +15,7 @@ final class FunctionTests: GtkTestCase {
     nonisolated static let usualTime = Duration.seconds(20)
 
     /// Returns a Boolean value that indicates whether a function was selected.
-    nonisolated static func isAskedFor(_ name: String) -> Bool {
+    nonisolated static func isSelected(_ name: String) -> Bool {
         switch ProcessInfo.processInfo.environment["COMBINEGTK_FUNCTIONS"] {
         case nil, "all": true
         case .some(let prefix): name.hasPrefix(prefix)
@@ -57,8 +57,8 @@ final class FunctionTests: GtkTestCase {
                 let name = list.functions[function].name
                 switch outcome {
                 case .crashed, .hung, .begun:
-                    let words = fields[3].replacingOccurrences(of: "\u{1}", with: "\n")
-                    crashes.append("\(name) (\(variation)) \(outcome): \(Self.telling(words))")
+                    let output = fields[3].replacingOccurrences(of: "\u{1}", with: "\n")
+                    crashes.append("\(name) (\(variation)) \(outcome): \(Self.relevantPart(output))")
                 case .noSpecimen: lacking[String(fields[3]), default: []].insert(name)
                 default: break
                 }
@@ -75,8 +75,8 @@ final class FunctionTests: GtkTestCase {
 
     /// Returns the part of a process's output that explains its end. For a sanitizer, it's the beginning of the output,
     /// and otherwise the end.
-    private static func telling(_ words: String) -> Substring {
-        guard let report = words.range(of: "ERROR: AddressSanitizer") else { return words.suffix(1500) }
-        return words[report.lowerBound...].prefix(3000)
+    private static func relevantPart(_ output: String) -> Substring {
+        guard let report = output.range(of: "ERROR: AddressSanitizer") else { return output.suffix(1500) }
+        return output[report.lowerBound...].prefix(3000)
     }
 }

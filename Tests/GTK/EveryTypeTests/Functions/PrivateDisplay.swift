@@ -5,7 +5,7 @@ import Gtk
 /// A separate X server for one process that calls functions, so that other processes can't move the pointer or take the
 /// focus.
 ///
-/// The same users can access it as the display of the tests.
+/// It has the same access rights as the display of the tests.
 @MainActor
 final class PrivateDisplay {
     let name: String

@@ -24,7 +24,7 @@ final class CallSequenceServerTests: XCTestCase {
         let deadline = ContinuousClock.now + .seconds(seconds)
         let list = FunctionList()
         let groups = FunctionGroups(list)
-        let process = ForkedProcess(wordsPath: report + ".words")
+        let process = ForkedProcess(outputPath: report + ".output")
         let callsPath = report + ".calls"
         var endings: [String] = []
         repeat {
@@ -38,12 +38,12 @@ final class CallSequenceServerTests: XCTestCase {
                 }
             }
             let calls = String(decoding: ForkedProcess.contents(callsPath), as: UTF8.self)
-            let words = process.words
-            let outcome = status == 0 ? .fine : FunctionOutcome(status: status, words: words)
+            let output = process.output
+            let outcome = status == 0 ? .fine : FunctionOutcome(status: status, output: output)
             let isFailure = outcome == .crashed || outcome == .hung
             let fields = [
                 "\(seed)", "\(outcome.rawValue)", "\(calls.split(separator: "\n").count)",
-                isFailure ? "\(calls)\nstatus \(status): \(words)" : "",
+                isFailure ? "\(calls)\nstatus \(status): \(output)" : "",
             ]
             endings.append(fields.joined(separator: "\t").replacing("\n", with: "\u{1}"))
             seed += step

@@ -8,7 +8,7 @@ import XCTest
 final class AccessibleAttributesTests: GtkTestCase {
     /// Asserts that GTK reports the given value. If the values differ, GTK returns the reported value, which must be
     /// freed.
-    private func assertTold(
+    private func assertReported(
         _ difference: UnsafeMutablePointer<CChar>?,
         file: StaticString = #filePath,
         line: UInt = #line
@@ -33,10 +33,10 @@ final class AccessibleAttributesTests: GtkTestCase {
         for (index, (keyPath, property)) in texts.enumerated() {
             XCTAssertNil(button[keyPath: keyPath])
             button[keyPath: keyPath] = "Söme \(index)"
-            assertTold(combinegtk_check_accessible_text(pointer, property, "Söme \(index)"))
+            assertReported(combinegtk_check_accessible_text(pointer, property, "Söme \(index)"))
             XCTAssertEqual(button[keyPath: keyPath], "Söme \(index)")
             button[keyPath: keyPath] = ""
-            assertTold(combinegtk_check_accessible_text(pointer, property, ""))
+            assertReported(combinegtk_check_accessible_text(pointer, property, ""))
             button[keyPath: keyPath] = nil
             XCTAssertEqual(gtk_test_accessible_has_property(pointer, property), 0)
             XCTAssertNil(button[keyPath: keyPath])
@@ -57,7 +57,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         for (keyPath, property) in values {
             for isTrue in [true, false] {
                 button[keyPath: keyPath] = isTrue
-                assertTold(combinegtk_check_accessible_integer(pointer, property, isTrue ? 1 : 0))
+                assertReported(combinegtk_check_accessible_integer(pointer, property, isTrue ? 1 : 0))
                 XCTAssertEqual(button[keyPath: keyPath], isTrue)
             }
             button[keyPath: keyPath] = nil
@@ -70,20 +70,20 @@ final class AccessibleAttributesTests: GtkTestCase {
         let button = Button()
         let pointer = OpaquePointer(button.pointer)
         button.accessible.level = 3
-        assertTold(combinegtk_check_accessible_integer(pointer, GTK_ACCESSIBLE_PROPERTY_LEVEL, 3))
+        assertReported(combinegtk_check_accessible_integer(pointer, GTK_ACCESSIBLE_PROPERTY_LEVEL, 3))
         button.accessible.valueMin = -1.5
         button.accessible.valueMax = 8.25
         button.accessible.valueNow = 0.5
-        assertTold(combinegtk_check_accessible_double(pointer, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, -1.5))
-        assertTold(combinegtk_check_accessible_double(pointer, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 8.25))
-        assertTold(combinegtk_check_accessible_double(pointer, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0.5))
+        assertReported(combinegtk_check_accessible_double(pointer, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, -1.5))
+        assertReported(combinegtk_check_accessible_double(pointer, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 8.25))
+        assertReported(combinegtk_check_accessible_double(pointer, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0.5))
         XCTAssertEqual(button.accessible.valueNow, 0.5)
         button.accessible.autocomplete = .inline
         button.accessible.orientation = .vertical
         button.accessible.sort = .descending
-        assertTold(combinegtk_check_accessible_integer(pointer, GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE, 1))
-        assertTold(combinegtk_check_accessible_integer(pointer, GTK_ACCESSIBLE_PROPERTY_ORIENTATION, 1))
-        assertTold(combinegtk_check_accessible_integer(pointer, GTK_ACCESSIBLE_PROPERTY_SORT, 2))
+        assertReported(combinegtk_check_accessible_integer(pointer, GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE, 1))
+        assertReported(combinegtk_check_accessible_integer(pointer, GTK_ACCESSIBLE_PROPERTY_ORIENTATION, 1))
+        assertReported(combinegtk_check_accessible_integer(pointer, GTK_ACCESSIBLE_PROPERTY_SORT, 2))
         XCTAssertEqual(button.accessible.sort, .descending)
         button.accessible.valueNow = nil
         XCTAssertEqual(gtk_test_accessible_has_property(pointer, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW), 0)
@@ -111,7 +111,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         for (keyPath, state) in states {
             for isTrue in [true, false] {
                 button[keyPath: keyPath] = isTrue
-                assertTold(combinegtk_check_accessible_state(pointer, state, isTrue ? 1 : 0))
+                assertReported(combinegtk_check_accessible_state(pointer, state, isTrue ? 1 : 0))
                 XCTAssertEqual(button[keyPath: keyPath], isTrue)
             }
             button[keyPath: keyPath] = nil
@@ -127,12 +127,12 @@ final class AccessibleAttributesTests: GtkTestCase {
         for (state, number) in states {
             button.accessible.checked = state
             button.accessible.pressed = state
-            assertTold(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, number))
-            assertTold(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_PRESSED, number))
+            assertReported(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, number))
+            assertReported(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_PRESSED, number))
             XCTAssertEqual(button.accessible.checked, state)
         }
         button.accessible.invalid = .spelling
-        assertTold(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_INVALID, 3))
+        assertReported(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_INVALID, 3))
         button.accessible.checked = nil
         XCTAssertEqual(gtk_test_accessible_has_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED), 0)
     }
@@ -154,7 +154,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         ]
         for (index, (keyPath, relation)) in places.enumerated() {
             button[keyPath: keyPath] = index + 2
-            assertTold(combinegtk_check_accessible_number(pointer, relation, Int32(index + 2)))
+            assertReported(combinegtk_check_accessible_number(pointer, relation, Int32(index + 2)))
             XCTAssertEqual(button[keyPath: keyPath], index + 2)
         }
         for (keyPath, relation) in places {
@@ -164,10 +164,10 @@ final class AccessibleAttributesTests: GtkTestCase {
         button.accessible.columnIndexText = "B"
         button.accessible.rowIndexText = "two"
         "B".withCString {
-            assertTold(combinegtk_check_accessible_target(pointer, GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT, $0))
+            assertReported(combinegtk_check_accessible_target(pointer, GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT, $0))
         }
         "two".withCString {
-            assertTold(combinegtk_check_accessible_target(pointer, GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT, $0))
+            assertReported(combinegtk_check_accessible_target(pointer, GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT, $0))
         }
     }
 
@@ -187,11 +187,11 @@ final class AccessibleAttributesTests: GtkTestCase {
             // The same list is set repeatedly, because GTK frees a list that it doesn't need.
             for _ in 0..<3 {
                 button[keyPath: keyPath] = [first, second]
-                assertTold(combinegtk_check_accessible_targets(pointer, relation, first.pointer, second.pointer))
+                assertReported(combinegtk_check_accessible_targets(pointer, relation, first.pointer, second.pointer))
             }
             XCTAssertEqual(button[keyPath: keyPath].map(\.pointer), [first.pointer, second.pointer])
             button[keyPath: keyPath] = [second]
-            assertTold(combinegtk_check_accessible_targets(pointer, relation, second.pointer, nil))
+            assertReported(combinegtk_check_accessible_targets(pointer, relation, second.pointer, nil))
             button[keyPath: keyPath] = []
             XCTAssertEqual(gtk_test_accessible_has_relation(pointer, relation), 0)
             XCTAssertTrue(button[keyPath: keyPath].isEmpty)
@@ -204,10 +204,12 @@ final class AccessibleAttributesTests: GtkTestCase {
         let label = Label(label: "a")
         button.accessible.activeDescendant = label
         button.accessible.errorMessage = label
-        assertTold(
+        assertReported(
             combinegtk_check_accessible_target(pointer, GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, label.pointer)
         )
-        assertTold(combinegtk_check_accessible_target(pointer, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, label.pointer))
+        assertReported(
+            combinegtk_check_accessible_target(pointer, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, label.pointer)
+        )
         XCTAssertTrue(button.accessible.errorMessage === label)
         button.accessible.errorMessage = nil
         XCTAssertNil(button.accessible.errorMessage)
@@ -228,7 +230,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         }
         XCTAssertEqual(button.accessible.labelledBy.map(\.pointer), [first.pointer])
         XCTAssertNil(button.accessible.errorMessage)
-        assertTold(
+        assertReported(
             combinegtk_check_accessible_targets(pointer, GTK_ACCESSIBLE_RELATION_LABELLED_BY, first.pointer, nil)
         )
     }
@@ -257,12 +259,12 @@ final class AccessibleAttributesTests: GtkTestCase {
         let check = CheckButton()
         let pointer = OpaquePointer(check.pointer)
         check.isActive = true
-        assertTold(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, 1))
+        assertReported(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, 1))
         XCTAssertNil(check.accessible.checked)
         check.accessible.checked = .mixed
-        assertTold(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, 2))
+        assertReported(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, 2))
         check.isActive = false
-        assertTold(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, 0))
+        assertReported(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, 0))
         XCTAssertEqual(check.accessible.checked, .mixed, "the value that the program set")
     }
 

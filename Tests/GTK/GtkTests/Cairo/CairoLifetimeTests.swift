@@ -3,25 +3,25 @@ import CGtk
 import XCTest
 
 /// The requirements of generated code on types that are passed by pointer.
-private protocol HandedOver {
+private protocol PassedByPointer {
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 }
 
-extension CairoContext: HandedOver {}
-extension CairoSurface: HandedOver {}
-extension Pattern: HandedOver {}
-extension Region: HandedOver {}
-extension CairoFontFace: HandedOver {}
-extension ScaledFont: HandedOver {}
-extension FontOptions: HandedOver {}
-extension CairoMatrix: HandedOver {}
-extension CairoRectangle: HandedOver {}
-extension RectangleInt: HandedOver {}
+extension CairoContext: PassedByPointer {}
+extension CairoSurface: PassedByPointer {}
+extension Pattern: PassedByPointer {}
+extension Region: PassedByPointer {}
+extension CairoFontFace: PassedByPointer {}
+extension ScaledFont: PassedByPointer {}
+extension FontOptions: PassedByPointer {}
+extension CairoMatrix: PassedByPointer {}
+extension CairoRectangle: PassedByPointer {}
+extension RectangleInt: PassedByPointer {}
 
 @MainActor
 final class CairoLifetimeTests: XCTestCase {
     /// Asserts that creating and releasing a Swift object doesn't change the reference count of the C object.
-    private func check<Value: HandedOver>(
+    private func check<Value: PassedByPointer>(
         _ type: Value.Type,
         _ pointer: OpaquePointer,
         _ count: (OpaquePointer) -> UInt32,

@@ -16,13 +16,13 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         first.next = second
         second.chart = chart
         second.frame = (x: 10, y: 0, width: 4, height: 30)
-        XCTAssertTrue(asked(first, gtk_accessible_get_accessible_parent) === chart)
-        XCTAssertTrue(asked(first, gtk_accessible_get_next_accessible_sibling) === second)
-        XCTAssertNil(asked(second, gtk_accessible_get_next_accessible_sibling))
-        XCTAssertNil(asked(first, gtk_accessible_get_first_accessible_child))
+        XCTAssertTrue(returned(first, gtk_accessible_get_accessible_parent) === chart)
+        XCTAssertTrue(returned(first, gtk_accessible_get_next_accessible_sibling) === second)
+        XCTAssertNil(returned(second, gtk_accessible_get_next_accessible_sibling))
+        XCTAssertNil(returned(first, gtk_accessible_get_first_accessible_child))
         XCTAssertEqual(gtk_accessible_get_accessible_role(OpaquePointer(first.pointer)), GTK_ACCESSIBLE_ROLE_METER)
         let context = try XCTUnwrap(first.atContext)
-        XCTAssertTrue(asked(first, gtk_accessible_get_at_context) === context)
+        XCTAssertTrue(returned(first, gtk_accessible_get_at_context) === context)
         XCTAssertTrue(context.accessible === first)
         XCTAssertEqual(context.accessibleRole, .meter)
         var (x, y, width, height): (CInt, CInt, CInt, CInt) = (-1, -1, -1, -1)
@@ -43,16 +43,16 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         let active = GTK_ACCESSIBLE_PLATFORM_STATE_ACTIVE
         XCTAssertEqual(gtk_accessible_get_platform_state(OpaquePointer(plain.pointer), active), 0)
         XCTAssertFalse(plain.platformState(.active))
-        XCTAssertNil(asked(plain, gtk_accessible_get_at_context))
-        XCTAssertNil(asked(plain, gtk_accessible_get_accessible_parent))
+        XCTAssertNil(returned(plain, gtk_accessible_get_at_context))
+        XCTAssertNil(returned(plain, gtk_accessible_get_accessible_parent))
     }
 
     func testAParentThatIsSetTakesPrecedenceOverTheClass() {
         let (box, bar) = (Box(orientation: .horizontal), Bar(.meter))
         bar.setAccessibleParent(box)
-        XCTAssertTrue(asked(bar, gtk_accessible_get_accessible_parent) === box)
+        XCTAssertTrue(returned(bar, gtk_accessible_get_accessible_parent) === box)
         bar.setAccessibleParent(nil)
-        XCTAssertNil(asked(bar, gtk_accessible_get_accessible_parent))
+        XCTAssertNil(returned(bar, gtk_accessible_get_accessible_parent))
     }
 
     func testAValueThatAssistiveTechnologiesSet() throws {
@@ -93,7 +93,7 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         assertFreed { Bar(.meter) }
         assertFreed {
             let bar = Bar(.meter)
-            XCTAssertNotNil(asked(bar, gtk_accessible_get_at_context))
+            XCTAssertNotNil(returned(bar, gtk_accessible_get_at_context))
             return bar
         }
     }
@@ -123,8 +123,8 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         }
     }
 
-    /// The values that C returns for an accessible.
-    private func asked(_ accessible: any Accessible, _ function: (OpaquePointer?) -> OpaquePointer?) -> Object? {
+    /// Returns the object that a C function returns for an accessible.
+    private func returned(_ accessible: any Accessible, _ function: (OpaquePointer?) -> OpaquePointer?) -> Object? {
         function(OpaquePointer(accessible.pointer)).map {
             Object.wrapper(for: UnsafeMutableRawPointer($0), transfer: .full)
         }
