@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests of the listings of the public API.
 final class APIListingTests: XCTestCase {
-    /// Independent of the installed GIR files: the listings contain each change of the API.
+    /// The listings must match the sources, regardless of the installed GIR files.
     func testListingsAreThoseOfTheSources() throws {
         let listing = APIListing(sources: Repository.sources)
         for module in APIListing.modules {
@@ -47,7 +47,7 @@ final class APIListingTests: XCTestCase {
     }
 
     /// A program that imports several modules never needs the name of a module.
-    func testATypeNameIsThatOfOneTypeAlone() throws {
+    func testTypeNamesAreUniqueInAllModules() throws {
         let declaration =
             /^(?:@\w+ )*(?:public|open) (?:(?:final|indirect) )*(?:class|struct|enum|protocol|actor|typealias) (\w+)/
         var modules: [Substring: [String]] = [:]
@@ -78,7 +78,7 @@ final class APIListingTests: XCTestCase {
     }
 
     /// The words in the list of respelled words are written out in all names, including those that are written by hand.
-    func testShortWordsAreWrittenOut() throws {
+    func testNamesContainNoAbbreviatedWords() throws {
         let short = Set(WordLists.texts("RespelledWords").filter { $0.value.count > $0.key.count }.keys)
         let exceptions: Set = [
             "arg0", "arg0Path", "matchArg0Path", "matchArg0Namespace",  // arg0 is a term of D-Bus.
@@ -96,7 +96,7 @@ final class APIListingTests: XCTestCase {
         }
     }
 
-    func testDeclarationsOfTraitsAreLeftOut() {
+    func testDeclarationsOfTraitsAreOmitted() {
         let source = """
             public struct Base {}
             #if GTK4_14
@@ -125,7 +125,7 @@ final class APIListingTests: XCTestCase {
         XCTAssertEqual(SwiftScanner.declarations(in: source), expected, file: file, line: line)
     }
 
-    func testWhatIsForGeneratedCodeAloneIsNotListed() {
+    func testDeclarationsForGeneratedCodeAreNotListed() {
         assertDeclarations(
             """
             @_spi(Binding)
@@ -191,7 +191,7 @@ final class APIListingTests: XCTestCase {
         )
     }
 
-    func testAttributesThatCallersNotice() {
+    func testAttributesThatAffectCallersAreListed() {
         assertDeclarations(
             """
             @available(*, deprecated, message: "Use it, please.")
@@ -224,7 +224,7 @@ final class APIListingTests: XCTestCase {
         )
     }
 
-    func testTypesOfFirstValues() {
+    func testTypesAreInferredFromInitialValues() {
         assertDeclarations(
             """
             public let name = "a = b"

@@ -28,7 +28,7 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
-    func testBytesArePassedAsTheyAre() throws {
+    func testBytesArePassedWithoutConversion() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "load",
@@ -51,7 +51,7 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
-    func testArraysThatShareOneLengthMustBeAsLong() throws {
+    func testArraysThatShareALengthMustHaveTheSameCount() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "set_pairs",
@@ -76,7 +76,7 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
-    func testOneOfTwoArraysOfOneLengthMayBeMissing() throws {
+    func testOneOfTwoArraysThatShareALengthIsOptional() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "set_pairs",
@@ -167,7 +167,7 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
-    func testObjectsThatEndWithANullAndMayBeMissing() throws {
+    func testOptionalObjectsThatEndWithANull() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "set_children",
@@ -188,7 +188,7 @@ final class ArrayTests: GeneratorTestCase {
     }
 
     /// Without an array, C receives `NULL` instead of the address of an empty array.
-    func testNumbersThatCMayChangeAndThatMayBeMissing() throws {
+    func testOptionalNumbersThatCMayChange() throws {
         let numbers = array(GIRSnippet.int, "int*", #"length="1" zero-terminated="0""#)
         let output = try generate(
             button: GIRSnippet.method(
@@ -210,7 +210,7 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
-    func testAnArrayWithALengthAndAZeroIsPassedWithTheZero() throws {
+    func testAnArrayWithALengthAndATerminatorIsPassedWithTheTerminator() throws {
         func method(_ name: String, _ element: String, _ cType: String, _ attributes: String = "") -> String {
             GIRSnippet.method(
                 "set_\(name)",
@@ -250,7 +250,7 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
-    func testAnArrayOfUnknownLengthIsLeftOut() throws {
+    func testAnArgumentOfUnknownLengthIsSkipped() throws {
         let numbers = array(GIRSnippet.double, "const double*", #"zero-terminated="0""#)
         let output = try generate(
             button: GIRSnippet.method("set_widths", GIRSnippet.parameter("widths", numbers))
@@ -394,7 +394,7 @@ final class ArrayTests: GeneratorTestCase {
 
     // MARK: Left out
 
-    func testWithoutALength() throws {
+    func testAResultOfUnknownLengthIsSkipped() throws {
         let numbers = array(GIRSnippet.int, "int*", #"zero-terminated="0""#)
         let output = try generate(button: GIRSnippet.method("list", result: GIRSnippet.result(numbers)))
         assertSkipped(
@@ -404,7 +404,7 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
-    func testWithARoomThatTheCallerMakes() throws {
+    func testABufferThatTheCallerAllocatesIsSkipped() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "read",
@@ -423,7 +423,7 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
-    func testTwoThatComeBackWithOneLength() throws {
+    func testReturnedArraysThatShareALengthAreSkipped() throws {
         let numbers = array(GIRSnippet.int, "int**", #"length="2" zero-terminated="0""#)
         let output = try generate(
             button: GIRSnippet.method(
@@ -460,7 +460,7 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
-    func testALengthThatIsNotThere() throws {
+    func testALengthThatIsNotAParameterIsSkipped() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "take",

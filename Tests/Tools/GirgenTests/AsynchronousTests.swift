@@ -93,7 +93,7 @@ final class AsynchronousTests: GeneratorTestCase {
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.bound, 2)
     }
 
-    func testAPairByTheNameAlone() throws {
+    func testAPairIsFoundByItsNames() throws {
         let output = try generate(
             button: GIRSnippet.method("pick", completion),
             GIRSnippet.method("pick_finish", asyncResult, result: GIRSnippet.result(GIRSnippet.int))
@@ -139,7 +139,7 @@ final class AsynchronousTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "    return convertOptionalString(cEtag, .full)")
     }
 
-    func testACallbackThatIsNeverFreedLivesUntilTheEnd() throws {
+    func testACallbackWithoutADestroyFunctionIsReleasedWhenTheOperationEnds() throws {
         let output = try generate(
             GIRSnippet.callback(
                 "ProgressFunc",
@@ -170,7 +170,7 @@ final class AsynchronousTests: GeneratorTestCase {
         )
     }
 
-    func testWithoutAnEnd() throws {
+    func testAFunctionWithoutAFinishingFunctionIsSkipped() throws {
         let output = try generate(button: GIRSnippet.method("load_async", completion))
         assertSkipped(
             "gtk_button_load_async",
@@ -179,7 +179,7 @@ final class AsynchronousTests: GeneratorTestCase {
         )
     }
 
-    func testAnEndThatTakesMore() throws {
+    func testAFinishingFunctionWithMoreParametersIsSkipped() throws {
         let output = try generate(
             button: GIRSnippet.method("load_async", completion),
             GIRSnippet.method("load_finish", asyncResult, GIRSnippet.parameter("more", GIRSnippet.int))

@@ -32,7 +32,7 @@ final class CallbackTests: GeneratorTestCase {
             )
     }
 
-    func testTheClosuresTypeAndTheFunctionsThatCallIt() throws {
+    func testAClosureTypeAndItsTrampoline() throws {
         let output = try generate(filterFunc)
         try assertSnapshot("FilterFunc", of: output)
     }
@@ -81,7 +81,7 @@ final class CallbackTests: GeneratorTestCase {
         )
     }
 
-    func testNone() throws {
+    func testAnOptionalClosure() throws {
         let output = try generate(setFilter(#"scope="notified""#, hasDestroy: true, isNullable: true))
         assertFile(
             "Button",
@@ -96,7 +96,7 @@ final class CallbackTests: GeneratorTestCase {
         )
     }
 
-    func testWhatAConstructorTakesIsRecordedWithTheObject() throws {
+    func testAClosureOfAConstructorIsRecordedWithTheObject() throws {
         let parameters = [
             GIRSnippet.parameter(
                 "func",
@@ -119,7 +119,7 @@ final class CallbackTests: GeneratorTestCase {
         )
     }
 
-    func testWhatAFunctionTakesIsRecordedWithItsFirstObject() throws {
+    func testAClosureOfAFunctionIsRecordedWithItsFirstObject() throws {
         func function(_ nullable: String) -> String {
             GIRSnippet.function(
                 "watch",
@@ -150,7 +150,7 @@ final class CallbackTests: GeneratorTestCase {
         )
     }
 
-    func testWhatCGetsOfAClosureThatWasEnded() throws {
+    func testResultsOfAnEndedClosure() throws {
         let data = GIRSnippet.parameter("data", GIRSnippet.type("gpointer", "gpointer"))
         func line(_ result: String, _ name: String = "EndedFunc") throws -> String? {
             let output = try generate(GIRSnippet.callback(name, data, result: result))
@@ -185,7 +185,7 @@ final class CallbackTests: GeneratorTestCase {
         )
     }
 
-    func testForNobodyKnowsHowLong() throws {
+    func testAnUnknownScopeIsSkipped() throws {
         let output = try generate(setFilter(""))
         assertSkipped(
             "gtk_button_set_filter",
@@ -210,7 +210,7 @@ final class CallbackTests: GeneratorTestCase {
         assertSkipped("gtk_button_call", of: output, because: "takes a GtkListFunc, which has no user data")
     }
 
-    func testWithoutDataOfItsOwn() throws {
+    func testACallbackWithoutUserDataIsSkipped() throws {
         let output = try generate(
             GIRSnippet.callback("PlainFunc", GIRSnippet.parameter("item", GIRSnippet.widget))
                 + GIRSnippet.class(
@@ -229,7 +229,7 @@ final class CallbackTests: GeneratorTestCase {
         )
     }
 
-    func testWhatAClosureGivesToCIsCs() throws {
+    func testResultsOfAClosureAreTransferredToC() throws {
         let data = GIRSnippet.parameter("data", GIRSnippet.type("gpointer", "gpointer"))
         let output = try generate(
             GIRSnippet.callback(
@@ -291,7 +291,7 @@ final class CallbackTests: GeneratorTestCase {
         )
     }
 
-    func testAnErrorThatTheClosureWouldHaveToMake() throws {
+    func testAClosureThatMustReturnAnErrorIsSkipped() throws {
         let output = try generate(
             GIRSnippet.callback(
                 "SetFunc",

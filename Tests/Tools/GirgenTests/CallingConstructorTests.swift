@@ -2,7 +2,7 @@ import XCTest
 
 /// Tests of constructors that call C because setting properties wouldn't have the same effect.
 final class CallingConstructorTests: GeneratorTestCase {
-    func testWhatDoesMoreCallsC() throws {
+    func testAConstructorWithOtherEffectsCallsC() throws {
         let output = try generate(
             GIRSnippet.class(
                 "PrintUnixDialog",
@@ -29,7 +29,7 @@ final class CallingConstructorTests: GeneratorTestCase {
         )
     }
 
-    func testWithoutSuchAPropertyCallsC() throws {
+    func testAParameterWithoutAProperty() throws {
         let output = try generate(
             button: GIRSnippet.constructor(
                 "new_from_file",
@@ -51,7 +51,7 @@ final class CallingConstructorTests: GeneratorTestCase {
         )
     }
 
-    func testAPropertyOfAnotherKindIsNotTheParameters() throws {
+    func testAPropertyOfADifferentType() throws {
         let output = try generate(
             button: GIRSnippet.property("label", GIRSnippet.int),
             GIRSnippet.constructor("new_with_label", GIRSnippet.parameter("label", GIRSnippet.string))
@@ -59,7 +59,7 @@ final class CallingConstructorTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public convenience init(label: String) {")
     }
 
-    func testAPropertyThatCannotBeWritten() throws {
+    func testAReadOnlyProperty() throws {
         let output = try generate(
             button: GIRSnippet.property("label", GIRSnippet.string, ""),
             GIRSnippet.constructor("new_with_label", GIRSnippet.parameter("label", GIRSnippet.string))
@@ -67,7 +67,7 @@ final class CallingConstructorTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public convenience init(label: String) {")
     }
 
-    func testFloatingIsTaken() throws {
+    func testAFloatingReferenceIsOwned() throws {
         let output = try generate(
             button: GIRSnippet.constructor(
                 "new_from_file",
@@ -94,7 +94,7 @@ final class CallingConstructorTests: GeneratorTestCase {
         try assertSnapshot("Button", of: output)
     }
 
-    func testThatMayFail() throws {
+    func testAConstructorThatMayReturnNull() throws {
         let output = try generate(
             button: GIRSnippet.constructor(
                 "new_from_file",

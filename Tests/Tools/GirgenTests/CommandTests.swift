@@ -46,8 +46,8 @@ final class CommandTests: XCTestCase {
     }
 
     /// Runs the command. Returns the files that differ, and its messages.
-    private func generate(_ arguments: String...) throws -> (differences: [String], said: [String]) {
-        var said: [String] = []
+    private func generate(_ arguments: String...) throws -> (differences: [String], messages: [String]) {
+        var messages: [String] = []
         let options = try Options(
             [
                 "--gir", directory.path + "/gir", "--sources", directory.path + "/Sources/GTK", "--modules",
@@ -55,19 +55,19 @@ final class CommandTests: XCTestCase {
             ]
                 + arguments
         )
-        let differences = try Command(options) { said.append($0) }.run()
-        return (differences, said)
+        let differences = try Command(options) { messages.append($0) }.run()
+        return (differences, messages)
     }
 
     func testWrites() throws {
-        let (differences, said) = try generate()
+        let (differences, messages) = try generate()
         XCTAssertTrue(differences.contains("Gtk/Generated/Button.swift"))
-        XCTAssertTrue(said.contains("wrote Gtk/Generated/Button.swift"))
+        XCTAssertTrue(messages.contains("wrote Gtk/Generated/Button.swift"))
         XCTAssertTrue(try text("Gtk/Generated/Button.swift").contains("public func show()"))
         XCTAssertTrue(try text("../Tools/girgen/Coverage.md").contains("## Gtk"))
     }
 
-    func testWritesOnlyWhatChanged() throws {
+    func testWritesOnlyChangedFiles() throws {
         _ = try generate()
         XCTAssertEqual(try generate().differences, [])
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + GIRSnippet.class("Label"))
@@ -78,11 +78,11 @@ final class CommandTests: XCTestCase {
         XCTAssertTrue(try text("Gtk/Generated/Button.swift").contains("public func hide()"))
     }
 
-    func testCheckSaysThatAllIsAsItShouldBe() throws {
+    func testCheckReportsThatAllFilesAreUpToDate() throws {
         let count = try generate().differences.count
-        let (differences, said) = try generate("--check")
+        let (differences, messages) = try generate("--check")
         XCTAssertEqual(differences, [])
-        XCTAssertEqual(said, ["\(count) files are up to date"])
+        XCTAssertEqual(messages, ["\(count) files are up to date"])
     }
 
     func testCheckWritesNothing() throws {
@@ -99,23 +99,23 @@ final class CommandTests: XCTestCase {
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + version)
         let difference =
             "\(directory.path)/gir/Gtk-4.0.gir has version 4.10, but the code was generated from version 4.8"
-        let (differences, said) = try generate("--check")
+        let (differences, messages) = try generate("--check")
         XCTAssertEqual(differences, [])
-        XCTAssertEqual(said, ["\(difference): the files of the base are neither compared nor written"])
+        XCTAssertEqual(messages, ["\(difference): the files of the base are neither compared nor written"])
         // Only a check omits files.
         XCTAssertTrue(try generate().differences.contains("Gtk/Generated/Button.swift"))
     }
 
-    func testCheckNamesWhatDiffers() throws {
+    func testCheckReportsFilesThatDiffer() throws {
         _ = try generate()
         try write("// changed\n", to: "Sources/GTK/Gtk/Generated/Label.swift")
-        let (differences, said) = try generate("--check")
+        let (differences, messages) = try generate("--check")
         XCTAssertEqual(differences, ["Gtk/Generated/Label.swift"])
-        XCTAssertEqual(said, ["differs: Gtk/Generated/Label.swift"])
+        XCTAssertEqual(messages, ["differs: Gtk/Generated/Label.swift"])
         XCTAssertEqual(try text("Gtk/Generated/Label.swift"), "// changed\n")
     }
 
-    func testWhatNothingStandsForAnyMoreGoes() throws {
+    func testRemovesObsoleteFiles() throws {
         _ = try generate()
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("show")))
         try write("// by hand\n", to: "Sources/GTK/Gtk/Label+More.swift")
@@ -133,7 +133,7 @@ final class CommandTests: XCTestCase {
         XCTAssertTrue(exists("Gtk/Label+More.swift"))
     }
 
-    func testAFileThatIsInNoFolder() throws {
+    func testAMissingGIRFile() throws {
         try write(#"[{ "name": "Nowhere", "files": ["Nowhere-3"] }]"#, to: "Modules.json")
         XCTAssertThrowsError(try generate("--modules", directory.path + "/Modules.json")) { error in
             XCTAssertTrue("\(error)".hasPrefix("Nowhere-3.gir: is not in \(directory.path)/gir"), "\(error)")
@@ -141,7 +141,7 @@ final class CommandTests: XCTestCase {
         }
     }
 
-    func testAFileThatSaysSomethingUnknown() throws {
+    func testAGIRFileWithAnUnknownElement() throws {
         try writeGtk("<gadget/>")
         XCTAssertThrowsError(try generate()) { error in
             XCTAssertTrue("\(error)".hasSuffix("unknown element <gadget> in <namespace>"), "\(error)")

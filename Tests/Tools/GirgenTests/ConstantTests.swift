@@ -15,7 +15,7 @@ final class ConstantTests: GeneratorTestCase {
         return begin + GIRSnippet.type(type, type) + "</constant>"
     }
 
-    func testAGroup() throws {
+    func testAGroupIsAnEnumeration() throws {
         let output = try generate(
             constant("GTK_PAPER_NAME_A4", "iso_a4", "utf8")
                 + constant("GTK_PAPER_NAME_LETTER", "na_&quot;letter", "utf8")
@@ -36,7 +36,7 @@ final class ConstantTests: GeneratorTestCase {
         )
     }
 
-    func testATypeThatThereIs() throws {
+    func testAnExistingTypeIsExtended() throws {
         let output = try generate(constant("GTK_PRIORITY_RESIZE", "110"))
         assertFile(
             "Gtk/Generated/MainContextPriority+Constants.swift",
@@ -45,12 +45,12 @@ final class ConstantTests: GeneratorTestCase {
         )
     }
 
-    func testOneWithAnEnumerationToItself() throws {
+    func testASingleConstantOfAGroup() throws {
         let output = try generate(constant("GTK_INVALID_LIST_POSITION", "4294967295", "guint"))
         assertFile("ListPosition", of: output, contains: "public static var invalid: Int { 4294967295 }")
     }
 
-    func testADeprecatedOneSaysSo() throws {
+    func testADeprecatedConstant() throws {
         let output = try generate(
             constant("GTK_PAPER_NAME_A3", "iso_a3", "utf8", #"deprecated="1" deprecated-version="4.2""#)
         )
@@ -65,7 +65,7 @@ final class ConstantTests: GeneratorTestCase {
         )
     }
 
-    func testWhatHasNoHomeIsCountedWithItsReason() throws {
+    func testConstantsWithoutAGroupAreReportedWithAReason() throws {
         let output = try generate(
             constant("GTK_MAJOR_VERSION", "4") + constant("GTK_NEWLY_MADE", "1")
                 + constant("GTK_PAPER_NAME_A5", "x", "Align") + constant("GTK_ACCESSIBLE_VALUE_UNDEFINED", "-1")
@@ -83,7 +83,7 @@ final class ConstantTests: GeneratorTestCase {
         )
     }
 
-    func testEachGroupSaysWhatItIsFor() throws {
+    func testEachGroupHasAComment() throws {
         let policy = try Policy.own.get()
         for group in Set(policy.decisions.values.compactMap(\.group)) {
             XCTAssertNotNil(policy.documentation(ofGroup: group), group)
@@ -105,7 +105,7 @@ final class ConstantTests: GeneratorTestCase {
         XCTAssertEqual(names("MouseKeys_Accel_Enable", "L", "R1"), ["mouseKeysAccelEnable", "l", "r1"])
     }
 
-    func testLettersOfBothCases() {
+    func testKeysOfUppercaseAndLowercaseLetters() {
         XCTAssertEqual(names("a", "A"), ["a", "capitalA"])
         XCTAssertEqual(names("Cyrillic_GHE_bar", "Cyrillic_ghe_bar"), ["cyrillicCapitalGheBar", "cyrillicGheBar"])
         XCTAssertEqual(names("ETH", "Eth", "eth"), ["capitalEth", "capitalEth", "eth"])

@@ -7,7 +7,7 @@ final class ConstructorTests: GeneratorTestCase {
 
     // MARK: By properties
 
-    func testWhatSetsPropertiesIsMadeOfThem() throws {
+    func testAConstructorSetsProperties() throws {
         let output = try generate(
             button: label,
             GIRSnippet.constructor("new_with_label", GIRSnippet.parameter("label", GIRSnippet.string))
@@ -16,13 +16,13 @@ final class ConstructorTests: GeneratorTestCase {
         try assertSnapshot("Button", of: output)
     }
 
-    func testTheOneWithoutParametersIsThereAlready() throws {
+    func testAConstructorWithoutParametersIsInherited() throws {
         let output = try generate(button: GIRSnippet.constructor("new"))
         assertFile("Button", of: output, lacks: "gtk_button_new")
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.constructors]?.bound, 1)
     }
 
-    func testAPropertyOfAnAncestorOrAnInterface() throws {
+    func testPropertiesOfASuperclassAndAnInterface() throws {
         let output = try generate(
             GIRSnippet.class("Range", GIRSnippet.property("adjustment", GIRSnippet.widget))
                 + GIRSnippet.interface("Orientable", GIRSnippet.property("orientation", GIRSnippet.int))
@@ -49,7 +49,7 @@ final class ConstructorTests: GeneratorTestCase {
         )
     }
 
-    func testMnemonicsUnderline() throws {
+    func testAMnemonicSetsUseUnderline() throws {
         let output = try generate(
             button: label,
             GIRSnippet.property("use-underline", GIRSnippet.bool),
@@ -103,7 +103,7 @@ final class ConstructorTests: GeneratorTestCase {
         )
     }
 
-    func testAPropertyTakesASubclassAndAnotherInteger() throws {
+    func testAParameterMayBeASubclassOrAnotherIntegerType() throws {
         let output = try generate(
             button: GIRSnippet.property("content", GIRSnippet.widget),
             GIRSnippet.property("count", GIRSnippet.type("guint", "guint")),
@@ -116,7 +116,7 @@ final class ConstructorTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: #"super.init(properties: ["content": content, "count": count])"#)
     }
 
-    func testWhatIsHeldToBoundsIsSetLast() throws {
+    func testABoundedValueIsSetAfterItsBounds() throws {
         let output = try generate(
             GIRSnippet.class(
                 "Adjustment",
@@ -142,7 +142,7 @@ final class ConstructorTests: GeneratorTestCase {
         )
     }
 
-    func testWhatIsConsumedIsSetInstead() throws {
+    func testAConsumedParameterSetsAProperty() throws {
         let model = GIRSnippet.type("Gio.ListModel", "GListModel*")
         let output = try generate(
             GIRSnippet.class(
@@ -166,7 +166,7 @@ final class ConstructorTests: GeneratorTestCase {
         )
     }
 
-    func testWithTheSameLabelsAsAnAncestorsItOverrides() throws {
+    func testAnInitializerWithInheritedLabelsOverrides() throws {
         let new = GIRSnippet.parameter("label", GIRSnippet.string)
         let output = try generate(
             GIRSnippet.class("Button", label + GIRSnippet.constructor("new_with_label", new))
@@ -189,7 +189,7 @@ final class ConstructorTests: GeneratorTestCase {
 
     // MARK: Overrides
 
-    func testAParameterNamedOtherwiseThanItsProperty() throws {
+    func testAParameterWhoseNameDiffersFromItsProperty() throws {
         let output = try generate(
             GIRSnippet.class(
                 "Label",
@@ -247,7 +247,7 @@ final class ConstructorTests: GeneratorTestCase {
         )
     }
 
-    func testAPropertySetLater() throws {
+    func testAPropertyThatIsSetAfterTheInitialization() throws {
         let application = GIRSnippet.type("Widget", "GtkWidget*")
         let output = try generate(
             GIRSnippet.class(
@@ -272,14 +272,14 @@ final class ConstructorTests: GeneratorTestCase {
         )
     }
 
-    func testWhatCMakesItselfHasNoInitializer() throws {
+    func testAClassThatOnlyCCreatesHasNoInitializer() throws {
         let output = try generate(GIRSnippet.class("StackPage", parent: "GObject.Object"))
         try assertSnapshot("StackPage", of: output)
     }
 
     // MARK: Labels
 
-    func testWithoutArgumentsItIsAFunction() throws {
+    func testAConstructorWithoutParametersIsAStaticFunction() throws {
         let output = try generate(button: GIRSnippet.constructor("new_default"))
         assertFile(
             "Button",
@@ -293,7 +293,7 @@ final class ConstructorTests: GeneratorTestCase {
         )
     }
 
-    func testWhatHasTheSameLabelsIsToldApart() throws {
+    func testInitializersWithTheSameLabelsAreDistinguished() throws {
         let output = try generate(
             button: GIRSnippet.constructor(
                 "new_from_file",
@@ -310,7 +310,7 @@ final class ConstructorTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public convenience init(icon name: String, size: Int) {")
     }
 
-    func testAStructureIsMadeByItsFields() throws {
+    func testAStructureHasAnInitializerWithItsFields() throws {
         let type = GIRSnippet.type("Point", "GtkPoint*")
         let output = try generate(
             GIRSnippet.record(
@@ -340,7 +340,7 @@ final class ConstructorTests: GeneratorTestCase {
         )
     }
 
-    func testABoxedRecordIsTakenOver() throws {
+    func testABoxedRecordIsOwned() throws {
         let output = try generate(
             GIRSnippet.record(
                 "Path",

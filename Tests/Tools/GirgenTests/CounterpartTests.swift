@@ -4,7 +4,7 @@ import XCTest
 final class CounterpartTests: GeneratorTestCase {
     private let number = GIRSnippet.type("guint", "guint")
 
-    func testTheFirstReturnsACancellableAndTheOtherDisappears() throws {
+    func testAPairIsOneFunctionThatReturnsACancellable() throws {
         let output = try generate(
             button: GIRSnippet.method("signal_subscribe", result: GIRSnippet.result(number)),
             GIRSnippet.method("signal_unsubscribe", GIRSnippet.parameter("id", number))
@@ -22,7 +22,7 @@ final class CounterpartTests: GeneratorTestCase {
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.bound, 2)
     }
 
-    func testOthersReturnTheirNumber() throws {
+    func testUnrelatedFunctionsReturnANumber() throws {
         let output = try generate(
             button: GIRSnippet.method("add_row", result: GIRSnippet.result(number)),
             GIRSnippet.method("remove_row", GIRSnippet.parameter("row", GIRSnippet.widget))

@@ -46,7 +46,7 @@ final class CoverageTests: GeneratorTestCase {
         try assertSnapshot("../Tools/girgen/Coverage.md", of: output)
     }
 
-    func testAValueThatIsLeftOutIsReportedAndNotCounted() throws {
+    func testAnOmittedValueIsReportedButNotCounted() throws {
         let output = try generate(
             "",
             gio: """
@@ -66,7 +66,7 @@ final class CoverageTests: GeneratorTestCase {
         XCTAssertEqual(output.coverage.counts["Gio"]?[.enumerations]?.total, 1)
     }
 
-    func testWhatIsWrittenByHandCountsAsBound() throws {
+    func testHandwrittenFunctionsCountAsBound() throws {
         XCTAssertNotNil(try decision(on: "gtk_window_destroy").handwritten)
         let output = try generate(GIRSnippet.class("Window", GIRSnippet.method("destroy", of: "Window")))
         assertFile("Window", of: output, lacks: "gtk_window_destroy")
@@ -74,14 +74,14 @@ final class CoverageTests: GeneratorTestCase {
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.skipped.count, 0)
     }
 
-    func testTypesThatAreWrittenByHandAreNotPrinted() throws {
+    func testHandwrittenTypesAreNotPrinted() throws {
         let output = try generate("")
         XCTAssertNil(output["GLib/Generated/Bytes.swift"])
         XCTAssertNil(output["GLib/Generated/Object.swift"])
         XCTAssertNil(output["Gio/Generated/AsyncReadyCallback.swift"])
     }
 
-    func testOfGLibOnlyTheListedTypes() throws {
+    func testOnlyListedTypesOfGLibAreBound() throws {
         let output = try generate(
             "",
             glib: """

@@ -25,7 +25,7 @@ final class DeprecationTests: GeneratorTestCase {
     }
 
     /// Overload resolution would choose the deprecated function for calls with fewer arguments.
-    func testWhatWasReplacedBeforeTheBaseIsHidden() throws {
+    func testFunctionsThatWereReplacedBeforeTheBaseVersionAreHidden() throws {
         let old = #"deprecated="1" deprecated-version="4.6""#
         func method(_ name: String, _ text: String) -> String {
             GIRSnippet.method(name, attributes: old).replacing("</method>", with: text + "</method>")
@@ -68,7 +68,7 @@ final class DeprecationTests: GeneratorTestCase {
         assertFile("Button", of: output, lacks: "@available")
     }
 
-    func testWhatATextNames() {
+    func testReplacementsInATextAreFound() {
         XCTAssertEqual(Documentation.replacements(in: "Use gtk_a() instead. Or gtk_a()."), ["gtk_a"])
         XCTAssertEqual(
             Documentation.replacements(in: "Use #GtkExpression, with gtk_expression_bind()."),

@@ -227,7 +227,7 @@ final class DocumentationRulesTests: GeneratorTestCase {
     }
 
     /// Handwritten sentences take precedence over the rules.
-    func testWordsGoBeforeRules() throws {
+    func testHandwrittenSentencesTakePrecedence() throws {
         let button = Snippet.class("Button", Snippet.signal("clicked"))
         let sentence = try XCTUnwrap(Policy.own.get().sentences["GtkButton::clicked"])
         try assert("GtkButton::clicked", sentence, of: button, in: "Button")

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Enumerations and flags.
+/// Tests of enumerations and flags.
 final class EnumerationTests: GeneratorTestCase {
     private func members(_ members: [(name: String, value: String)]) -> String {
         members.map { name, value in
@@ -17,14 +17,14 @@ final class EnumerationTests: GeneratorTestCase {
         assertFile("License", of: output, contains: "case zeroClauseBSD")
     }
 
-    func testCasesAndAValueThatANewerLibraryHas() throws {
+    func testCasesAndUnrecognizedValues() throws {
         let output = try generate(
             enumeration("Align", [("fill", "0"), ("default", "1")], #"glib:get-type="gtk_align_get_type""#)
         )
         try assertSnapshot("Align", of: output)
     }
 
-    func testTwoNamesOfOneValue() throws {
+    func testTwoNamesOfTheSameValue() throws {
         let output = try generate(enumeration("License", [("gpl_2", "3"), ("gpl_2_0", "3")]))
         assertFile("License", of: output, contains: "public enum License: Hashable, Sendable {")
         assertFile(
@@ -60,7 +60,7 @@ final class EnumerationTests: GeneratorTestCase {
         try assertSnapshot("BuilderError", of: output)
     }
 
-    func testErrorsWithoutATypeAreNoValues() throws {
+    func testErrorsWithoutARegisteredTypeAreNotValues() throws {
         let output = try generate(
             enumeration("PrintError", [("general", "0")], #"glib:error-domain="gtk-print-error-quark""#)
         )

@@ -24,7 +24,7 @@ final class EqualityTests: GeneratorTestCase {
         assertFile("Button", of: output, lacks: "func equal(")
     }
 
-    func testOneThatIsOnlyCompared() throws {
+    func testAClassThatIsOnlyCompared() throws {
         let output = try generate(button: equal)
         assertFile(
             "Button",
@@ -36,7 +36,7 @@ final class EqualityTests: GeneratorTestCase {
         )
     }
 
-    func testOneThatIsOnlyHashedStaysAFunction() throws {
+    func testAHashFunctionAloneStaysAFunction() throws {
         assertFile("Button", of: try generate(button: hash), lacks: "override nonisolated")
     }
 }

@@ -39,7 +39,7 @@ final class FunctionTableTests: GeneratorTestCase {
         )
     }
 
-    func testWhatIsLeftOutIsNotCalled() throws {
+    func testSkippedFunctionsAreNotCalled() throws {
         let output = try generate(
             button: GIRSnippet.method("fill", GIRSnippet.parameter("text", GIRSnippet.type("utf8", "char*")))
         )

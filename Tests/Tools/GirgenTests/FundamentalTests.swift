@@ -43,7 +43,7 @@ final class FundamentalTests: GeneratorTestCase {
         assertFile("Sum", of: output, contains: "public convenience init(string text: String) {")
     }
 
-    func testTheFirstOfItsKind() throws {
+    func testARootClass() throws {
         let output = try generate(
             fundamental(
                 "Formula",
@@ -64,7 +64,7 @@ final class FundamentalTests: GeneratorTestCase {
         assertFile("GtkTypes", of: output, contains: "TypeRegistry.register(fundamentals: [")
     }
 
-    func testThoseThatDeriveFromIt() throws {
+    func testASubclass() throws {
         let output = try generate(
             fundamental("Formula", parent: nil)
                 + fundamental(

@@ -28,8 +28,8 @@ extension GeneratorTestCase {
     ///   - symbols: The C functions in the base header of virtual functions.
     ///   - declarations: The public declarations without a trait.
     ///   - traits: The traits, or nil for those of the package.
-    func brought(
-        by snippet: String,
+    func newerOutput(
+        of snippet: String,
         besides symbols: Set<String> = [],
         declarations: Set<String> = [],
         traits: PackageTraits? = nil

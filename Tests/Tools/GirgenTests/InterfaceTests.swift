@@ -16,7 +16,7 @@ final class InterfaceTests: GeneratorTestCase {
         assertFile("GtkTypes", of: output, contains: "case \"GtkActionable\": ActionableObject.self")
     }
 
-    func testARequiredClassIsTheClassToDeriveFrom() throws {
+    func testARequiredClassIsTheSuperclass() throws {
         let output = try generate(
             GIRSnippet.interface("Editable", #"<prerequisite name="Widget"/>"#)
                 + GIRSnippet.interface("RichEditable", #"<prerequisite name="Editable"/>"#)
@@ -37,7 +37,7 @@ final class InterfaceTests: GeneratorTestCase {
         )
     }
 
-    func testAClassStatesWhatItsAncestorsDoNot() throws {
+    func testInheritedConformancesAreNotRepeated() throws {
         let implements = #"<implements name="Actionable"/>"#
         let output = try generate(
             GIRSnippet.interface("Actionable")
@@ -48,12 +48,12 @@ final class InterfaceTests: GeneratorTestCase {
         assertFile("CenterBox", of: output, contains: "open class CenterBox: Box {")
     }
 
-    func testAnInterfaceThatIsNotBoundIsNotStated() throws {
+    func testAnInterfaceThatIsNotBoundIsOmitted() throws {
         let output = try generate(GIRSnippet.class("Box", #"<implements name="GObject.TypePlugin"/>"#))
         assertFile("Box", of: output, contains: "open class Box: Widget {")
     }
 
-    func testItsFunctionsAreTheClasss() throws {
+    func testFunctionsAreMembersOfTheWrapperClass() throws {
         let output = try generate(
             GIRSnippet.interface(
                 "Editable",
@@ -75,7 +75,7 @@ final class InterfaceTests: GeneratorTestCase {
         )
     }
 
-    func testMethodsCallWithTheInterfacesPointer() throws {
+    func testMethodsPassThePointerOfTheInterface() throws {
         let output = try generate(GIRSnippet.interface("Editable", GIRSnippet.method("clear", of: "Editable")))
         assertFile(
             "Editable",

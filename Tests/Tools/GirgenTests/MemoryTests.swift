@@ -2,7 +2,7 @@ import XCTest
 
 /// Tests of functions that would free, store or share memory that Swift manages.
 final class MemoryTests: GeneratorTestCase {
-    func testARecordIsCountedCopiedAndFreedBySwiftAlone() throws {
+    func testFunctionsThatCopyOrFreeARecordAreOmitted() throws {
         let path = GIRSnippet.type("Path", "GtkPath*")
         let output = try generate(
             GIRSnippet.record(
@@ -16,7 +16,7 @@ final class MemoryTests: GeneratorTestCase {
         assertFile("Path", of: output, contains: "public func close() {")
     }
 
-    func testAFunctionThatFreesItsArgumentIsLeftOut() throws {
+    func testAFunctionThatFreesItsArgumentIsOmitted() throws {
         let path = GIRSnippet.parameter("path", GIRSnippet.type("Path", "GtkPath*"))
         let output = try generate(
             GIRSnippet.record("Path") + GIRSnippet.function("path_free", "gtk_path_free", path)
@@ -26,7 +26,7 @@ final class MemoryTests: GeneratorTestCase {
         assertFile("Functions", of: output, contains: "public func pathShow(_ path: Path) {")
     }
 
-    func testATextThatCKeepsIsLeftOut() throws {
+    func testAStringThatCStoresWithoutCopyingIsSkipped() throws {
         let output = try generate(
             button: GIRSnippet.method("set_static_name", GIRSnippet.parameter("name", GIRSnippet.string))
         )
@@ -34,7 +34,7 @@ final class MemoryTests: GeneratorTestCase {
         assertSkipped("gtk_button_set_static_name", of: output, because: reason)
     }
 
-    func testAConstantTextThatComesBackStaysCs() throws {
+    func testAConstantStringInAnOutputParameterIsNotFreed() throws {
         let output = try generate(
             button: GIRSnippet.method("read", GIRSnippet.out("kind", GIRSnippet.type("utf8", "const char**")))
         )
@@ -62,7 +62,7 @@ final class MemoryTests: GeneratorTestCase {
         assertFile("Button", of: output, lacks: "setSecret")
     }
 
-    func testWhatCancelsAFunctionHasNoLabelOfItsName() throws {
+    func testACancellableHasNoLabelFromTheFunctionName() throws {
         let cancellable = GIRSnippet.type("Gio.Cancellable", "GCancellable*")
         let output = try generate(
             button: GIRSnippet.method(

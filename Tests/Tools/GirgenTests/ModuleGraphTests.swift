@@ -25,7 +25,7 @@ final class ModuleGraphTests: XCTestCase {
     }
 
     /// Package.swift states the same dependencies as the files.
-    func testThePackageDependsOnTheSame() throws {
+    func testPackageManifestHasTheSameDependencies() throws {
         let package = Repository.root.appendingPathComponent("Package.swift")
         let text = try String(contentsOf: package, encoding: .utf8)
         let imports = [

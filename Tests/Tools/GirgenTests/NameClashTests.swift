@@ -39,7 +39,7 @@ final class NameClashTests: GeneratorTestCase {
     }
 
     /// `gtk_print_unix_dialog_get_settings` returns other settings than `gtk_widget_get_settings`.
-    func testAReadOnlyThingThatAnAncestorHas() throws {
+    func testAReadOnlyPropertyThatAnAncestorHas() throws {
         let output = try generate(
             GIRSnippet.class(
                 "Button",
@@ -73,7 +73,7 @@ final class NameClashTests: GeneratorTestCase {
     }
 
     /// `gtk_cell_area_box_pack_start` has more parameters than `gtk_cell_layout_pack_start`.
-    func testAMethodOfTheSameTypesIsToldApart() throws {
+    func testAMethodWithTheSameTypesIsRenamed() throws {
         let pack = [GIRSnippet.parameter("child", GIRSnippet.widget), GIRSnippet.parameter("expand", GIRSnippet.bool)]
         let output = try generate(
             GIRSnippet.interface("CellLayout", GIRSnippet.method("pack_start", pack[0], pack[1], of: "CellLayout"))
@@ -116,7 +116,7 @@ final class NameClashTests: GeneratorTestCase {
         XCTAssertNil(output["Pango/Generated/Variant.swift"])
     }
 
-    func testAFunctionThatReadsLikeAPropertyIsAStaticOne() throws {
+    func testAGetterFunctionIsAStaticProperty() throws {
         let get = GIRSnippet.function(
             "get_default",
             "gtk_button_get_default",
@@ -153,7 +153,7 @@ final class NameClashTests: GeneratorTestCase {
         )
     }
 
-    func testWhatEveryObjectHas() throws {
+    func testAPropertyWithTheNameOfAMemberOfObject() throws {
         let output = try generate(button: GIRSnippet.property("pointer", GIRSnippet.int))
         assertFile("Button", of: output, contains: "public var buttonPointer: Int {")
     }
@@ -178,7 +178,7 @@ final class NameClashTests: GeneratorTestCase {
         assertFile("Functions", of: output, lacks: "moved")
     }
 
-    func testShadowedFunctionsGiveWayToTheirReplacements() throws {
+    func testReplacementsHaveTheNamesOfShadowedFunctions() throws {
         let output = try generate(
             button: GIRSnippet.method("connect", attributes: #"shadowed-by="connect_full""#),
             GIRSnippet.method(
@@ -193,7 +193,7 @@ final class NameClashTests: GeneratorTestCase {
 
     // MARK: Signals
 
-    func testASignalThatAMethodIsNamedLike() throws {
+    func testASignalWithTheNameOfAMethod() throws {
         let output = try generate(button: GIRSnippet.method("select"), GIRSnippet.signal("select"))
         assertFile("Button", of: output, contains: "public func select() {")
         assertFile(
@@ -207,13 +207,13 @@ final class NameClashTests: GeneratorTestCase {
         )
     }
 
-    func testAMethodThatOnlyTellsWhatHappened() throws {
+    func testAMethodNamedAfterAnEventIsRenamed() throws {
         let output = try generate(button: GIRSnippet.method("clicked"), GIRSnippet.signal("clicked"))
         assertFile("Button", of: output, contains: "public func emitClicked() {")
         assertFile("Button", of: output, contains: "public var clicked: Signal<Void> {")
     }
 
-    func testASignalThatAMethodWithArgumentsIsNamedLike() throws {
+    func testASignalWithTheNameOfAMethodWithArguments() throws {
         let output = try generate(
             button: GIRSnippet.method("select", GIRSnippet.parameter("index", GIRSnippet.int)),
             GIRSnippet.signal("select")
@@ -221,7 +221,7 @@ final class NameClashTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public var selectSignal: Signal<Void> {")
     }
 
-    func testASignalThatAPropertyIsNamedLike() throws {
+    func testASignalWithTheNameOfAProperty() throws {
         let output = try generate(
             button: GIRSnippet.property("state", GIRSnippet.int),
             GIRSnippet.signal("state")
@@ -229,7 +229,7 @@ final class NameClashTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public var stateSignal: Signal<Void> {")
     }
 
-    func testASignalThatAnAncestorsPropertyIsNamedLike() throws {
+    func testASignalWithTheNameOfAnInheritedProperty() throws {
         let output = try generate(
             GIRSnippet.class("Button", GIRSnippet.property("state", GIRSnippet.int))
                 + GIRSnippet.class("ToggleButton", parent: "Button", GIRSnippet.signal("state"))
@@ -237,7 +237,7 @@ final class NameClashTests: GeneratorTestCase {
         assertFile("ToggleButton", of: output, contains: "public var stateSignal: Signal<Void> {")
     }
 
-    func testAMethodThatOnlyEmitsLeavesTheNameToTheSignal() throws {
+    func testAMethodThatOnlyEmitsASignalIsRenamed() throws {
         let output = try generate(
             GIRSnippet.class(
                 "ToggleButton",

@@ -8,7 +8,7 @@ import XCTest
 final class NamingTests: GeneratorTestCase {
     // MARK: Rule 1: words are joined
 
-    func testArgumentsAreWrittenOut() {
+    func testAbbreviatedWordsAreExpanded() {
         XCTAssertEqual(Naming.argument("dest_x"), "destinationX")
         XCTAssertEqual(Naming.argument("str"), "string")
         XCTAssertEqual(Naming.argument("page_num"), "pageNumber")
@@ -24,7 +24,7 @@ final class NamingTests: GeneratorTestCase {
         XCTAssertEqual(Naming.lowerCamel("dest_x"), "destinationX")
     }
 
-    func testCountsAreNamedForWhatIsCounted() {
+    func testNamesOfCounts() {
         XCTAssertEqual(Naming.argument("num_files"), "fileCount")
         XCTAssertEqual(Naming.lowerCamel("n_items"), "itemCount")
         XCTAssertEqual(Naming.lowerCamel("n-pages-to-print"), "pageCountToPrint")
@@ -41,7 +41,7 @@ final class NamingTests: GeneratorTestCase {
         XCTAssertEqual(Naming.lowerCamel(""), "")
     }
 
-    func testAbbreviationsStayInOneCase() {
+    func testAcronymsHaveTheSameCase() {
         XCTAssertEqual(Naming.lowerCamel("css_classes"), "cssClasses")
         XCTAssertEqual(Naming.lowerCamel("add_css_class"), "addCSSClass")
         XCTAssertEqual(Naming.lowerCamel("source_uri"), "sourceURI")
@@ -50,7 +50,7 @@ final class NamingTests: GeneratorTestCase {
         XCTAssertEqual(Naming.lowerCamel("get_dbus_path"), "getDBusPath")
     }
 
-    func testWhatBeginsWithADigitGetsALine() {
+    func testNamesThatBeginWithADigit() {
         XCTAssertEqual(Naming.lowerCamel("2button_press"), "_2buttonPress")
         XCTAssertEqual(Naming.value("2d_affine", cName: "GSK_TRANSFORM_CATEGORY_2D_AFFINE"), "category2DAffine")
         XCTAssertEqual(Naming.value("0", cName: "TOY_REFERENCE_0"), "reference0")
@@ -61,19 +61,19 @@ final class NamingTests: GeneratorTestCase {
         XCTAssertEqual(Naming.constant(["g"]), "g")
     }
 
-    func testNumbersDoNotRunTogether() {
+    func testNumbersAreSeparated() {
         XCTAssertEqual(Naming.lowerCamel("g8_b8_r8_420"), "g8B8R8_420")
         XCTAssertEqual(Naming.lowerCamel("gpl_2_0"), "gpl20")
     }
 
-    func testATypesNameBeginsAMembersName() {
+    func testTypeNamesAsPrefixesOfMembers() {
         XCTAssertEqual(Naming.lowerFirst("MenuButton"), "menuButton")
         XCTAssertEqual(Naming.lowerFirst("GLArea"), "glArea")
         XCTAssertEqual(Naming.lowerFirst("RGBA"), "rgba")
         XCTAssertEqual(Naming.lowerFirst("GtkRange"), "gtkRange")
     }
 
-    func testKeywordsStandInBackticks() throws {
+    func testKeywordsAreInBackticks() throws {
         XCTAssertEqual(Spelling.declared("continue"), "`continue`")
         XCTAssertEqual(Spelling.declared("label"), "label")
         let output = try generate(
@@ -90,7 +90,7 @@ final class NamingTests: GeneratorTestCase {
         )
     }
 
-    func testEndingsThatTellOverloadsApart() {
+    func testEndingsOfOverloads() {
         func function(_ name: String, _ arguments: (String, String)...) -> String {
             let words = arguments.map { (Naming.words($0.0), Naming.camelWords($0.1).map { $0.lowercased() }) }
             let (base, label) = Naming.function(name, arguments: words)
@@ -118,7 +118,7 @@ final class NamingTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func set(_ value: Int, forKey key: String) {")
     }
 
-    func testBooleansAreAssertions() {
+    func testNamesOfBooleanProperties() {
         let names = [
             "visible": "isVisible", "has-frame": "hasFrame", "show-arrow": "showsArrow", "always-ask": "alwaysAsks",
             "cursor-visible": "isCursorVisible", "headers-visible": "areHeadersVisible",
@@ -150,7 +150,7 @@ final class NamingTests: GeneratorTestCase {
 
     // MARK: Rule 2: get is removed
 
-    func testWhatReadsLikeAPropertyIsOne() throws {
+    func testGettersAreProperties() throws {
         for name in ["get_label", "is_sensitive", "has_focus", "can_target", "supports_files"] {
             XCTAssertTrue(Naming.readsLikeProperty(name), name)
         }
@@ -181,7 +181,7 @@ final class NamingTests: GeneratorTestCase {
         )
     }
 
-    func testWhatGivesBackNothingIsNoProperty() throws {
+    func testAGetterWithoutAResultIsAFunction() throws {
         let output = try generate(button: GIRSnippet.method("get_ready"))
         assertFile(
             "Button",
@@ -194,7 +194,7 @@ final class NamingTests: GeneratorTestCase {
         )
     }
 
-    func testASetterOfTheSameKindMakesItWritable() throws {
+    func testASetterWithTheSameTypeMakesThePropertyWritable() throws {
         let output = try generate(
             button: GIRSnippet.method("get_size", result: GIRSnippet.result(GIRSnippet.int)),
             GIRSnippet.method("set_size", GIRSnippet.parameter("size", GIRSnippet.int))
@@ -203,7 +203,7 @@ final class NamingTests: GeneratorTestCase {
         assertFile("Button", of: output, lacks: "func setSize")
     }
 
-    func testASetterOfAnotherKindStaysAFunction() throws {
+    func testASetterWithADifferentTypeStaysAFunction() throws {
         let output = try generate(
             button: GIRSnippet.method("get_size", result: GIRSnippet.result(GIRSnippet.int)),
             GIRSnippet.method("set_size", GIRSnippet.parameter("size", GIRSnippet.double))
@@ -226,7 +226,7 @@ final class NamingTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func attach(_ child: Widget, column: Int, rowIndex: Int) {")
     }
 
-    func testAPrepositionLabelsTheArgumentItSpeaksOf() throws {
+    func testAPrepositionIsTheLabelOfItsArgument() throws {
         /// Returns the name with labels for a function with arguments of these names and types.
         func name(_ cName: String, _ arguments: (String, String)...) -> String {
             let words = arguments.map { (name: Naming.words($0.0), type: Naming.words($0.1)) }
@@ -265,7 +265,7 @@ final class NamingTests: GeneratorTestCase {
 
     // MARK: Rule 4: constructors
 
-    func testAConstructorsOnlyParameterIsLabelledByItsName() {
+    func testLabelsOfConstructors() {
         XCTAssertEqual(Naming.constructorLabel("new_from_icon_name"), "iconName")
         XCTAssertEqual(Naming.constructorLabel("new_with_label"), "label")
         XCTAssertEqual(Naming.constructorLabel("new_for_display"), "display")
@@ -324,12 +324,12 @@ final class NamingTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func cancel(_ by: Gio.GCancellable) {")
     }
 
-    func testFoundationsNamesAreNotTaken() throws {
+    func testNamesOfFoundationTypesAreAvoided() throws {
         let output = try generate(GIRSnippet.class("Calendar", GIRSnippet.method("show", of: "Calendar")))
         assertFile("GtkCalendar", of: output, contains: "open class GtkCalendar: Widget {")
     }
 
-    func testANameOfTwoModulesNeedsADecision() throws {
+    func testTypesOfTwoModulesWithTheSameNameAreReported() throws {
         let file = GIRSnippet.file("Gtk", version: "4.0", GIRSnippet.gtk + GIRSnippet.class("Frame"))
         let other = GIRSnippet.file("Gdk", version: "4.0", GIRSnippet.gdk)
         let namespaces = try [other, file].map { try GIRParser.parse(Data($0.utf8), file: "snippet") }

@@ -10,8 +10,8 @@ final class NewerTableTests: GeneratorTestCase {
 
     private func table(_ name: String) -> String { "\(GeneratedFile.newerTables)/\(name).swift" }
 
-    func testWhatAnEarlierClassGainsIsCalled() throws {
-        let files = try brought(by: snippet).files
+    func testANewMethodOfAnEarlierClassIsCalled() throws {
+        let files = try newerOutput(of: snippet).files
         let text = try XCTUnwrap(files[table("GtkFunctionTableOfGTK4_12")])
         for line in [
             "#if GTK4_12", "enum GtkFunctionTableOfGTK4_12: FunctionTable {", "list.add(\"gtk_button_blink\")",
@@ -19,8 +19,8 @@ final class NewerTableTests: GeneratorTestCase {
         ] { XCTAssertTrue(text.contains(line), "\(line) is not in \(text)") }
     }
 
-    func testANewClassHasItsEntry() throws {
-        let files = try brought(by: snippet).files
+    func testANewClassHasAnEntry() throws {
+        let files = try newerOutput(of: snippet).files
         let types = try XCTUnwrap(files[table("GtkTypeTableOfGTK4_10")])
         XCTAssertTrue(types.contains("ClassEntry(\"GtkDial\", Dial.self)"), types)
         XCTAssertEqual(files[table("GtkFunctionTableOfGTK4_10")]?.contains("subject.turn()"), true)
@@ -30,8 +30,8 @@ final class NewerTableTests: GeneratorTestCase {
         }
     }
 
-    func testWhatIsThereWithoutATraitIsCalledOnce() throws {
-        let files = try brought(by: snippet, declarations: ["Button.public func blink()"]).files
+    func testADeclarationWithoutATraitIsNotRepeated() throws {
+        let files = try newerOutput(of: snippet, declarations: ["Button.public func blink()"]).files
         XCTAssertNil(files[table("GtkFunctionTableOfGTK4_12")])
         XCTAssertNil(files["Gtk/Newer/GTK4_12/Button+GTK4_12.swift"], "no part of it remains")
     }

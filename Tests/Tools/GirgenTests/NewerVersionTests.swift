@@ -26,9 +26,9 @@ final class NewerVersionTests: GeneratorTestCase {
         """
     }
 
-    func testAStatedVersionGoesBeforeTheFiles() throws {
-        let files = try brought(
-            by: GIRSnippet.class("Button", GIRSnippet.method("blink", attributes: #"version="4.12""#)),
+    func testAStatedVersionTakesPrecedence() throws {
+        let files = try newerOutput(
+            of: GIRSnippet.class("Button", GIRSnippet.method("blink", attributes: #"version="4.12""#)),
             traits: traits(introduced: ["gtk_button_blink": "4.10"])
         ).files
         let text = try XCTUnwrap(files[path("Button", "GTK4_10")])
@@ -45,7 +45,7 @@ final class NewerVersionTests: GeneratorTestCase {
             result: GIRSnippet.result(GIRSnippet.bool),
             attributes: #"version="4.14""#
         )
-        let files = try brought(by: GIRSnippet.class("Knob", equal, #"version="4.12""#)).files
+        let files = try newerOutput(of: GIRSnippet.class("Knob", equal, #"version="4.12""#)).files
         let text = try XCTUnwrap(files["Gtk/Newer/GTK4_12/Knob.swift"])
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let start = try XCTUnwrap(lines.firstIndex(of: "#if GTK4_14"), text)
@@ -54,15 +54,15 @@ final class NewerVersionTests: GeneratorTestCase {
         XCTAssertTrue(lines[start..<end].contains { $0.contains("func hash(into hasher: inout Hasher)") }, text)
     }
 
-    func testWhatIsStatedToBeOlderIsTheBases() throws {
-        let files = try brought(
-            by: GIRSnippet.class("Button", GIRSnippet.method("blink", attributes: #"version="4.12""#)),
+    func testAnOlderStatedVersionNeedsNoTrait() throws {
+        let files = try newerOutput(
+            of: GIRSnippet.class("Button", GIRSnippet.method("blink", attributes: #"version="4.12""#)),
             traits: traits(introduced: ["gtk_button_blink": "4.6"])
         ).files
         XCTAssertNil(files[path("Button", "GTK4_12")])
     }
 
-    func testATypeOfALaterTraitIsRefused() throws {
+    func testATypeOfALaterTraitIsAnError() throws {
         let snippet =
             #"<enumeration name="Shade" c:type="GtkShade" version="4.12"><member name="dark" value="0" "#
             + #"c:identifier="GTK_SHADE_DARK"/></enumeration>"#
@@ -89,25 +89,25 @@ final class NewerVersionTests: GeneratorTestCase {
         }
     }
 
-    func testACaseIsFoundByItsName() throws {
+    func testAStatedVersionOfACase() throws {
         let snippet = enumeration(member("first", "0"), member("last", "1"))
-        let files = try brought(by: snippet, traits: traits(introduced: ["GTK_LAST": "4.10"])).files
+        let files = try newerOutput(of: snippet, traits: traits(introduced: ["GTK_LAST": "4.10"])).files
         let text = try XCTUnwrap(files[path("Align", "GTK4_10")])
         XCTAssertTrue(text.contains("public static var last: Align { .unrecognized(1) }"), text)
         XCTAssertFalse(text.contains("first"), text)
     }
 
-    func testACaseWithTheNameOfAnEarlierOneIsLeftOut() throws {
+    func testACaseWithTheNameOfAnEarlierOneIsOmitted() throws {
         let snippet = flags(member("builder", "4", #"version="4.18""#), member("other", "8", #"version="4.18""#))
         let known: Set = ["Parts.public static var builder: Parts { get }"]
-        let text = try XCTUnwrap(brought(by: snippet, declarations: known).files[path("Parts", "GTK4_18")])
+        let text = try XCTUnwrap(newerOutput(of: snippet, declarations: known).files[path("Parts", "GTK4_18")])
         XCTAssertTrue(text.contains("public static var other: Parts { Parts(rawValue: 8) }"), text)
         XCTAssertFalse(text.contains("builder"), text)
     }
 
     func testAClassImplementsAnInterfaceLater() throws {
-        let files = try brought(
-            by: GIRSnippet.class("Label", #"<implements name="Gio.ListModel"/>"#),
+        let files = try newerOutput(
+            of: GIRSnippet.class("Label", #"<implements name="Gio.ListModel"/>"#),
             traits: traits(introduced: ["GtkLabel: GListModel": "4.10"])
         ).files
         let text = try XCTUnwrap(files[path("Label", "GTK4_10")])
@@ -118,24 +118,24 @@ final class NewerVersionTests: GeneratorTestCase {
         let snippet =
             GIRSnippet.interface("AccessibleText", "", #"version="4.14""#)
             + GIRSnippet.class("Label", #"<implements name="AccessibleText"/>"#)
-        let text = try XCTUnwrap(brought(by: snippet).files[path("Label", "GTK4_14")])
+        let text = try XCTUnwrap(newerOutput(of: snippet).files[path("Label", "GTK4_14")])
         XCTAssertTrue(text.contains("extension Label: NativeAccessibleText {}"), text)
     }
 
-    func testAGroupOfConstantsIsWholeWhereAllAreNew() throws {
+    func testAGroupOfConstantsIsDeclaredOrExtended() throws {
         let new = paper("A4", #"version="4.10""#)
         XCTAssertEqual(
-            try brought(by: new).files[path("PaperName", "GTK4_10")]?.contains("public enum PaperName {"),
+            try newerOutput(of: new).files[path("PaperName", "GTK4_10")]?.contains("public enum PaperName {"),
             true
         )
         XCTAssertEqual(
-            try brought(by: new + paper("A3", "")).files[path("PaperName", "GTK4_10")]?
+            try newerOutput(of: new + paper("A3", "")).files[path("PaperName", "GTK4_10")]?
                 .contains("\nextension PaperName {"),
             true
         )
     }
 
-    func testWhatHasNoVersionAndIsNotInTheBaseIsNamed() throws {
+    func testANewDeclarationWithoutAVersionIsAnError() throws {
         let snippet =
             GIRSnippet.class("Button", GIRSnippet.method("blink") + GIRSnippet.method("show"))
             + enumeration(member("first", "0"), member("last", "1"))
@@ -152,7 +152,7 @@ final class NewerVersionTests: GeneratorTestCase {
         XCTAssertNoThrow(try check(traits(introduced: ["GTK_LAST": "4.10"], unversioned: ["gtk_button_*": "a reason"])))
     }
 
-    func testAnInterfaceThatTheBasesClassLacksIsNamed() throws {
+    func testANewConformanceWithoutAVersionIsAnError() throws {
         let snippet = GIRSnippet.class("Label", #"<implements name="Gio.ListModel"/>"#)
         let output = try generate(snippet, traits: traits(introduced: [:]))
         let base = NewerChecks.Base(

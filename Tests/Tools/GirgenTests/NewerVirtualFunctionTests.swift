@@ -30,14 +30,14 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
         ) + GIRSnippet.structure("GtkAccessibleInterface", of: "Accessible", "get_width")
     }
 
-    private func brought(by snippet: String) throws -> (files: [String: String], bodies: [String: NewerBody]) {
-        try brought(by: snippet, besides: symbols)
+    private func newerOutput(of snippet: String) throws -> (files: [String: String], bodies: [String: NewerBody]) {
+        try newerOutput(of: snippet, besides: symbols)
     }
 
-    func testAClasssBodyTakesWhatSwiftClassesOverride() throws {
+    func testNewVirtualFunctionsAreInTheBodyOfTheClass() throws {
         let old = GIRSnippet.virtualMethod("resize")
         let body = try XCTUnwrap(
-            brought(by: button(old, GIRSnippet.virtualMethod("reset", attributes: newer))).bodies["GtkButton"]
+            newerOutput(of: button(old, GIRSnippet.virtualMethod("reset", attributes: newer))).bodies["GtkButton"]
         )
         XCTAssertEqual([body.members.first, body.members.last], ["#if GTK4_10", "#endif"])
         XCTAssertTrue(body.members.contains("open func reset() {"))
@@ -51,15 +51,15 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
         XCTAssertEqual(body.declarations(in: try type("GtkButton", output)), ["Button.open func reset()"])
     }
 
-    func testWhatTheBaseHasIsNotNewWhateverItsFileSays() throws {
+    func testAVirtualFunctionOfTheBaseIsNotNew() throws {
         let snippet = button(GIRSnippet.virtualMethod("resize", attributes: newer))
-        XCTAssertNil(try brought(by: snippet).bodies["GtkButton"])
+        XCTAssertNil(try newerOutput(of: snippet).bodies["GtkButton"])
     }
 
     func testAnInterfaceIsImplementedWithItsTrait() throws {
         XCTAssertEqual(try decision(on: "Gtk.Accessible").implementable?.trait, "GTK4_10")
         let snippet = accessible() + GIRSnippet.class("Label", #"<implements name="Accessible"/>"#)
-        let (files, bodies) = try brought(by: snippet)
+        let (files, bodies) = try newerOutput(of: snippet)
         let body = try XCTUnwrap(bodies["GtkAccessible"])
         XCTAssertTrue(body.members.contains("var width: Int { get }"), "\(body.members)")
         XCTAssertEqual(body.installation, [])
@@ -94,7 +94,7 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
                     + GIRSnippet.method("snapshot_with_weight", weight, of: owner, attributes: version)
                     + GIRSnippet.virtualMethod("snapshot_with_weight", weight, of: owner, attributes: version)
             ) + GIRSnippet.structure("GtkSymbolicPaintableInterface", of: owner, "snapshot", "snapshot_with_weight")
-        let (files, bodies) = try brought(by: snippet)
+        let (files, bodies) = try newerOutput(of: snippet)
         let body = try XCTUnwrap(bodies["GtkSymbolicPaintable"])
         XCTAssertEqual([body.members.first, body.members.last], ["#if GTK4_22", "#endif"])
         XCTAssertEqual([body.installation.first, body.installation.last], ["#if GTK4_22", "#endif"])
@@ -120,11 +120,11 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
         )
     }
 
-    func testWhatNothingSaysTheVersionOfIsNamed() throws {
+    func testAVirtualFunctionWithoutAVersionIsAnError() throws {
         assertRefused(button(GIRSnippet.virtualMethod("reset")), "GtkButtonClass.reset has no version")
     }
 
-    func testTheFirstOfAClassIsNamed() throws {
+    func testTheFirstVirtualFunctionOfAClassIsAnError() throws {
         assertRefused(
             GIRSnippet.class("Gauge", GIRSnippet.virtualMethod("reset", of: "Gauge", attributes: newer))
                 + GIRSnippet.structure("GtkGaugeClass", of: "Gauge", "reset"),
@@ -132,7 +132,7 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
         )
     }
 
-    func testAnInterfaceOfTheBaseThatGainsOneIsNamed() throws {
+    func testANewVirtualFunctionOfAnInterfaceIsAnError() throws {
         assertRefused(
             GIRSnippet.interface("Orientable", GIRSnippet.virtualMethod("turn", of: "Orientable", attributes: newer))
                 + GIRSnippet.structure("GtkOrientableIface", of: "Orientable", "turn"),
@@ -140,7 +140,7 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
         )
     }
 
-    func testAListingIsWithoutThem() throws {
+    func testListingsOmitNewVirtualFunctions() throws {
         let text = """
             open class Button: Widget {
                 #if GTK4_10
@@ -156,7 +156,7 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
         )
     }
 
-    func testAnotherHeaderHasWhatOneLacks() {
+    func testReadsTheFunctionsOfAHeader() {
         let header = "COMBINE_GTK_SYMBOL(combine_gtk_Gtk_Button_class, \"$s3Gtk6ButtonCMn\")\n"
         XCTAssertEqual(MethodSymbols.functions(in: header), ["combine_gtk_Gtk_Button_class"])
     }

@@ -26,7 +26,7 @@ final class NullabilityTests: GeneratorTestCase {
         )
     }
 
-    func testFlagsBesideOtherArgumentsMayBeLeftOut() throws {
+    func testFlagsAfterOtherArgumentsHaveADefault() throws {
         let hints = GIRSnippet.parameter("hints", GIRSnippet.type("Hints", "GtkHints"))
         let output = try generate(
             #"""
@@ -42,7 +42,7 @@ final class NullabilityTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func mark(_ hints: Hints) {")
     }
 
-    func testWhatACallIsAboutIsNotLeftOut() throws {
+    func testTheMainArgumentHasNoDefault() throws {
         let condition = GIRSnippet.parameter("condition", GIRSnippet.type("Hints", "GtkHints"))
         let child = GIRSnippet.parameter("child", GIRSnippet.widget, #"nullable="1""#)
         let name = GIRSnippet.parameter("name", GIRSnippet.string, #"nullable="1""#)
@@ -62,7 +62,7 @@ final class NullabilityTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func hasChild(_ child: Widget? = nil) -> Bool {")
     }
 
-    func testAnOlderGIRSaysAllowNone() throws {
+    func testAllowNoneOfOlderGIRFiles() throws {
         let output = try generate(
             button: GIRSnippet.method("take", GIRSnippet.parameter("name", GIRSnippet.string, #"allow-none="1""#))
         )
@@ -116,7 +116,7 @@ final class NullabilityTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func findAll() -> [Widget] {")
     }
 
-    func testAPropertysNullabilityStandsOnItsGetter() throws {
+    func testTheGetterDeterminesTheNullabilityOfAProperty() throws {
         let output = try generate(
             button: GIRSnippet.property("name", GIRSnippet.string, #"getter="get_name""#),
             GIRSnippet.property("title", GIRSnippet.string, #"getter="get_title""#),

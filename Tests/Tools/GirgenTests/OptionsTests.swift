@@ -3,7 +3,7 @@ import XCTest
 @testable import girgen
 
 final class OptionsTests: XCTestCase {
-    func testNone() throws {
+    func testDefaults() throws {
         let options = try Options([])
         XCTAssertEqual(options.girDirectories, [])
         XCTAssertEqual(options.sources, "Sources/GTK")
@@ -11,7 +11,7 @@ final class OptionsTests: XCTestCase {
         XCTAssertNil(options.modules)
     }
 
-    func testAll() throws {
+    func testAllOptions() throws {
         let options = try Options(["--check", "--gir", "/gir", "--sources", "There", "--modules", "modules.json"])
         XCTAssertTrue(options.isCheck)
         XCTAssertEqual(options.girDirectories, ["/gir"])
@@ -19,7 +19,7 @@ final class OptionsTests: XCTestCase {
         XCTAssertEqual(options.modules, "modules.json")
     }
 
-    func testWhatIsWrong() {
+    func testInvalidOptions() {
         let wrong: [([String], String)] = [
             (["--chekc"], "unknown option --chekc"),
             (["Sources"], "unknown option Sources"),
@@ -33,7 +33,7 @@ final class OptionsTests: XCTestCase {
         }
     }
 
-    func testAListOfModulesThatIsNone() throws {
+    func testAnInvalidListOfModules() throws {
         let options = try Options(["--modules", "/dev/null"])
         XCTAssertThrowsError(try options.configuration()) { error in
             XCTAssertTrue("\(error)".hasPrefix("/dev/null: can't be decoded"), "\(error)")

@@ -53,7 +53,7 @@ final class OtherLibraryTests: GeneratorTestCase {
         assertFile("Button", of: try generate(button: widgets), contains: "public var found: Signal<[Widget]> {")
     }
 
-    func testALengthThatIsTakenByAPointer() throws {
+    func testALengthByPointerIsSkipped() throws {
         let data = #"<array length="1" zero-terminated="0" c:type="gchar**">\#(GIRSnippet.string)</array>"#
         let output = try generate(
             button: GIRSnippet.method(
@@ -65,7 +65,7 @@ final class OtherLibraryTests: GeneratorTestCase {
         assertSkipped("gtk_button_save", of: output, because: "takes a pointer to the length size")
     }
 
-    func testNamesThatTheirCaseTellsApart() throws {
+    func testNamesThatDifferOnlyInCase() throws {
         let fields = ["Y", "x", "y"].map { GIRSnippet.field($0, GIRSnippet.double) }.joined()
         let parameters = ["Y", "x", "y"].map { GIRSnippet.parameter($0, GIRSnippet.double) }
         let method = GIRSnippet.method("set", parameters[0], parameters[1], parameters[2], of: "Color")
@@ -74,7 +74,7 @@ final class OtherLibraryTests: GeneratorTestCase {
         assertFile("Color", of: output, contains: "public mutating func set(_ Y: Double, x: Double, y: Double) {")
     }
 
-    func testATextOfSeveralLines() throws {
+    func testAConstantWithSeveralLines() throws {
         let output = try generate(
             #"<constant name="CONFIG" value="one: yes&#10;two: no" c:type="GTK_PAPER_NAME_CONFIG">"#
                 + GIRSnippet.type("utf8", "gchar*") + "</constant>"

@@ -7,7 +7,7 @@ import XCTest
 final class OutParameterTests: GeneratorTestCase {
     private let outInt = GIRSnippet.type("gint", "int*")
 
-    func testOneIsTheResult() throws {
+    func testOneOutputIsTheResult() throws {
         let output = try generate(button: GIRSnippet.method("measure", GIRSnippet.out("width", outInt)))
         assertFile(
             "Button",
@@ -22,7 +22,7 @@ final class OutParameterTests: GeneratorTestCase {
         )
     }
 
-    func testSeveralAreATuple() throws {
+    func testSeveralOutputsAreATuple() throws {
         let output = try generate(
             button: GIRSnippet.method("measure", GIRSnippet.out("width", outInt), GIRSnippet.out("height", outInt))
         )
@@ -51,7 +51,7 @@ final class OutParameterTests: GeneratorTestCase {
         XCTAssertEqual(["entry", "tray", "bus", "row"].map(English.plural), ["entries", "trays", "buses", "rows"])
     }
 
-    func testTheLengthOfAnArrayIsTheArraysOwn() throws {
+    func testTheLengthOfAnArrayIsNotReturned() throws {
         let names = #"<array c:type="char**" zero-terminated="1"><type name="utf8" c:type="char*"/></array>"#
         let output = try generate(
             button: GIRSnippet.method(
@@ -64,7 +64,7 @@ final class OutParameterTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "return convertPointerArray(returned, count: Int(cLength), .full)")
     }
 
-    func testAnObjectThatMayNotBeThereIsOptional() throws {
+    func testAnObjectIsOptional() throws {
         let out = GIRSnippet.out("child", GIRSnippet.type("Widget", "GtkWidget**"), transfer: "none")
         let output = try generate(
             button: GIRSnippet.method("find", out),
@@ -77,7 +77,7 @@ final class OutParameterTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: #"return convertPointer(cChild, .none, "gtk_button_find_next")"#)
     }
 
-    func testBesideAResultTheyAreATuple() throws {
+    func testAResultAndAnOutputAreATuple() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "find",
@@ -98,7 +98,7 @@ final class OutParameterTests: GeneratorTestCase {
         )
     }
 
-    func testATruthValueSaysWhetherThereAreAny() throws {
+    func testABooleanResultMakesOutputsOptional() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "get_bounds",
@@ -128,7 +128,7 @@ final class OutParameterTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func position() -> Int? {")
     }
 
-    func testThrowingMakesTheTruthValueSuperfluous() throws {
+    func testABooleanResultOfAThrowingFunctionIsIgnored() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "parse",
@@ -215,7 +215,7 @@ final class OutParameterTests: GeneratorTestCase {
         )
     }
 
-    func testARecordIsFilledOnlyWhereCMakesRoomForIt() throws {
+    func testARecordIsFilledOnlyIfCCanAllocateIt() throws {
         let matrix = GIRSnippet.out("matrix", GIRSnippet.type("Matrix", "GtkMatrix*"), #"caller-allocates="1""#)
         let without = try generate(
             GIRSnippet.record("Matrix") + GIRSnippet.class("Button", GIRSnippet.method("get_matrix", matrix))
@@ -246,7 +246,7 @@ final class OutParameterTests: GeneratorTestCase {
         )
     }
 
-    func testWhatGoesInAndComesBackIsInout() throws {
+    func testInputAndOutputParametersAreInout() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "adjust",
@@ -266,7 +266,7 @@ final class OutParameterTests: GeneratorTestCase {
         )
     }
 
-    func testStringsAndObjectsGoInAndComeBack() throws {
+    func testInoutStringsAndObjects() throws {
         func changed(_ name: String, _ type: String, _ attributes: String, _ transfer: String) -> String {
             GIRSnippet.parameter(name, type, #"direction="inout" \#(attributes)"#, transfer: transfer)
         }
@@ -307,7 +307,7 @@ final class OutParameterTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func change(_ child: Widget) {")
     }
 
-    func testArraysGoInAndComeBack() throws {
+    func testInoutArrays() throws {
         let numbers = #"<array length="1" zero-terminated="0" c:type="int**"><type name="gint" c:type="int"/></array>"#
         let count = GIRSnippet.type("gint", "int*")
         let output = try generate(

@@ -98,14 +98,14 @@ final class ParserTests: XCTestCase {
         )
     }
 
-    func testWhatIsMissing() {
+    func testMissingAttributesAndTypes() {
         assertFails(#"<enumeration name="A"/>"#, "5: <enumeration> lacks the attribute \"c:type\"")
         assertFails(#"<constant name="A" value="1" c:type="A"/>"#, "5: <constant> without a type")
         assertFails(#"<alias name="A" c:type="A"/>"#, "5: <alias> without a type")
         assertFails(GIRSnippet.class("Button", #"<property name="a"/>"#), "6: <property> without a type")
     }
 
-    func testWhatIsNoGIR() {
+    func testFilesThatAreNotGIR() {
         func assertFails(_ text: String, _ expected: String, line: UInt = #line) {
             XCTAssertThrowsError(try GIRParser.parse(Data(text.utf8), file: "a.gir"), line: line) { error in
                 XCTAssertTrue("\(error)".hasPrefix(expected), "\(error)", line: line)
@@ -120,7 +120,7 @@ final class ParserTests: XCTestCase {
 
     // MARK: Known elements
 
-    func testWhatOnlyPeopleReadIsLeftOut() throws {
+    func testDocumentationIsIgnored() throws {
         let namespace = try parse(
             #"<function-macro name="A"/><docsection name="a"><doc>Text</doc></docsection>"#
                 + GIRSnippet.class(

@@ -52,7 +52,7 @@ final class PolicyFolderTests: XCTestCase {
         XCTAssertNoThrow(try PolicyFolder(folder))
     }
 
-    func testAnEntryIsThereOnce() throws {
+    func testADuplicateEntryIsAnError() throws {
         try write("{\n  \"toy_get\": { \"name\": \"a\" },\n  \"toy_get\": { \"name\": \"b\" }\n}\n")
         assertRefused("Toy.json:2: toy_get occurs twice")
         try write(#"{ "toy_get": { "name": "a" } }"#)
@@ -60,7 +60,7 @@ final class PolicyFolderTests: XCTestCase {
         assertRefused("Zoo.json:2: toy_get is also in another file")
     }
 
-    func testWrongWords() throws {
+    func testInvalidValues() throws {
         try write(#"{ "Toy.Lamp": { "category": "brick" } }"#)
         assertRefused(
             "Toy.json: Toy.Lamp: category: \"brick\" isn't a category; expected boxed, opaqueValue, permanent, value"
@@ -78,7 +78,7 @@ final class PolicyFolderTests: XCTestCase {
         assertRefused("Words/Toy.txt:2: expected \"c_name: Sentence.\", found \"toy_get Returns it.\"")
     }
 
-    func testAnEntryThatNothingCorrespondsTo() throws {
+    func testAnEntryWithoutADeclarationIsAnError() throws {
         let text = GIRSnippet.file("Toy", version: "1", GIRSnippet.class("Lamp", GIRSnippet.method("dim", of: "Lamp")))
         let namespace = try GIRParser.parse(Data(text.utf8), file: "Toy-1.gir")
         try write(

@@ -19,7 +19,7 @@ final class PreparationTests: GeneratorTestCase {
         )
     }
 
-    func testAFunctionThatIsCalledBefore() throws {
+    func testAFunctionThatMustBeCalledBeforeInitialization() throws {
         let output = try generate(
             GIRSnippet.function(
                 "disable_setlocale",
@@ -46,7 +46,7 @@ final class PreparationTests: GeneratorTestCase {
         )
     }
 
-    func testAnApplicationIsMadeBefore() throws {
+    func testAnApplicationIsCreatedBeforeInitialization() throws {
         let output = try generate(GIRSnippet.class("Application"))
         assertFile(
             "Application",
@@ -58,7 +58,7 @@ final class PreparationTests: GeneratorTestCase {
         )
     }
 
-    func testAMethodNeedsNothing() throws {
+    func testAMethodNeedsNoPreparation() throws {
         let output = try generate(button: GIRSnippet.method("show"))
         assertFile(
             "Button",

@@ -75,7 +75,7 @@ final class PrintingTests: XCTestCase {
         )
     }
 
-    func testChecksAndWhatIsFilled() {
+    func testChecksAndOutputs() {
         let call = Call(
             cName: "gtk_read",
             checks: [.requirement(function: "requireOther", of: "other", isOptional: true, what: "gtk_read: other")],
@@ -196,7 +196,7 @@ final class PrintingTests: XCTestCase {
         )
     }
 
-    func testTypesAreNamedAsTheModuleSeesThem() {
+    func testTypesAreQualifiedOutsideTheirModule() {
         let type = SwiftType.array(.interface(variant, isClass: false), count: nil).optional()
         XCTAssertEqual(type.spelled(in: "GLib"), "[any Variant]?")
         XCTAssertEqual(type.spelled(in: "Gtk"), "[any GLib.Variant]?")
@@ -233,7 +233,7 @@ final class PrintingTests: XCTestCase {
         )
     }
 
-    func testADeprecatedDeclarationNamesWhatSwiftHasInstead() {
+    func testADeprecationMessageContainsTheSwiftReplacement() {
         let printer = DocumentationPrinter(names: ["gtk_button_go": "Button.go()"])
         let deprecation = Documentation.Deprecation(replacements: ["gtk_button_go", "gtk_unknown"])
         let documentation = Documentation(cNames: ["a", "b"], deprecation: deprecation, more: ["More."])
@@ -242,7 +242,7 @@ final class PrintingTests: XCTestCase {
         XCTAssertNil(printer.attribute(Documentation(cNames: ["a"])))
     }
 
-    func testASentenceStandsBeforeTheNames() {
+    func testASentencePrecedesTheCNames() {
         let printer = DocumentationPrinter(names: [:])
         func comment(_ text: String, link: String? = nil, more: [String] = []) -> [String] {
             let sentence = Sentence(origin: .byHand, text: text)
@@ -257,7 +257,7 @@ final class PrintingTests: XCTestCase {
         XCTAssertEqual(comment(long + "A"), ["/// \(long)A", "///", "/// `GTK_A`."])
     }
 
-    func testAModuleOfOneEnumeration() throws {
+    func testAModuleWithOneEnumeration() throws {
         let name = TypeName(name: "Age", member: "age", module: "Gtk", outside: "Age")
         let cases = [
             Enumeration.Case(name: "old", cName: "GTK_OLD", number: "0", introduced: nil),

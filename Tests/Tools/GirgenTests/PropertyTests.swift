@@ -16,7 +16,7 @@ final class PropertyTests: GeneratorTestCase {
 
     // MARK: With C functions
 
-    func testThatMatch() throws {
+    func testMatchingAccessors() throws {
         let output = try generate(
             button: GIRSnippet.property("label", GIRSnippet.string, accessors),
             getter("label", GIRSnippet.string),
@@ -29,7 +29,7 @@ final class PropertyTests: GeneratorTestCase {
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.properties]?.bound, 1)
     }
 
-    func testThatNameTheirProperty() throws {
+    func testAnAccessorThatStatesItsProperty() throws {
         let output = try generate(
             button: GIRSnippet.property("label", GIRSnippet.string, ""),
             GIRSnippet.method(
@@ -45,7 +45,7 @@ final class PropertyTests: GeneratorTestCase {
         )
     }
 
-    func testWhatCanBeReadAsNullMustTakeIt() throws {
+    func testASetterThatDoesNotAcceptNull() throws {
         let output = try generate(
             button: GIRSnippet.property("label", GIRSnippet.string, accessors),
             getter("label", GIRSnippet.string, #"nullable="1""#),
@@ -54,7 +54,7 @@ final class PropertyTests: GeneratorTestCase {
         try assertSnapshot("Button", of: output)
     }
 
-    func testIntegersOfAllSizesAgree() throws {
+    func testAccessorsWithAnotherIntegerType() throws {
         let number = GIRSnippet.type("guint", "guint")
         let output = try generate(
             button: GIRSnippet.property("label", GIRSnippet.int, accessors),
@@ -117,7 +117,7 @@ final class PropertyTests: GeneratorTestCase {
     }
 
     /// `GtkEntry:invisible-char` is a number whose getter returns a character.
-    func testAGetterOfAnotherKind() throws {
+    func testAGetterWithADifferentType() throws {
         let output = try generate(
             button: GIRSnippet.property(
                 "invisible-char",
@@ -130,7 +130,7 @@ final class PropertyTests: GeneratorTestCase {
     }
 
     /// `gtk_notebook_get_page` has more parameters than `GtkNotebook:page`.
-    func testAGetterThatTakesSomething() throws {
+    func testAGetterWithAParameter() throws {
         let output = try generate(
             button: GIRSnippet.property("page", GIRSnippet.int, #"writable="1" getter="get_page""#),
             GIRSnippet.method(
@@ -145,7 +145,7 @@ final class PropertyTests: GeneratorTestCase {
 
     /// `gtk_popover_get_pointing_to` and `gtk_color_chooser_get_rgba` have output parameters for `pointing-to` and
     /// `rgba`.
-    func testAGetterThatFills() throws {
+    func testAGetterWithAnOutputParameter() throws {
         let rectangle = GIRSnippet.type("Gdk.Frame", "GdkFrame*")
         let output = try generate(
             button: GIRSnippet.property("pointing-to", rectangle, #"writable="1" getter="get_pointing_to""#),
@@ -186,7 +186,7 @@ final class PropertyTests: GeneratorTestCase {
         )
     }
 
-    func testAGetterBeatsAnActionRecordedAsOne() throws {
+    func testAGetterTakesPrecedenceOverAnAction() throws {
         let output = try generate(
             button: GIRSnippet.property("ended", GIRSnippet.bool, #"getter="get_ended""#),
             GIRSnippet.method("ended", attributes: #"glib:get-property="ended""#),
@@ -252,7 +252,7 @@ final class PropertyTests: GeneratorTestCase {
 
     // MARK: Values for nil
 
-    func testANumberOfWhichOneValueMeansNone() throws {
+    func testANumberWithAValueThatRepresentsNil() throws {
         let number = GIRSnippet.type("guint", "guint")
         let output = try generate(
             GIRSnippet.class(
@@ -267,7 +267,7 @@ final class PropertyTests: GeneratorTestCase {
 
     // MARK: Left out
 
-    func testWhatNoValueCarries() throws {
+    func testPropertiesWithoutASwiftType() throws {
         let output = try generate(
             button: GIRSnippet.property("data", GIRSnippet.type("gpointer", "gpointer")),
             GIRSnippet.property("secret", GIRSnippet.int, #"introspectable="0""#)

@@ -2,7 +2,7 @@ import XCTest
 
 /// Tests of records: Swift structures for plain C structures, and classes that own the other ones.
 final class RecordTests: GeneratorTestCase {
-    func testPlainFieldsMakeAStructure() throws {
+    func testARecordWithPlainFieldsIsAStructure() throws {
         let output = try generate(
             GIRSnippet.record(
                 "Border",
@@ -14,7 +14,7 @@ final class RecordTests: GeneratorTestCase {
     }
 
     /// Records with a reference count or a C constructor use the functions of their registered type.
-    func testPlainFieldsWithAReferenceCountMakeAClass() throws {
+    func testARecordWithAReferenceCountIsAClass() throws {
         let counted = GIRSnippet.field("refcount", GIRSnippet.type("guint", "guint"))
         let number = GIRSnippet.field("another_thing", GIRSnippet.type("guint", "guint"))
         let output = try generate(
@@ -34,7 +34,7 @@ final class RecordTests: GeneratorTestCase {
         assertFile("Made", of: output, contains: "    let returned = gtk_made_new()")
     }
 
-    func testWithoutARegisteredTypeItIsNoValueOfAProperty() throws {
+    func testAStructureWithoutARegisteredTypeIsNotAValue() throws {
         let output = try generate(
             GIRSnippet.record("Size", GIRSnippet.field("width", GIRSnippet.int), isRegistered: false)
         )
@@ -58,7 +58,7 @@ final class RecordTests: GeneratorTestCase {
         )
     }
 
-    func testAStructureMadeOfLaterOnes() throws {
+    func testAStructureWithFieldsOfLaterStructures() throws {
         // Only after the inner structures are checked, it's known whether the outer one is plain.
         let output = try generate(
             GIRSnippet.record("Outer", GIRSnippet.field("middle", GIRSnippet.type("Middle", "GtkMiddle")))
@@ -111,7 +111,7 @@ final class RecordTests: GeneratorTestCase {
         )
     }
 
-    func testAStructureThatOnlyCFillsIsNeverZero() throws {
+    func testAStructureThatOnlyCFillsHasNoEmptyInitializer() throws {
         let field = GIRSnippet.field("dummy1", GIRSnippet.type("gpointer", "gpointer"), #"private="1""#)
         let output = try generate(GIRSnippet.record("TreeIter", field))
         assertFile(
@@ -126,7 +126,7 @@ final class RecordTests: GeneratorTestCase {
         assertFile("TreeIter", of: output, lacks: "public init()")
     }
 
-    func testAStructureThatPointsIntoSomethingKeepsItAlive() throws {
+    func testAStructureRetainsTheObjectThatItPointsTo() throws {
         let output = try generate(
             GIRSnippet.record(
                 "TextIter",
@@ -136,7 +136,7 @@ final class RecordTests: GeneratorTestCase {
         try assertSnapshot("TextIter", of: output)
     }
 
-    func testARegisteredTypeIsCopiedAndFreedByIt() throws {
+    func testARecordIsCopiedAndFreedWithItsRegisteredType() throws {
         let output = try generate(
             GIRSnippet.record(
                 "Path",
@@ -163,7 +163,7 @@ final class RecordTests: GeneratorTestCase {
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.bound, 2)
     }
 
-    func testReferencesAreCountedByTheRecordsFunctions() throws {
+    func testReferenceFunctionsOfARecord() throws {
         let type = GIRSnippet.type("Style", "GtkStyle*")
         let output = try generate(
             GIRSnippet.record(
@@ -176,7 +176,7 @@ final class RecordTests: GeneratorTestCase {
         try assertSnapshot("Style", of: output)
     }
 
-    func testFieldsThatEverybodyMayRead() throws {
+    func testPublicFieldsAreProperties() throws {
         let output = try generate(
             GIRSnippet.record(
                 "Item",
@@ -191,7 +191,7 @@ final class RecordTests: GeneratorTestCase {
         XCTAssertEqual(output["Item"]?.components(separatedBy: "var size:").count, 2)
     }
 
-    func testFieldsThatEverybodyMaySet() throws {
+    func testWritableFieldsHaveSetters() throws {
         let number = GIRSnippet.field("start_time", GIRSnippet.int)
         let readOnly = GIRSnippet.field("position", GIRSnippet.int, "")
         let widget = GIRSnippet.field("child", GIRSnippet.widget)
@@ -287,7 +287,7 @@ final class RecordTests: GeneratorTestCase {
         assertFile("Memory", of: output, lacks: "func mapRange")
     }
 
-    func testARecordThatNobodyCopies() throws {
+    func testARecordThatCannotBeCopiedIsSkipped() throws {
         let output = try generate(
             GIRSnippet.record("ParseContext", GIRSnippet.method("pop", of: "ParseContext"), isRegistered: false)
                 + GIRSnippet.class(
@@ -311,7 +311,7 @@ final class RecordTests: GeneratorTestCase {
         )
     }
 
-    func testWhatIsTheBusinessOfCAlone() throws {
+    func testPrivateAndClassStructuresAreNotBound() throws {
         let output = try generate(
             GIRSnippet.record("ButtonPrivate", isRegistered: false)
                 + GIRSnippet.record("ButtonClass", isRegistered: false, #"glib:is-gtype-struct-for="Button""#)

@@ -17,7 +17,7 @@ final class RegenerationTests: XCTestCase {
     }
 
     /// The checked-in files are identical to the generated ones.
-    func testGivesWhatIsCheckedIn() throws {
+    func testCheckedInFilesAreUpToDate() throws {
         let files = try files()
         for (path, text) in files {
             let checkedIn = try? String(contentsOf: Repository.sources.appendingPathComponent(path), encoding: .utf8)
@@ -35,7 +35,7 @@ final class RegenerationTests: XCTestCase {
     }
 
     /// Each constant that isn't bound has a reason, and no two keys have the same name.
-    func testConstantsAreDecided() throws {
+    func testEachConstantHasADecision() throws {
         let coverage = Coverage()
         let namespaces = try InstalledFiles.checked()
         let planner = ConstantPlanner(

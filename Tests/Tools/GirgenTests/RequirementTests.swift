@@ -42,7 +42,7 @@ final class RequirementTests: GeneratorTestCase {
 
     private let file = "Gio/Generated/Icon.swift"
 
-    func testTheProtocolRequiresWhatCCalls() throws {
+    func testTheProtocolRequiresMembersThatCCalls() throws {
         let output = try generate(
             "",
             gio: icon(
@@ -85,7 +85,7 @@ final class RequirementTests: GeneratorTestCase {
         XCTAssertEqual(output.coverage.counts["Gio"]?[.virtualFunctions]?.bound, 2)
     }
 
-    func testCsOwnClassesHaveThemInAProtocolOfTheirOwn() throws {
+    func testCClassesConformToANativeProtocol() throws {
         let output = try generate(
             GIRSnippet.class("Picture", #"<implements name="Gio.Icon"/>"#),
             gio: icon(
@@ -116,7 +116,7 @@ final class RequirementTests: GeneratorTestCase {
         )
     }
 
-    func testWhatMayBeLeftOutIsCs() throws {
+    func testOptionalMembersUseTheCDefault() throws {
         XCTAssertEqual(try decision(on: "Gio.Icon").implementable?.optional, ["to_tokens", "serialize"])
         let output = try generate(
             "",
@@ -137,7 +137,7 @@ final class RequirementTests: GeneratorTestCase {
         )
     }
 
-    func testWhatMayBeAbsentIsNothing() throws {
+    func testAbsentMembersHaveAnEmptyDefault() throws {
         XCTAssertEqual(
             try decision(on: "Gio.ActionGroup").implementable?.absent?.contains("get_action_state"),
             true
@@ -177,7 +177,7 @@ final class RequirementTests: GeneratorTestCase {
         )
     }
 
-    func testWhatOnlyCCallsIsReachedByTheClasssOwn() throws {
+    func testAMemberWithoutAPublicFunctionCallsTheVirtualFunction() throws {
         let output = try generate("", gio: icon(virtual("hash", result: GIRSnippet.int), fields: "hash"))
         assertFile(file, of: output, contains: "func hash() -> Int")
         assertFile(
@@ -213,7 +213,7 @@ final class RequirementTests: GeneratorTestCase {
         )
     }
 
-    func testWhatCannotBeRequiredIsLeftOutWithItsReason() throws {
+    func testUnsupportedRequirementsAreSkippedWithAReason() throws {
         let output = try generate(
             "",
             gio: icon(
@@ -270,7 +270,7 @@ final class RequirementTests: GeneratorTestCase {
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.virtualFunctions]?.bound, 1)
     }
 
-    func testAnInterfaceThatThePolicyLeavesAloneRequiresNothing() throws {
+    func testAnInterfaceWithoutADecisionHasNoRequirements() throws {
         let output = try generate(
             GIRSnippet.interface("Actionable", GIRSnippet.virtualMethod("turn", of: "Actionable"))
                 + GIRSnippet.structure("GtkActionableIface", of: "Actionable", "turn")

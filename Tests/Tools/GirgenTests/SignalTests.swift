@@ -19,7 +19,7 @@ final class SignalTests: GeneratorTestCase {
         XCTAssertNil(output["Gtk/Generated/SignalTrampolines.swift"])
     }
 
-    func testWithOne() throws {
+    func testOneParameter() throws {
         let output = try generate(
             button: GIRSnippet.signal("row-selected", GIRSnippet.parameter("row", GIRSnippet.widget, #"nullable="1""#))
         )
@@ -38,7 +38,7 @@ final class SignalTests: GeneratorTestCase {
         try assertSnapshot("Gtk/Generated/SignalTrampolines.swift", of: output)
     }
 
-    func testWithSeveralTheyAreALabelledTuple() throws {
+    func testSeveralParametersAreALabeledTuple() throws {
         let output = try generate(
             button: GIRSnippet.signal(
                 "pressed",
@@ -61,7 +61,7 @@ final class SignalTests: GeneratorTestCase {
         )
     }
 
-    func testNamesThatIntrospectionMadeUpAreNoLabels() throws {
+    func testGeneratedParameterNamesAreNotLabels() throws {
         let output = try generate(
             button: GIRSnippet.signal(
                 "swapped",
@@ -171,7 +171,7 @@ final class SignalTests: GeneratorTestCase {
 
     // MARK: Returning
 
-    func testThatAskForABool() throws {
+    func testBooleanResults() throws {
         let output = try generate(
             button: GIRSnippet.signal("close-request", result: GIRSnippet.result(GIRSnippet.bool)),
             GIRSnippet.signal(
@@ -185,7 +185,7 @@ final class SignalTests: GeneratorTestCase {
         try assertSnapshot("Gtk/Generated/SignalTrampolines.swift", of: output)
     }
 
-    func testThatAskForOtherThings() throws {
+    func testOtherResults() throws {
         let output = try generate(
             button: GIRSnippet.signal(
                 "text",
@@ -222,18 +222,18 @@ final class SignalTests: GeneratorTestCase {
         )
     }
 
-    func testThatATraitAdds() throws {
+    func testASignalOfATrait() throws {
         let signal = GIRSnippet.signal(
             "find",
             result: GIRSnippet.result(GIRSnippet.widget, #"nullable="1""#),
             attributes: #"version="4.12""#
         )
-        let files = try brought(by: GIRSnippet.class("Button", signal)).files
+        let files = try newerOutput(of: GIRSnippet.class("Button", signal)).files
         let text = try XCTUnwrap(files["Gtk/Newer/GtkNewerTypes.swift"])
         XCTAssertTrue(text.contains("\"GtkButton::find\","), text)
     }
 
-    func testThatAskForWhatHasNoAnswer() throws {
+    func testAnUnsupportedResultIsSkipped() throws {
         let output = try generate(
             button: GIRSnippet.signal(
                 "area",
@@ -268,7 +268,7 @@ final class SignalTests: GeneratorTestCase {
 
     // MARK: Details and actions
 
-    func testDetailed() throws {
+    func testASignalWithADetail() throws {
         let output = try generate(button: GIRSnippet.signal("changed", attributes: #"detailed="1""#))
         try assertSnapshot("Button", of: output)
     }

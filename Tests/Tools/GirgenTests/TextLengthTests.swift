@@ -25,7 +25,7 @@ final class TextLengthTests: GeneratorTestCase {
         )
     }
 
-    func testATextThatMayBeMissingHasNoLength() throws {
+    func testAnOptionalTextHasNoLength() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "show_text",

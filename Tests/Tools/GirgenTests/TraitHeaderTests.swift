@@ -49,7 +49,7 @@ final class TraitHeaderTests: GeneratorTestCase {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     }
 
-    func testHeadersThatAreTooOldAreOneError() throws {
+    func testOldHeadersCauseOneError() throws {
         let text = try compile("GTK4_24", gtk: "18")
         XCTAssertEqual(text.matches(of: /error:/).count, 1, text)
         let reason =

@@ -86,7 +86,7 @@ final class TypeTests: GeneratorTestCase {
         )
     }
 
-    func testIntegerThatMayNotFit() throws {
+    func testIntegersThatMayNotFit() throws {
         for name in ["gulong", "gsize", "guintptr"] {
             try both(
                 GIRSnippet.type(name, name),
@@ -105,7 +105,7 @@ final class TypeTests: GeneratorTestCase {
         )
     }
 
-    func testIntegerOfTheSystem() throws {
+    func testSystemIntegerType() throws {
         try both(
             GIRSnippet.type("time_t", "time_t"),
             takes: "Int",
@@ -159,7 +159,7 @@ final class TypeTests: GeneratorTestCase {
         )
     }
 
-    func testStringThatIsGivenAway() throws {
+    func testTransferredString() throws {
         try both(
             GIRSnippet.type("utf8", "char*"),
             takes: "String",
@@ -185,7 +185,7 @@ final class TypeTests: GeneratorTestCase {
         assertSkipped("gtk_button_fill", of: output, because: reason)
     }
 
-    func testAFilesName() throws {
+    func testFileName() throws {
         let name = GIRSnippet.type("filename", "const char*")
         try both(
             name,
@@ -328,7 +328,7 @@ final class TypeTests: GeneratorTestCase {
         )
     }
 
-    func testAliasIsWhatItStandsFor() throws {
+    func testAlias() throws {
         try both(
             GIRSnippet.type("Allocation", "const GtkAllocation*"),
             takes: "Frame",
@@ -369,7 +369,7 @@ final class TypeTests: GeneratorTestCase {
         )
     }
 
-    func testEnumerationThatCHasAsANumber() throws {
+    func testEnumerationWithANumberAsItsCType() throws {
         try both(
             GIRSnippet.type("Align", "guint"),
             takes: "Align",

@@ -2,7 +2,7 @@ import XCTest
 
 /// Tests of types without Swift values, and of the reasons in the report.
 final class UnsupportedTypeTests: GeneratorTestCase {
-    func testWhatHasNoSwiftTypeIsLeftOut() throws {
+    func testUnsupportedParametersAreSkipped() throws {
         func skipped(_ type: String, _ reason: String, line: UInt = #line) throws {
             let output = try generate(button: GIRSnippet.method("take", GIRSnippet.parameter("value", type)))
             assertSkipped("gtk_button_take", of: output, because: reason, line: line)
@@ -21,7 +21,7 @@ final class UnsupportedTypeTests: GeneratorTestCase {
         )
     }
 
-    func testWhatCannotComeBackIsLeftOut() throws {
+    func testUnsupportedResultsAreSkipped() throws {
         func skipped(_ type: String, _ reason: String, line: UInt = #line) throws {
             let output = try generate(button: GIRSnippet.method("give", result: GIRSnippet.result(type)))
             assertSkipped("gtk_button_give", of: output, because: reason, line: line)

@@ -38,7 +38,7 @@ final class VersionTests: GeneratorTestCase {
             """#
     }
 
-    func testNewerMembersStayOut() throws {
+    func testNewerMembersAreOmitted() throws {
         let output = try generate(snippet(), maximumVersions: ["Gtk": try XCTUnwrap(Version("4.8"))])
         assertFile("Button", of: output, contains: "open class Button: Widget {")
         assertFile("Button", of: output, contains: "public func old() {")
@@ -51,7 +51,7 @@ final class VersionTests: GeneratorTestCase {
         assertSkipped("gtk_button_use_news", of: output, because: "takes GtkNews, which is newer than requested")
     }
 
-    func testWithoutALimitTheyAreThere() throws {
+    func testAllMembersAreIncludedWithoutALimit() throws {
         let output = try generate(snippet())
         assertFile("Button", of: output, contains: "open class Button: Widget, Fashion {")
         assertFile(
@@ -65,7 +65,7 @@ final class VersionTests: GeneratorTestCase {
         assertFile("Age", of: output, contains: "case young")
     }
 
-    func testAnotherNamespacesLimit() throws {
+    func testALimitAppliesOnlyToItsNamespace() throws {
         let output = try generate(snippet(), maximumVersions: ["Gio": try XCTUnwrap(Version("2.74"))])
         assertFile("Button", of: output, contains: "public func young() {")
     }
@@ -83,7 +83,7 @@ final class VersionTests: GeneratorTestCase {
     }
 
     /// The form of each type, member and case contains the version that introduced it.
-    func testTheFormSaysSinceWhen() throws {
+    func testDocumentationContainsTheVersion() throws {
         let output = try generate(snippet())
         let module = try XCTUnwrap(output.api.modules.first { $0.name == "Gtk" })
         let types = Dictionary(uniqueKeysWithValues: (module.types + module.enumerations).map { ($0.cType, $0) })

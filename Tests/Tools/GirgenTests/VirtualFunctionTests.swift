@@ -18,7 +18,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
 
     // MARK: The method and its C function
 
-    func testAMethodCallsWhatTheCClassHas() throws {
+    func testAMethodCallsTheFunctionOfTheCClass() throws {
         let output = try generateButton(
             "resize",
             members: GIRSnippet.virtualMethod("resize", GIRSnippet.parameter("width", GIRSnippet.int))
@@ -37,7 +37,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.virtualFunctions]?.bound, 1)
     }
 
-    func testItIsInstalledWhereItIsOverridden() throws {
+    func testOverriddenFunctionsAreInstalled() throws {
         let output = try generateButton(
             "resize",
             members: GIRSnippet.virtualMethod("resize", GIRSnippet.parameter("width", GIRSnippet.int))
@@ -45,7 +45,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         try assertSnapshot("Button", of: output)
     }
 
-    func testAClassStructureThatIsTheLibrarysOwn() throws {
+    func testAPrivateClassStructureIsSkipped() throws {
         let missing = try generate(GIRSnippet.class("Button", GIRSnippet.virtualMethod("resize")))
         assertSkipped("GtkButtonClass.resize", of: missing, because: "its class structure is private")
         assertFile("Button", of: missing, lacks: "installVirtualFunctions")
@@ -61,7 +61,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         assertSkipped("GtkButtonClass.resize", of: hidden, because: "its class structure is private")
     }
 
-    func testWhatIsHiddenOrTooNewOrCsOwnIsNotThere() throws {
+    func testAFunctionThatIsNotIntrospectableIsOmitted() throws {
         let output = try generateButton(
             "newer",
             "secret",
@@ -75,7 +75,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
 
     // MARK: Names
 
-    func testASignalsIsNamedOn() throws {
+    func testVirtualFunctionsOfSignalsHaveThePrefixOn() throws {
         let output = try generateButton(
             "clicked",
             "row_moved",
@@ -98,7 +98,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "open func getSize() -> Int {")
     }
 
-    func testAFunctionThatProgramsCallIsNamedDo() throws {
+    func testVirtualFunctionsOfPublicFunctionsHaveThePrefixDo() throws {
         let output = try generateButton(
             "activate",
             members: GIRSnippet.method("activate"),
@@ -108,7 +108,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "open func doActivate() {")
     }
 
-    func testAMemberOfAnyClassInTheLineIsInTheWay() throws {
+    func testMembersOfSuperclassesAndSubclassesCauseThePrefixDo() throws {
         let output = try generate(
             GIRSnippet.class("Button", GIRSnippet.virtualMethod("flash") + GIRSnippet.virtualMethod("blink"))
                 + GIRSnippet.structure("GtkButtonClass", of: "Button", "flash", "blink")
@@ -119,7 +119,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "open func doBlink() {")
     }
 
-    func testOtherArgumentsAreAnotherFunction() throws {
+    func testAFunctionWithOtherArgumentsNeedsNoPrefix() throws {
         let output = try generateButton(
             "flash",
             members: GIRSnippet.method("flash", GIRSnippet.parameter("times", GIRSnippet.int)),
@@ -128,13 +128,13 @@ final class VirtualFunctionTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "open func flash() {")
     }
 
-    func testTheWordForAFunctionIsLeftOut() throws {
+    func testTheSuffixFnIsRemoved() throws {
         let output = try generateButton("close_fn", members: GIRSnippet.virtualMethod("close_fn"))
         assertFile("Button", of: output, contains: "open func close() {")
         assertFile("Button", of: output, contains: "if overridden.contains(combine_gtk_Gtk_Button_close_fn()) {")
     }
 
-    func testANameByHandIsTakenAsItIs() throws {
+    func testAHandwrittenNameIsUnchanged() throws {
         XCTAssertEqual(try decision(on: "GtkWidgetClass.root").name, "onRoot()")
         let output = try generate(
             GIRSnippet.structure("GtkWidgetClass", of: "Widget", "root"),
@@ -143,7 +143,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         assertFile("Widget", of: output, contains: "open func onRoot() {")
     }
 
-    func testACallerGivesAllArguments() throws {
+    func testParametersHaveNoDefaults() throws {
         let output = try generateButton(
             "find",
             members: GIRSnippet.virtualMethod(
@@ -169,7 +169,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         try assertSnapshot("Button", of: output)
     }
 
-    func testWhatCGetsBesidesAnError() throws {
+    func testResultsOfAFunctionThatThrows() throws {
         let failed = [GIRSnippet.type("gssize", "gssize"): "-1", GIRSnippet.type("guint", "guint"): "0"]
         for (type, value) in failed {
             assertFile(
@@ -183,7 +183,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         }
     }
 
-    func testWhatAMethodGivesBackWhereTheCClassHasNone() throws {
+    func testResultsWithoutAFunctionOfTheCClass() throws {
         let results = [
             GIRSnippet.bool: "return false", GIRSnippet.int: "return 0", GIRSnippet.double: "return 0",
             GIRSnippet.string: "return \"\"", GIRSnippet.widget: "lacks(\"GtkButtonClass.find\")",
@@ -198,7 +198,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         }
     }
 
-    func testOutputsAreWhatTheMethodGivesBack() throws {
+    func testOutputsAreReturned() throws {
         let int = GIRSnippet.type("gint", "int*")
         let output = try generateButton(
             "measure",
@@ -229,7 +229,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         )
     }
 
-    func testSeveralResultsComeAsTheStructureOfThePolicy() throws {
+    func testOutputsAreReturnedAsTheStructureOfADecision() throws {
         XCTAssertEqual(try decision(on: "GtkWidgetClass.measure").result, "Measurement")
         let int = GIRSnippet.type("gint", "int*")
         let output = try generate(
@@ -251,7 +251,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         assertFile("Widget", of: output, contains: "return Measurement(minimum: Int(cMinimum), natural: Int(cNatural))")
     }
 
-    func testWhatCHasNoPartInIsKept() throws {
+    func testUnownedResultsAreRetained() throws {
         let output = try generateButton(
             "get_name",
             "get_child",
@@ -276,7 +276,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         )
     }
 
-    func testWhatCTakesOverIsHandedOver() throws {
+    func testOwnedResultsAreTransferred() throws {
         let output = try generateButton(
             "make_child",
             members: GIRSnippet.virtualMethod(
@@ -293,7 +293,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
 
     // MARK: Parameters with incomplete GIR data
 
-    func testWhatMayBeNullInTheSignalMayBeSoInItsFunction() throws {
+    func testNullabilityOfTheSignalOrThePublicFunction() throws {
         let output = try generateButton(
             "moved",
             "find",
@@ -314,7 +314,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "open func doFind(_ near: Widget?) -> Widget? {")
     }
 
-    func testWhatSwiftKnowsNothingOfIsNull() throws {
+    func testOmittedParametersAreNull() throws {
         XCTAssertEqual(try decision(on: "GtkWidgetClass.css_changed").omitted, "change")
         let output = try generate(
             GIRSnippet.structure("GtkWidgetClass", of: "Widget", "css_changed"),
@@ -338,7 +338,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         assertFile("Widget", of: output, contains: "object.cssChanged()")
     }
 
-    func testWhatCFillsComesBack() throws {
+    func testFilledParametersAreReturned() throws {
         XCTAssertEqual(try decision(on: "GtkRangeClass.get_range_border").filled?.names, ["border_"])
         let output = try generate(
             GIRSnippet.class(
@@ -353,7 +353,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         assertFile("GtkRange", of: output, contains: "open func getRangeBorder() -> Int {")
     }
 
-    func testBytesGoWhereCMakesRoom() throws {
+    func testBytesAreCopiedIntoABufferOfTheCaller() throws {
         let cancellable = GIRSnippet.parameter(
             "cancellable",
             GIRSnippet.type("Cancellable", "GCancellable*"),
@@ -421,7 +421,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         )
     }
 
-    func testWhatCCallsWithoutAskingDoesNothingWhereItIsLeftOut() throws {
+    func testAMissingFunctionThatCAlwaysCallsIsReplaced() throws {
         XCTAssertEqual(try decision(on: "GFileMonitorClass").derivable?.requirement(of: "cancel"), .filled)
         XCTAssertEqual(try decision(on: "GFileEnumeratorClass").derivable?.requirement(of: "next_file"), .required)
         XCTAssertEqual(
@@ -454,7 +454,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
 
     // MARK: Unsupported functions
 
-    func testWhatCannotBeAnsweredIsLeftOutWithItsReason() throws {
+    func testUnsupportedFunctionsAreSkippedWithAReason() throws {
         let completion = GIRSnippet.parameter(
             "callback",
             GIRSnippet.type("Gio.AsyncReadyCallback", "GAsyncReadyCallback"),

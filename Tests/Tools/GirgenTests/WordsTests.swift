@@ -21,7 +21,7 @@ final class WordsTests: XCTestCase {
         }
     }
 
-    func testEveryNameIsADeclarations() throws {
+    func testEachNameIsThatOfADeclaration() throws {
         let names = Set(try InstalledFiles.output().api.documentation.compactMap(\.cNames.first)).union(
             try newerNames()
         )
@@ -42,7 +42,7 @@ final class WordsTests: XCTestCase {
         return Set(texts.flatMap { $0.matches(of: /\/\/\/ (?:.*\. )?`([\w:.-]+)`/).map { String($0.1) } })
     }
 
-    func testEverySentenceIsOne() throws {
+    func testEachSentenceIsWellFormed() throws {
         for (file, name, sentence) in try entries() {
             if let fault = fault(of: sentence) { XCTFail("\(file), \(name): \(fault): \(sentence)") }
         }
@@ -78,7 +78,7 @@ final class WordsTests: XCTestCase {
     }
 
     /// Most commonly used declarations have handwritten sentences.
-    func testCounts() throws {
+    func testMostDeclarationsHaveHandwrittenSentences() throws {
         let origins = try InstalledFiles.output().api.documentation.map(\.sentence?.origin)
         XCTAssertGreaterThan(origins.count { $0 == .byHand }, 4000)
     }

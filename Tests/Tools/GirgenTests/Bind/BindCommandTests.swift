@@ -8,7 +8,8 @@ import XCTest
 final class BindCommandTests: BindTestCase {
     // MARK: Written files
 
-    /// A class, a function without a home, a name that Gtk also has, and a function that must receive `NULL`.
+    /// A class, a function that doesn't belong to a type, a name that Gtk also has, and a function that must receive
+    /// `NULL`.
     private let toys = """
         <class name="Lamp" c:symbol-prefix="lamp" c:type="ToyLamp" parent="Gtk.Widget"
                glib:type-name="ToyLamp" glib:get-type="toy_lamp_get_type">
@@ -37,7 +38,7 @@ final class BindCommandTests: BindTestCase {
         </function>
         """
 
-    func testAModuleWithItsHeadersAndItsPlaceInTheList() throws {
+    func testWritesAModuleAndItsHeadersAndAddsItToTheList() throws {
         try write("Toy", "4", toys)
         try bind("Toy-4")
         XCTAssertEqual(try text("Bindings.json"), "[\n  { \"files\": [\"Toy-4\"] }\n]\n")
@@ -75,7 +76,7 @@ final class BindCommandTests: BindTestCase {
         )
     }
 
-    func testAnotherLibraryJoinsTheListAndWhatIsGoneIsRemoved() throws {
+    func testAddsAnotherLibraryToTheListAndRemovesObsoleteFiles() throws {
         try write("Toy", "4", toys)
         try write(
             "Box",
@@ -98,7 +99,7 @@ final class BindCommandTests: BindTestCase {
         XCTAssertTrue(try text("Sources/CBox/CBox.h").contains("#pragma clang module import CToy\n"))
     }
 
-    func testDecisionsByHand() throws {
+    func testHandwrittenDecisions() throws {
         try write("Toy", "4", toys)
         try list(
             """
@@ -119,7 +120,7 @@ final class BindCommandTests: BindTestCase {
         XCTAssertTrue(try text("Sources/CToy/Coverage.md").contains("- `toy_init`: Toy does it"))
     }
 
-    func testSentencesByHand() throws {
+    func testHandwrittenSentences() throws {
         try write("Toy", "4", toys)
         try list(#"[{ "files": ["Toy-4"], "words": "Words.txt" }]"#)
         assertRefused("Words.txt: can't be read")
@@ -136,7 +137,7 @@ final class BindCommandTests: BindTestCase {
         )
     }
 
-    func testAHiddenTypeIsLeftOut() throws {
+    func testAHiddenTypeIsOmitted() throws {
         try write("Toy", "4", toys)
         try list(#"[{ "files": ["Toy-4"], "policy": { "Toy.Lamp": { "hide": "for light" } } }]"#)
         try bind()
@@ -146,7 +147,7 @@ final class BindCommandTests: BindTestCase {
         try assertFile("CToy/Coverage.md", contains: "- `Toy.Lamp`: for light")
     }
 
-    func testASubclassOfAHiddenFundamentalClassCountsReferencesAsItDoes() throws {
+    func testASubclassOfAHiddenFundamentalClassUsesItsReferenceFunctions() throws {
         let functions = #"glib:fundamental="1" glib:ref-func="gtk_atom_ref" glib:unref-func="gtk_atom_unref""#
         let members =
             GIRSnippet.class("Atom", parent: "-", "", functions).replacing(#"parent="-""#, with: "")
@@ -182,7 +183,7 @@ final class BindCommandTests: BindTestCase {
         XCTAssertFalse(FileManager.default.fileExists(atPath: package.appendingPathComponent("Sources").path))
     }
 
-    func testWhatIsNotInstalled() throws {
+    func testLibrariesThatAreNotInstalledAreRejected() throws {
         if let (library, package) = GIRFiles.packages.sorted(by: <).first(where: {
             GIRFiles([]).path(of: $0.key) == nil
         }) {
@@ -197,12 +198,12 @@ final class BindCommandTests: BindTestCase {
         assertRefused("on which Toy-4 depends,", "Toy-4")
     }
 
-    func testALibraryThatIsBoundAlready() {
+    func testALibraryOfThisPackageIsRejected() {
         assertRefused("Gtk-4.0 is part of CombineGtk: list only other libraries", "Gtk-4.0")
         assertRefused("GObject-2.0 is part of CombineGtk: list only other libraries", "GObject-2.0")
     }
 
-    func testALibraryForAnotherGTK() throws {
+    func testALibraryForAnotherVersionOfGTKIsRejected() throws {
         try write("Toy", "4", toys, include: ("Gtk", "3.0"))
         assertRefused("depends on Gtk-3.0, but this package uses Gtk-4.0", "Toy-4")
     }
@@ -239,7 +240,7 @@ final class BindCommandTests: BindTestCase {
 
     // MARK: Libraries that depend on a separate module
 
-    func testALibraryThatIsBuiltOnAdwaita() throws {
+    func testALibraryThatDependsOnAdwaitaImportsIt() throws {
         try write(
             "Toy",
             "4",
@@ -254,7 +255,7 @@ final class BindCommandTests: BindTestCase {
         XCTAssertTrue(reported.contains { $0.contains(target) }, reported.joined(separator: "\n"))
     }
 
-    func testALibraryThatIsNotBuiltOnAdwaitaDoesNotNameIt() throws {
+    func testALibraryThatDoesNotDependOnAdwaitaDoesNotImportIt() throws {
         try write(
             "Toy",
             "4",

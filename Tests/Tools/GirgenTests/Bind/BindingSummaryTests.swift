@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests of the summary at the end of a run.
 final class BindingSummaryTests: BindTestCase {
-    func testEveryKindAndEveryReason() throws {
+    func testListsEachKindAndEachReason() throws {
         let pointer = GIRSnippet.type("gpointer", "gpointer")
         try write(
             "Toy",
@@ -42,7 +42,7 @@ final class BindingSummaryTests: BindTestCase {
         )
     }
 
-    func testFunctionsThatAreLeftOutBeforehandAreCounted() {
+    func testRemovedFunctionsAreCounted() {
         var namespace = GIRNamespace(name: "Toy", version: "4", file: "Toy-4.gir")
         namespace.functions = [GIRCallable(info: GIRInfo(name: "init"), cIdentifier: "toy_init")]
         var lamp = GIRCompound(

@@ -97,7 +97,7 @@ final class BoundDependencyTests: BindTestCase {
         XCTAssertFalse(exists("Sources/Box"))
     }
 
-    func testLibrariesOfWhichNoModuleIsMadeAreLeftOut() throws {
+    func testLibrariesWithoutAModuleAreOmitted() throws {
         func method(_ name: String, _ type: String) -> String {
             """
             <method name="\(name)" c:identifier="toy_lamp_\(name)">
@@ -152,7 +152,7 @@ final class BoundDependencyTests: BindTestCase {
 
     // MARK: Written files
 
-    func testOneMoreLibraryRewritesNoOther() throws {
+    func testBindingAnotherLibraryDoesNotRewriteOtherModules() throws {
         try writeChain()
         try bind("Toy-4")
         let sources = package.appendingPathComponent("Sources")

@@ -9,7 +9,7 @@ import XCTest
 final class BoundLibraryFileTests: BindTestCase {
     // MARK: Several libraries
 
-    func testALibraryThatIsListedLaterIsSeen() throws {
+    func testALibraryCanUseTypesOfALaterOne() throws {
         try write(
             "Box",
             "1",
@@ -31,7 +31,7 @@ final class BoundLibraryFileTests: BindTestCase {
     }
 
     /// `pango_font_create_hb_font` returns an `hb_font_t`, even if another package binds HarfBuzz.
-    func testWhatThisPackageIsBuiltOnIsNotSeenByIt() throws {
+    func testModulesOfThisPackageDoNotUseTypesOfBoundLibraries() throws {
         try write(
             "HarfBuzz",
             "0.0",
@@ -62,7 +62,7 @@ final class BoundLibraryFileTests: BindTestCase {
         XCTAssertTrue(try text("Sources/CToy/CToy.h").contains("#include <toy/all.h>\n"))
     }
 
-    func testMacrosThatHeadersDemand() throws {
+    func testMacrosThatHeadersRequireAreDefined() throws {
         try write("Toy", "4", "")
         try list("[{ \"files\": [\"Toy-4\"], \"defines\": [\"TOY_IS_NEW\", \"TOY_LEVEL=2\"] }]")
         try bind()
@@ -73,7 +73,7 @@ final class BoundLibraryFileTests: BindTestCase {
         XCTAssertTrue(header.contains("#undef nonnull\n"), header)
     }
 
-    func testThePackageThatLinksWithALibrary() throws {
+    func testFindsThePackageThatLinksALibrary() throws {
         let files = PkgConfigFiles(directories: [package.path, package.appendingPathComponent("nowhere").path])
         for (name, library) in [("toys-extra", "toys"), ("toys-glib", "toys"), ("balls", "toys-4")] {
             try "Name: \(name)\nLibs: -L/usr/lib -l\(library) -lm\n"
@@ -86,7 +86,7 @@ final class BoundLibraryFileTests: BindTestCase {
         XCTAssertFalse(files.has("ball"))
     }
 
-    func testWhatNoHeaderDeclares() {
+    func testFindsFunctionsWithoutADeclaration() {
         let compiler = DeclaredFunctions(header: "#include <glib.h>", packages: ["glib-2.0"])
         XCTAssertEqual(
             compiler.undeclared(of: ["g_free", "g_lamp_new", "g_strdup", "g_lamp_get"]),
@@ -99,7 +99,7 @@ final class BoundLibraryFileTests: BindTestCase {
         XCTAssertEqual(missing.undeclared(of: ["g_lamp_new"]), [])
     }
 
-    func testWhatHeadersDeclareWithOtherArguments() {
+    func testFindsFunctionsThatHeadersDeclareWithOtherArguments() {
         let header = """
             #define toy_wind(toy) (toy)->key
             void toy_open(int);
@@ -135,7 +135,7 @@ final class BoundLibraryFileTests: BindTestCase {
         XCTAssertTrue(text.hasSuffix("typedef ToyFunction *ToyFunctionPointer;\n"), text)
     }
 
-    func testLeavingOut() throws {
+    func testRemovesFunctionsAndTypes() throws {
         let content = """
             <class name="Lamp" c:type="ToyLamp" parent="GObject.Object" glib:get-type="toy_lamp_get_type"/>
             <class name="Bulb" c:type="ToyBulb" parent="GObject.Object" glib:get-type="toy_bulb_get_type">
@@ -154,7 +154,7 @@ final class BoundLibraryFileTests: BindTestCase {
         XCTAssertEqual(namespace.enumerations.map(\.info.name), ["Mode"])
     }
 
-    func testAFileThatStatesItsPrefixesTwice() throws {
+    func testAFileCanStateItsPrefixesTwice() throws {
         try write("Toy", "4", "")
         let path = package.appendingPathComponent("gir/Toy-4.gir")
         let text = try String(contentsOf: path, encoding: .utf8)

@@ -7,7 +7,7 @@ import XCTest
 final class BoundLibraryTests: BindTestCase {
     // MARK: Names
 
-    func testAClosureThatKeepsItsCName() throws {
+    func testAClosureTypeWithItsCName() throws {
         try write(
             "Toy",
             "4",
@@ -22,7 +22,7 @@ final class BoundLibraryTests: BindTestCase {
         try assertFile("Toy/Generated/ToyExecutor.swift", contains: "let toyExecutorTrampoline: CToy.ToyExecutor = {")
     }
 
-    func testValuesAndTypesWhoseNamesSwiftCannotHave() throws {
+    func testRenamesValuesAndTypesWhoseNamesAreInvalidInSwift() throws {
         func enumeration(_ name: String, _ element: String = "enumeration") -> String {
             """
             <\(element) name="\(name)" c:type="Toy\(name)">
@@ -104,7 +104,7 @@ final class BoundLibraryTests: BindTestCase {
     }
 
     /// Vte has such parameters. The file is compiled by the script that binds other libraries.
-    func testNumbersThatTheCompilerNames() throws {
+    func testNumbersWithTypesOfTheCompiler() throws {
         func out(_ name: String, _ type: String, _ cType: String) -> String {
             GIRSnippet.out(name, GIRSnippet.type(type, cType))
         }
@@ -168,21 +168,21 @@ final class BoundLibraryTests: BindTestCase {
         XCTAssertTrue(try text("Sources/CToy/Coverage.md").contains("- `toy_refuse`: takes a GHashTable\n"))
     }
 
-    func testAListByItsPlace() throws {
+    func testAPointerToAListIsSkipped() throws {
         let list = "<type name=\"GLib.SList\" c:type=\"GSList**\"><type name=\"GObject.Object\"/></type>"
         try bindFunctions(GIRSnippet.function("add", "toy_add", GIRSnippet.parameter("list", list)))
         let coverage = try text("Sources/CToy/Coverage.md")
         XCTAssertTrue(coverage.contains("- `toy_add`: takes a pointer to a pointer, list"), coverage)
     }
 
-    func testAnArrayThatTheCallerMakesRoomForUnsaid() throws {
+    func testAnArrayThatTheCallerAllocatesIsSkipped() throws {
         let array = "<array fixed-size=\"4\" c:type=\"gdouble*\"><type name=\"gdouble\" c:type=\"gdouble\"/></array>"
         try bindFunctions(GIRSnippet.function("measure", "toy_measure", GIRSnippet.out("sides", array)))
         let coverage = try text("Sources/CToy/Coverage.md")
         XCTAssertTrue(coverage.contains("- `toy_measure`: fills an array that the caller allocates"), coverage)
     }
 
-    func testAnErrorThatComesBackByAParameter() throws {
+    func testAnErrorInAnOutputParameterIsReturned() throws {
         try bindFunctions(
             GIRSnippet.function(
                 "parse",
@@ -199,7 +199,7 @@ final class BoundLibraryTests: BindTestCase {
         )
     }
 
-    func testTheProgramsArgumentsAreLeftToIt() throws {
+    func testArgumentsOfTheProgramAreNotParameters() throws {
         let arguments =
             "<array length=\"0\" zero-terminated=\"0\" c:type=\"char***\"><type name=\"utf8\" c:type=\"char**\"/></array>"
         try bindFunctions(
@@ -218,7 +218,7 @@ final class BoundLibraryTests: BindTestCase {
 
     /// `secret_password_lookupv` replaces `secret_password_lookup` in other languages. It has the finishing function of
     /// the latter.
-    func testTheFinishingFunctionOfWhatStandsForAnother() throws {
+    func testAReplacementUsesTheFinishingFunctionOfTheReplacedFunction() throws {
         let callback = GIRSnippet.parameter(
             "callback",
             GIRSnippet.type("Gio.AsyncReadyCallback", "GAsyncReadyCallback"),
@@ -238,7 +238,7 @@ final class BoundLibraryTests: BindTestCase {
     }
 
     /// `GST_MESSAGE_EXTENDED` is `1 << 31`, so the C type is signed. The GIR file contains the unsigned number.
-    func testTheCompilerKnowsTheSignOfFlags() throws {
+    func testTheCompilerDeterminesTheSignOfFlags() throws {
         try write(
             "Toy",
             "4",
@@ -285,7 +285,7 @@ final class BoundLibraryTests: BindTestCase {
         }
     }
 
-    func testAVirtualFunctionThatMayGiveBackNoObject() throws {
+    func testAVirtualFunctionWithAnOptionalOutput() throws {
         try write(
             "Toy",
             "4",
@@ -307,7 +307,7 @@ final class BoundLibraryTests: BindTestCase {
         try assertFile("Toy/Generated/Pool.swift", contains: "returned.bytes?.copiedPointer")
     }
 
-    func testAVirtualFunctionOfAnAncestorsName() throws {
+    func testAVirtualFunctionWithTheNameOfAnInheritedOne() throws {
         func pool(_ name: String, of parent: String) -> String {
             """
             <class name="\(name)" c:type="Toy\(name)" parent="\(parent)" glib:type-name="Toy\(name)"
@@ -330,7 +330,7 @@ final class BoundLibraryTests: BindTestCase {
         try assertFile("Toy/Generated/DeepestPool.swift", contains: "open func deepestPoolDrain() {")
     }
 
-    func testAVirtualFunctionThatIsHandedAType() throws {
+    func testAVirtualFunctionWithATypeParameterIsSkipped() throws {
         try write(
             "Toy",
             "4",
@@ -353,7 +353,7 @@ final class BoundLibraryTests: BindTestCase {
     }
 
     /// `gst_adapter_map` receives the length, although the GIR file states that it returns the length.
-    func testALengthThatCTakesByValue() throws {
+    func testALengthThatCReceivesByValueIsSkipped() throws {
         let bytes = "<array length=\"0\" c:type=\"gconstpointer\"><type name=\"guint8\"/></array>"
         try write(
             "Toy",
