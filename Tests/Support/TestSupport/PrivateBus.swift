@@ -11,7 +11,7 @@ public final class PrivateBus {
 
     /// Starts a bus. Skips the test if `dbus-daemon` isn't installed.
     ///
-    /// - Parameter changes: The variables that the programs that the bus starts have in addition to those of the tests.
+    /// - Parameter changes: Additional environment variables for the bus and the programs that it starts.
     public init(environment changes: [String: String] = [:]) throws {
         let path = ["/usr/bin/dbus-daemon", "/bin/dbus-daemon"].first {
             FileManager.default.isExecutableFile(atPath: $0)

@@ -4,7 +4,8 @@ import XCTest
 
 @testable import gtkpackager
 
-/// Tests of the command with a program that only describes itself, and with the tools that check and package its files.
+/// Tests of the command `bundle` with a program that only prints its description, and with the tools that check and
+/// package files.
 final class BundleCommandTests: XCTestCase {
     private var package = URL(filePath: "/")
 
@@ -230,7 +231,8 @@ final class BundleCommandTests: XCTestCase {
         }
     }
 
-    /// The sources of the program and of the packages that it depends on. `.ci/ship` builds such a folder.
+    /// Checks that the folder contains the sources of the program and of its dependencies. `.ci/ship` builds such a
+    /// folder.
     func testTheFolderOfAFlatpak() throws {
         try skipWithout("desktop-file-validate", "appstreamcli")
         try bundle("init")

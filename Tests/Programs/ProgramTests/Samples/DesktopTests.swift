@@ -224,7 +224,8 @@ final class DesktopTests: GtkTestCase {
         ]
         let bus = try PrivateBus(environment: environment)
         environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
-        // With the line, `gio launch` in newer releases starts the D-Bus service, but exits too early: the bus drops its message.
+        // With the removed line, newer versions of `gio launch` start the D-Bus service but exit too early, so the bus
+        // drops the message.
         let text = try String(
             contentsOfFile: folder + "/share/applications/org.combinegtk.Todo.desktop",
             encoding: .utf8
@@ -239,7 +240,7 @@ final class DesktopTests: GtkTestCase {
             XCTAssertEqual(try run(tool, arguments, in: environment), 0, "\(tool) \(arguments)")
             wait(for: .seconds(60), "the window") { (try? countWindows(titled: "Todos")) == 1 }
             try activate("quit", in: environment)
-            // Fails after a second without a program that has the name.
+            // The command fails if no program has the name within a second.
             let name = ["wait", "--session", "--timeout", "1", "org.combinegtk.Todo"]
             wait(for: .seconds(60), "the end") { (try? run("gdbus", name, in: environment)) != 0 }
             XCTAssertEqual(try countWindows(titled: "Todos"), 0)

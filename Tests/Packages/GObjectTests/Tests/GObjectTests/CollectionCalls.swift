@@ -16,8 +16,8 @@ private func boxed(_ long: Int) -> BoxedStruct {
     return result
 }
 
-/// The variants of the function's own array, which are floating. The first caller owns them, so the function can't be
-/// called again.
+/// The variants of a static C array, which are initially floating. The first caller owns them, so the function can be
+/// called only once.
 @MainActor
 private let ownedVariants = arrayVariantNoneIn([Variant(int32: 27), Variant("Hello")])
 

@@ -23,13 +23,13 @@ final class GObjectTests: XCTestCase {
     /// The number of repetitions of each group. The environment variable `ROUNDS` sets it.
     private var rounds: Int { ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) } ?? 100 }
 
-    func testEveryValueIsTheOneThatTheSourcesState() throws {
+    func testValuesMatchTheCSources() throws {
         try MainActor.assumeIsolated {
             for calls in Calls.all { try calls.perform() }
         }
     }
 
-    func testRepeatedCallsKeepNoMemoryAndNoObjects() throws {
+    func testRepeatedCallsDoNotLeak() throws {
         let rounds = self.rounds
         try MainActor.assumeIsolated {
             for calls in Calls.all where calls.leak == nil {

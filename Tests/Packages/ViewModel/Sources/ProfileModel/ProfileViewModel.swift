@@ -39,7 +39,7 @@ public final class ProfileViewModel: ObservableObject {
         }
     }
 
-    /// Returns the lines of a feed as long as the result is retained.
+    /// Saves the lines of a feed as long as the result is retained.
     public func follow(_ feed: some Publisher<String, any Error>) -> CompositeDisposable {
         let disposables = CompositeDisposable()
         disposables += feed.sink(

@@ -22,7 +22,7 @@ struct ProfileViewModelTests {
         #expect(profile.saved.count == 2)
     }
 
-    @Test func endsAFeedThatIsDropped() {
+    @Test func releasingFeedEndsIt() {
         let (profile, feed) = (ProfileViewModel(), PassthroughSubject<String, any Error>())
         var following: CompositeDisposable? = profile.follow(feed)
         feed.send("a")
@@ -32,7 +32,7 @@ struct ProfileViewModelTests {
         #expect(profile.saved == ["a"])
     }
 
-    @Test func tellsOfItsPartner() {
+    @Test func publishesChangesOfPartner() {
         let (profile, partner) = (ProfileViewModel(), ProfileViewModel())
         var count = 0
         let sink = profile.objectWillChange.sink { _ in count += 1 }
@@ -42,7 +42,7 @@ struct ProfileViewModelTests {
         sink.cancel()
     }
 
-    @Test func nothingHoldsIt() {
+    @Test func isReleased() {
         weak var released: ProfileViewModel?
         do {
             let profile = ProfileViewModel()
