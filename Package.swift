@@ -36,8 +36,8 @@ let adwaitaPackage: String = {
 /// The only module whose tests are built, or nil for all modules. `.ci/test` sets the variable.
 let onlyTests = Context.environment["COMBINEGTK_TESTS"]
 
-/// A Boolean value that indicates whether the tests include those that take minutes: of each generated type and function, and of the
-/// modules of other libraries. `.ci/run` sets the variable.
+/// A Boolean value that indicates whether the tests that take minutes are built: those of each generated type and function, and those of
+/// modules for other libraries. `.ci/run` sets the variable.
 let hasAllTests = Context.environment["COMBINEGTK_ALL_TESTS"] != nil || onlyTests == "EveryTypeTests"
 
 let package = Package(
@@ -207,7 +207,7 @@ let package = Package(
             ],
             path: "Tests/CombineAdw/CombineAdwTests"
         ),
-        // The windows of a program without a display, in a web browser
+        // Shows the windows of a program without a display in a web browser
         .target(name: "CombineGtkBroadway", dependencies: ["CGtk", "CombineGtk"]),
         // The code of the documentation pages
         .testTarget(
@@ -218,7 +218,7 @@ let package = Package(
             ],
             path: "Tests/CombineGtk/PageTests"
         ),
-        // The program of the page Programs, and the same program with libadwaita
+        // The program on the page "Programs", and the same program with libadwaita
         .executableTarget(
             name: "Notebook",
             dependencies: ["CombineGtk", "CombineGtkBroadway"],
@@ -265,8 +265,8 @@ let package = Package(
         ),
         .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"], path: "Sources/Testing/GtkTesting"),
         .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
-        // Runs the tests in several processes when all are run. `CTestSupport` starts it, as a part of the test executable, and also
-        // has C declarations for tests.
+        // `swift test` without a filter runs the tests in several processes with TestRunner. `CTestSupport`, which is linked to the test
+        // executable, starts TestRunner. It also contains C declarations for tests.
         .executableTarget(name: "TestRunner", path: "Tests/Support/TestRunner"),
         .target(name: "CTestSupport", dependencies: ["CGtk"], path: "Tests/Support/CTestSupport"),
 

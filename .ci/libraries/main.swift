@@ -2,8 +2,8 @@ import CombineGtk
 import Glibc
 import Library
 
-// Shows the main widgets of a library, draws them into the given file, and exits. It also exits at a critical message
-// of GLib.
+// Shows the main widgets of a library, draws them into the given file, and exits. A critical message of GLib ends the
+// program.
 setenv("G_DEBUG", "fatal-criticals", 1)
 
 @MainActor

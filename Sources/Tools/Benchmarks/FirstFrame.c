@@ -15,7 +15,7 @@ static void increment(GtkButton *button, gpointer label) {
 static void end(GdkFrameClock *clock, gpointer unused) {
     (void)clock;
     (void)unused;
-    // Immediately, because only the start is measured.
+    // Exits immediately, because only the start is measured.
     _exit(0);
 }
 
