@@ -140,11 +140,11 @@ struct ArrangedElements<Element: Sendable>: Sendable {
 /// Usually, the subscriber has already released the older result, and the buffer of that result is reused for the next
 /// one. This is faster than copying the newer result, because a copy retains each element and later releases it.
 private struct PatchedResults<Element: Sendable>: Sendable {
-    /// The difference between two results. The indices are in ascending order.
+    /// The difference between two results, in ascending order of the ranks. A rank is an index in a result.
     private struct Patch {
-        /// The indices in the previous result.
+        /// The ranks of the removed elements in the previous result.
         let removals: [Int]
-        /// The indices in the new result.
+        /// The inserted elements, with their ranks in the new result.
         let insertions: [(rank: Int, element: Element)]
 
         func apply(to elements: inout [Element]) {

@@ -18,8 +18,8 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         var hasLookedUpEnclosing = false
         /// The number of published values.
         var version: UInt = 0
-        /// A Boolean value that indicates whether the object is about to change, and the subscribers will be notified
-        /// after the change.
+        /// A Boolean value that indicates whether the object is about to change. The subscribers are notified after the
+        /// change.
         var isAboutToPublish = false
     }
 

@@ -80,7 +80,8 @@ extension GIRParser {
         )
     }
 
-    /// Returns the type that an element contains. Throws an error if it contains none, or anything else.
+    /// Returns the type that an element contains. Throws an error if the element has no type or contains
+    /// other elements.
     func statedType(of element: XMLElement) throws -> GIRType {
         var found: GIRType?
         for child in element.children {

@@ -172,7 +172,7 @@ struct NewerPrinter {
         types.printExtension(of: form.implementation.name, type.implementationMembers, to: &writer)
     }
 
-    /// Returns the table of new types. The module's own table searches it last.
+    /// Returns the file with the function that registers new types. The module's own table calls the function.
     private func table(of parts: [NewerPart], _ module: Module) -> GeneratedFile {
         let printer = TypeTablePrinter()
         return file(module, "\(module.name)NewerTypes") { writer in

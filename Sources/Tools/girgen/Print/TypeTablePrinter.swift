@@ -77,7 +77,9 @@ struct TypeTablePrinter {
         writer.call("TypeRegistry.register(implementations", interfaces.map { "\($0.member)Implementation" })
     }
 
-    /// - Parameter signals: The C names of signals.
+    /// Prints the registration of signals whose handlers return an object without a reference.
+    ///
+    /// - Parameter signals: The C names of the signals.
     func printLentResults(_ signals: [String], to writer: inout Writer) {
         writer.call("TypeRegistry.register(lentResults", signals.map { "\"\($0)\"" })
     }

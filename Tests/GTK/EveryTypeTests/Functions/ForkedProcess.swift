@@ -70,7 +70,7 @@ struct ForkedProcess {
     /// The maximum time of a call, in seconds. It's shorter than the timeout of D-Bus calls.
     private static let limit: UInt32 = dlsym(nil, "__asan_init") == nil ? 20 : 60
 
-    /// The C function. Swift doesn't import it, because most multithreaded programs can't continue in a fork.
+    /// The C function `fork`. Swift doesn't import it, because most multithreaded programs can't continue in a fork.
     private static let fork: @convention(c) () -> pid_t = {
         guard let symbol = dlsym(nil, "fork") else { fatalError("the C library has no fork") }
         return unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)
