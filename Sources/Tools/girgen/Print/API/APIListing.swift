@@ -76,10 +76,10 @@ package struct APIListing {
         }.joined(separator: "\n")
     }
 
-    private func files(in home: URL) throws -> [String] {
-        if !FileManager.default.fileExists(atPath: home.path) { return [] }
+    private func files(in folder: URL) throws -> [String] {
+        if !FileManager.default.fileExists(atPath: folder.path) { return [] }
         // Documentation catalogs contain the code of tutorials, which isn't compiled into the module.
-        return try FileManager.default.subpathsOfDirectory(atPath: home.path)
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
     }
 }
