@@ -5,14 +5,16 @@ import Synchronization
 /// Disposal releases the closures immediately. If a closure is running, they're released when it returns. If a
 /// publisher violates its contract and sends on two threads concurrently, the closures run concurrently and are
 /// released when both calls have returned.
+///
+/// The structure isn't generic, because the deallocation of a subscriber would otherwise require a type lookup.
 @usableFromInline
-package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked Sendable {
+package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     // Sendable because the closures are released only once, at a time when no call is in progress and no new call can
     // begin.
 
-    /// The closures. This value owns the reference until `isReleased` becomes true.
+    /// The ``ReceivingClosures``. This value owns the reference until `isReleased` becomes true.
     @usableFromInline
-    let unmanaged: Unmanaged<ReceivingClosures<Input, Failure>>
+    let unmanaged: Unmanaged<AnyObject>
 
     /// Twice the number of calls in progress, plus one after disposal.
     ///
@@ -26,7 +28,7 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
     let isReleased = Atomic<Bool>(false)
 
     @inlinable
-    package init(
+    package init<Input, Failure>(
         receiveValue: @escaping (Input) -> Void,
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
     ) {
@@ -40,32 +42,51 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         release()
     }
 
-    /// Calls the value closure, unless the closures were disposed of.
+    /// Calls the value closure, unless the closures were disposed of. The type must be the one of the initializer.
     @inlinable
-    package borrowing func receive(_ value: Input) {
-        if enter() { unmanaged._withUnsafeGuaranteedRef { $0.receiveValue(value) } }
+    package borrowing func receive<Input, Failure>(_ value: Input, as type: ReceivingClosures<Input, Failure>.Type) {
+        if enter() { typed(type)._withUnsafeGuaranteedRef { $0.receiveValue(value) } }
         leave()
     }
 
-    /// The closures, or nil after their disposal.
+    /// Returns the closures, or nil after their disposal. The type must be the one of the initializer.
     @inlinable
-    package var closures: ReceivingClosures<Input, Failure>? {
-        borrowing get {
-            defer { leave() }
-            return enter() ? unmanaged.takeUnretainedValue() : nil
-        }
+    package borrowing func current<Input, Failure>(
+        as type: ReceivingClosures<Input, Failure>.Type
+    ) -> ReceivingClosures<Input, Failure>? {
+        defer { leave() }
+        return enter() ? typed(type).takeUnretainedValue() : nil
     }
 
     /// Disposes of the closures. The first call returns the closures, so that its caller can still use them. Later
-    /// calls return nil.
+    /// calls return nil. The type must be the one of the initializer.
     @inlinable
-    @discardableResult
-    package borrowing func dispose() -> ReceivingClosures<Input, Failure>? {
+    package borrowing func dispose<Input, Failure>(
+        as type: ReceivingClosures<Input, Failure>.Type
+    ) -> ReceivingClosures<Input, Failure>? {
         defer { leave() }
-        guard enter() else { return nil }
+        return enter() && markAsDisposed() ? typed(type).takeUnretainedValue() : nil
+    }
+
+    /// Disposes of the closures.
+    @usableFromInline
+    package borrowing func dispose() {
+        if enter() { _ = markAsDisposed() }
+        leave()
+    }
+
+    /// Returns true for the first caller.
+    @inlinable
+    borrowing func markAsDisposed() -> Bool {
         // Relaxed order suffices, because the closures never change.
-        let wasDisposed = calls.bitwiseOr(1, ordering: .relaxed).oldValue & 1 != 0
-        return wasDisposed ? nil : unmanaged.takeUnretainedValue()
+        calls.bitwiseOr(1, ordering: .relaxed).oldValue & 1 == 0
+    }
+
+    @inlinable
+    borrowing func typed<Input, Failure>(
+        _: ReceivingClosures<Input, Failure>.Type
+    ) -> Unmanaged<ReceivingClosures<Input, Failure>> {
+        .fromOpaque(unmanaged.toOpaque())
     }
 
     /// Begins a call. If the result is true, the caller can use the closures until it calls ``leave()``. If the result

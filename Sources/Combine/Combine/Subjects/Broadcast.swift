@@ -29,10 +29,13 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let lock = DeliveryLock()
 
-    /// The subscribers. Exclusivity checks are disabled, because the lock guarantees exclusive access.
+    /// The conduits of the subscribers. Exclusivity checks are disabled, because the lock guarantees exclusive access.
+    ///
+    /// The element type isn't generic, because searching a generic array in code that isn't specialized requires type
+    /// lookups, which take most of the time of a cancellation.
     @exclusivity(unchecked)
     @usableFromInline
-    var conduits: [Conduit] = []
+    var conduits: [AnyObject] = []
 
     /// The oldest version that can still be delivered. Values with older versions are skipped.
     @exclusivity(unchecked)
@@ -51,15 +54,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     private let changes = Locked(Changes())
 
-    struct Upstreams {
-        var subscriptions: [any Subscription] = []
-
-        /// The subscriptions that haven't received a request yet.
-        var idle: [any Subscription] = []
-        var isRequested = false
-    }
-
-    private let upstreams = Locked(Upstreams())
+    private let upstreams = Locked(BroadcastUpstreams())
 
     @usableFromInline
     package init() {}
@@ -89,7 +84,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         if conduits.count == 1 {
             // The conduit doesn't need to be retained. If it's removed from the list during the delivery, the lock's
             // backlog retains it until the delivery ends.
-            Unmanaged.passUnretained(conduits[0])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
+            typed(conduits[0])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
         } else {
             deliverToSeveral(value, version: version)
         }
@@ -101,8 +96,15 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         let conduits = conduits
         for index in conduits.indices {
             if version < oldestVersion { return }
-            Unmanaged.passUnretained(conduits[index])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
+            typed(conduits[index])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
         }
+    }
+
+    /// Returns an unretained reference to an element of the list.
+    @inlinable
+    func typed(_ conduit: AnyObject) -> Unmanaged<Conduit> {
+        // The list contains only objects of this type.
+        .fromOpaque(Unmanaged.passUnretained(conduit).toOpaque())
     }
 
     /// Delivers a completion to every subscriber and releases the subscribers. Later events are dropped, and later
@@ -117,7 +119,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         hasFinished.store(true, ordering: .releasing)
         let finished = conduits
         conduits = []
-        for conduit in finished { conduit.finish(completion) }
+        for conduit in finished { typed(conduit)._withUnsafeGuaranteedRef { $0.finish(completion) } }
         lock.afterDelivery { _ = finished }
     }
 
@@ -298,4 +300,13 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
         for subscription in idle { subscription.request(.unlimited) }
     }
+}
+
+/// The subscriptions that connect a ``Broadcast`` to its upstream publishers.
+struct BroadcastUpstreams {
+    var subscriptions: [any Subscription] = []
+
+    /// The subscriptions that haven't received a request yet.
+    var idle: [any Subscription] = []
+    var isRequested = false
 }

@@ -15,7 +15,7 @@ extension Subscribers {
         let root: Locked<Root?>
 
         @usableFromInline
-        let closures: DisposableClosures<Input, Never>
+        let closures: DisposableClosures
 
         @usableFromInline
         typealias Assignment = (root: Root, value: Input)
@@ -46,8 +46,8 @@ extension Subscribers {
             self.property = property
             root = Locked(object)
             closures = DisposableClosures(
-                receiveValue: { _ = property((object, $0)) },
-                receiveCompletion: { _ in }
+                receiveValue: { (value: Input) in _ = property((object, value)) },
+                receiveCompletion: { (_: Subscribers.Completion<Never>) in }
             )
         }
 
@@ -71,7 +71,7 @@ extension Subscribers {
         /// Assigns a value.
         @inlinable
         public func receive(_ value: Input) -> Subscribers.Demand {
-            if upstream.isActive { closures.receive(value) }
+            if upstream.isActive { closures.receive(value, as: ReceivingClosures<Input, Never>.self) }
             return .none
         }
 

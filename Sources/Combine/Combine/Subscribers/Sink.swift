@@ -12,7 +12,10 @@ extension Subscribers {
         let upstream = SubscriptionState()
 
         @usableFromInline
-        let closures: DisposableClosures<Input, Failure>
+        let closures: DisposableClosures
+
+        @usableFromInline
+        typealias Closures = ReceivingClosures<Input, Failure>
 
         /// Creates a subscriber with closures that receive the completion and the values.
         @inlinable
@@ -24,11 +27,11 @@ extension Subscribers {
         }
 
         /// The closure that receives each value. After completion or cancellation, it does nothing.
-        public var receiveValue: (Input) -> Void { closures.closures?.receiveValue ?? { _ in } }
+        public var receiveValue: (Input) -> Void { closures.current(as: Closures.self)?.receiveValue ?? { _ in } }
 
         /// The closure that receives the completion. After completion or cancellation, it does nothing.
         public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
-            closures.closures?.receiveCompletion ?? { _ in }
+            closures.current(as: Closures.self)?.receiveCompletion ?? { _ in }
         }
 
         /// Accepts the first subscription and requests unlimited values. Cancels any other subscription.
@@ -39,14 +42,14 @@ extension Subscribers {
         /// Runs the value closure.
         @inlinable
         public func receive(_ value: Input) -> Subscribers.Demand {
-            closures.receive(value)
+            closures.receive(value, as: Closures.self)
             return .none
         }
 
         /// Runs the completion closure.
         public func receive(completion: Subscribers.Completion<Failure>) {
             _ = upstream.end()
-            closures.dispose()?.receiveCompletion(completion)
+            closures.dispose(as: Closures.self)?.receiveCompletion(completion)
         }
 
         /// Cancels the subscription.
