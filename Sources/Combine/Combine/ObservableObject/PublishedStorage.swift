@@ -58,25 +58,38 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         }
         set {
             tracked.willChange()
-            if let objectWillChange = storeUnlessObserved(newValue) {
-                objectWillChange?.send()
+            switch storeUnlessObserved(newValue) {
+            case .stored: break
+            case .propertyObserved: publish(newValue)
+            case .objectObserved(let objectWillChange):
+                objectWillChange.send()
                 // A subscriber of the object may have subscribed to the property during the notification.
-                if objectWillChange == nil || !storeUnlessPublishing(newValue) { publish(newValue) }
+                if !storeUnlessPublishing(newValue) { publish(newValue) }
             }
             tracked.didChange()
         }
     }
 
-    /// If neither the object nor the property has ever had a subscriber, stores a value and returns nil. Otherwise,
-    /// returns the object's publisher, which can itself be nil.
+    /// The result of ``storeUnlessObserved(_:)``.
+    @usableFromInline
+    enum StoreResult {
+        /// The value was stored, because neither the object nor the property has ever had a subscriber.
+        case stored
+        /// The value wasn't stored. Only the property has had a subscriber.
+        case propertyObserved
+        /// The value wasn't stored. The object has a publisher.
+        case objectObserved(ObservableObjectPublisher)
+    }
+
+    /// Stores a value if neither the object nor the property has ever had a subscriber.
     @inlinable
-    func storeUnlessObserved(_ new: Value) -> ObservableObjectPublisher?? {
+    func storeUnlessObserved(_ new: Value) -> StoreResult {
         var value = new
         return state.withLock { state in
-            if let objectWillChange = state.objectWillChange { return .some(objectWillChange) }
-            if state.isPublishing { return .some(nil) }
+            if let objectWillChange = state.objectWillChange { return .objectObserved(objectWillChange) }
+            if state.isPublishing { return .propertyObserved }
             swap(&state.value, &value)
-            return nil
+            return .stored
         }
     }
 
