@@ -174,6 +174,8 @@ extension UnsafeBufferPointer {
     /// which are often close in memory to the objects of the previous element in the buffer.
     @inlinable
     func elements(at positions: [UInt32]) -> [Element] {
+        // The standard library would write to the storage that all empty arrays share, which is a data race.
+        if positions.isEmpty { return [] }
         var places = [UInt32](repeating: .max, count: count)
         for place in positions.indices { places[Int(positions[place])] = UInt32(place) }
         return Array(unsafeUninitializedCapacity: positions.count) { result, resultCount in
