@@ -17,7 +17,8 @@ final class CallSequenceServerTests: XCTestCase {
 
     func testServes() throws {
         let environment = ProcessInfo.processInfo.environment
-        guard let report = environment[Self.report], var seed = environment[Self.seed].flatMap({ UInt64($0) }),
+        guard let report = environment[Self.report], let home = environment["HOME"],
+            var seed = environment[Self.seed].flatMap({ UInt64($0) }),
             let step = environment[Self.step].flatMap({ UInt64($0) }),
             let seconds = environment[Self.seconds].flatMap({ Int($0) })
         else { return }
@@ -28,6 +29,10 @@ final class CallSequenceServerTests: XCTestCase {
         let callsPath = report + ".calls"
         var endings: [String] = []
         repeat {
+            // Every sequence begins with an empty folder, because an earlier one may have changed or removed it.
+            try? FileManager.default.removeItem(atPath: home)
+            try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+            XCTAssertTrue(FileManager.default.changeCurrentDirectoryPath(home))
             let sequence = CallSequence(list: list, groups: groups, seed: seed)
             let status = process.run {
                 let calls = open(callsPath, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)

@@ -30,7 +30,10 @@ final class CallSequenceTests: GtkTestCase {
                 CallSequenceServerTests.report: reports[index],
             ]
             let test = "EveryTypeTests.CallSequenceServerTests/testServes"
-            return try ServerProcess.start(test, variables, directory.path, displays[index])
+            // The calls can remove or replace the folder they're given, so the reports are in another folder.
+            let files = reports[index] + ".files"
+            try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: false)
+            return try ServerProcess.start(test, variables, files, displays[index])
         }
         for server in servers { server.waitUntilExit() }
         withExtendedLifetime(displays) {}
