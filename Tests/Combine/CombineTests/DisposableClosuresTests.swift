@@ -8,22 +8,31 @@ import XCTest
 final class DisposableClosuresTests: XCTestCase {
     /// An object that contains closures, so that threads can share them.
     private final class Shared: Sendable {
-        let closures: DisposableClosures<Int, Never>
+        let closures: DisposableClosures
+
+        typealias Closures = ReceivingClosures<Int, Never>
 
         init(_ receiveValue: @escaping (Int) -> Void, completion: @escaping () -> Void = {}) {
-            closures = DisposableClosures(receiveValue: receiveValue, receiveCompletion: { _ in completion() })
+            closures = DisposableClosures(
+                receiveValue: receiveValue,
+                receiveCompletion: { (_: Subscribers.Completion<Never>) in completion() }
+            )
         }
+
+        func receive(_ value: Int) { closures.receive(value, as: Closures.self) }
+        func dispose() -> Closures? { closures.dispose(as: Closures.self) }
+        var current: Closures? { closures.current(as: Closures.self) }
     }
 
     func testRunsClosuresUntilDisposal() {
         var values: [Int] = []
         let shared = Shared { values.append($0) }
-        shared.closures.receive(1)
-        XCTAssertNotNil(shared.closures.closures)
-        XCTAssertNotNil(shared.closures.dispose())
-        XCTAssertNil(shared.closures.dispose())
-        XCTAssertNil(shared.closures.closures)
-        shared.closures.receive(2)
+        shared.receive(1)
+        XCTAssertNotNil(shared.current)
+        XCTAssertNotNil(shared.dispose())
+        XCTAssertNil(shared.dispose())
+        XCTAssertNil(shared.current)
+        shared.receive(2)
         XCTAssertEqual(values, [1])
     }
 
@@ -43,12 +52,12 @@ final class DisposableClosuresTests: XCTestCase {
         var shared: Shared?
         var wasThere = false
         shared = Shared { [token] value in
-            if value > 0 { return shared?.closures.receive(value - 1) ?? () }
+            if value > 0 { return shared?.receive(value - 1) ?? () }
             shared?.closures.dispose()
             wasThere = token != nil
         }
         token = nil
-        shared?.closures.receive(2)
+        shared?.receive(2)
         XCTAssertTrue(wasThere)
         XCTAssertNil(released)
         shared = nil
@@ -59,7 +68,7 @@ final class DisposableClosuresTests: XCTestCase {
         weak let released = token
         var shared: Shared? = Shared { [token] _ in _ = token }
         token = nil
-        shared?.closures.receive(1)
+        shared?.receive(1)
         shared = nil
         XCTAssertNil(released)
     }
@@ -76,8 +85,8 @@ final class DisposableClosuresTests: XCTestCase {
                 Thread.detachNewThread(in: group) {
                     start.wait()
                     if thread < 2 {
-                        for value in 0..<20 { shared.closures.receive(value) }
-                    } else if shared.closures.dispose() != nil {
+                        for value in 0..<20 { shared.receive(value) }
+                    } else if shared.dispose() != nil {
                         disposals.add()
                     }
                 }
@@ -85,7 +94,7 @@ final class DisposableClosuresTests: XCTestCase {
             group.wait()
             XCTAssertEqual(disposals.count, 1)
             XCTAssertEqual(releases.count, 1, "released before the owner")
-            shared.closures.receive(0)
+            shared.receive(0)
         }
     }
 
