@@ -22,16 +22,16 @@ extension Publishers {
         @inlinable
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
-            var last: Output?
+            let last = SerialVariable<Output?>(nil)
             upstream.subscribe(
                 FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "RemoveDuplicates",
-                    children: { [("last", last as Any)] },
+                    children: { [("last", last.value as Any)] },
                     mapError: { $0 },
                     step: { [predicate] value in
-                        if let last, predicate(last, value) { return .drop }
-                        last = value
+                        if let last = last.value, predicate(last, value) { return .drop }
+                        last.value = value
                         return .pass(value)
                     }
                 )

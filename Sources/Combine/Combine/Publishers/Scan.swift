@@ -28,15 +28,15 @@ extension Publishers {
 
         @inlinable
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
-            var result = initialResult
+            let result = SerialVariable(initialResult)
             upstream.subscribe(
                 MapProducer(
                     subscriber,
                     name: "Scan",
-                    children: { [("downstream", subscriber), ("result", result)] },
+                    children: { [("downstream", subscriber), ("result", result.value)] },
                     transform: { [nextPartialResult] value in
-                        let next = nextPartialResult(result, value)
-                        result = next
+                        let next = nextPartialResult(result.value, value)
+                        result.value = next
                         return next
                     }
                 )

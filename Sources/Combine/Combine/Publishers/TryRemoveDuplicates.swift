@@ -21,16 +21,16 @@ extension Publishers {
 
         @inlinable
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
-            var last: Output?
+            let last = SerialVariable<Output?>(nil)
             upstream.subscribe(
                 FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryRemoveDuplicates",
-                    children: { [("last", last as Any)] },
+                    children: { [("last", last.value as Any)] },
                     mapError: { $0 },
                     step: { [predicate] value in
-                        if let last, try predicate(last, value) { return .drop }
-                        last = value
+                        if let last = last.value, try predicate(last, value) { return .drop }
+                        last.value = value
                         return .pass(value)
                     }
                 )

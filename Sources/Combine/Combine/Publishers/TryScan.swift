@@ -29,15 +29,17 @@ extension Publishers {
 
         @inlinable
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
-            var result = initialResult
+            let result = SerialVariable(initialResult)
             upstream.subscribe(
                 TryMapProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryScan",
-                    children: { [("downstream", $0.downstream), ("status", $0.upstream.status), ("result", result)] },
+                    children: {
+                        [("downstream", $0.downstream), ("status", $0.upstream.status), ("result", result.value)]
+                    },
                     transform: { [nextPartialResult] value in
-                        let next = try nextPartialResult(result, value)
-                        result = next
+                        let next = try nextPartialResult(result.value, value)
+                        result.value = next
                         return next
                     }
                 )

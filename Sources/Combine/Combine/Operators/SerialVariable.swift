@@ -1,0 +1,15 @@
+/// A variable of an operator, which only calls from the upstream access. The upstream sends its events serially.
+///
+/// A captured local variable would be checked for exclusive access twice for each value, which takes longer than most
+/// operators. Each access of this variable ends before other code runs, so the checks can be disabled.
+@usableFromInline
+final class SerialVariable<Value> {
+    @exclusivity(unchecked)
+    @usableFromInline
+    var value: Value
+
+    @inlinable
+    init(_ value: Value) {
+        self.value = value
+    }
+}
