@@ -47,7 +47,10 @@ final class BrokenContractTests: GtkTestCase {
     }
 
     func testAWrongNotification() {
-        assertTraps(saying: "emitItemsChanged(0, removed: 3, added: 1): ", "had 5 items and now has 5") {
+        assertTraps(
+            saying: "emitItemsChanged(0, removed: 3, added: 1) doesn't match the list: ",
+            "had 5 items and now has 5"
+        ) {
             let model = Numbers(5)
             let window = shown(model)
             withExtendedLifetime(window) { model.emitItemsChanged(0, removed: 3, added: 1) }

@@ -69,7 +69,7 @@ extension ListModel {
         // that is reported here must not change that number.
         let before = self is any NativeListModel ? count : known ?? count - added + removed
         if min(position, removed, added) < 0 || removed > before - position || before - removed + added != count {
-            fatalError("\(change): \(self) had \(before) items and now has \(count)")
+            fatalError("\(change) doesn't match the list: \(self) had \(before) items and now has \(count)")
         }
         if known != nil { ListModelContract.setKnownCount(count, of: self) }
     }

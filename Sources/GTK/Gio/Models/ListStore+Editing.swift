@@ -115,9 +115,10 @@ extension ListStore {
         var pointers: [UnsafeMutableRawPointer?] = []
         pointers.reserveCapacity(items.count)
         for item in items {
-            let type = item.gType
-            guard type == itemType || g_type_is_a(type, itemType) != 0 else {
-                fatalError("\(Self.self).\(method): expected a \(Item.self), found one that wraps a \(item.typeName)")
+            let gType = item.gType
+            guard gType == itemType || g_type_is_a(gType, itemType) != 0 else {
+                let found = "\(type(of: item)) that wraps a \(item.typeName)"
+                fatalError("\(Self.self).\(method): expected a \(Item.self), found a \(found)")
             }
             pointers.append(item.pointer)
         }

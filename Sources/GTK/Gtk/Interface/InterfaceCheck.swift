@@ -54,7 +54,7 @@ struct InterfaceCheck {
         if type != 0, !mention.isInternalChild {
             let isAbstract = g_type_test_flags(type, G_TYPE_FLAG_ABSTRACT.rawValue) != 0
             guard !isAbstract, g_type_fundamental(type) == FundamentalType.object else {
-                let reason = isAbstract ? "it is an abstract class" : "it isn't a class of objects"
+                let reason = isAbstract ? "it is an abstract class" : "it isn't a GObject class"
                 throw .malformed(
                     file: file,
                     reason: "line \(mention.line): \(mention.className) can't be created: \(reason)"

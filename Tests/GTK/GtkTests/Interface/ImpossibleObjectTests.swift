@@ -28,11 +28,11 @@ final class ImpossibleObjectTests: GtkTestCase {
     func testATypeThatIsNotAClass() {
         XCTAssertEqual(
             error("<object class='GListModel'/>"),
-            "some.ui: line 1: GListModel can't be created: it isn't a class of objects"
+            "some.ui: line 1: GListModel can't be created: it isn't a GObject class"
         )
         XCTAssertEqual(
             error("<object class='GtkAlign'/>"),
-            "some.ui: line 1: GtkAlign can't be created: it isn't a class of objects"
+            "some.ui: line 1: GtkAlign can't be created: it isn't a GObject class"
         )
     }
 

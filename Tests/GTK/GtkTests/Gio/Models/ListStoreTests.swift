@@ -254,7 +254,7 @@ final class ListStoreTests: GtkTestCase {
     }
 
     func testAnItemWhoseWrapperHasADifferentClass() {
-        assertTraps(saying: "ListStore<Tag>.append(_:): expected a Tag, found one that wraps a GtkLabel") {
+        assertTraps(saying: "ListStore<Tag>.append(_:): expected a Tag, found a Tag that wraps a GtkLabel") {
             let label = gtk_label_new("")
             let tag = Tag(wrapping: requiredPointer(label, "gtk_label_new"), transfer: .none)
             ListStore<Tag>().append(tag)
@@ -277,7 +277,7 @@ final class ListStoreTests: GtkTestCase {
             transfer: .full
         )
         XCTAssertTrue(store.isEmpty)
-        assertTraps(saying: "ListStore<Person> wraps a store of Person, found one of GtkStringObject") {
+        assertTraps(saying: "ListStore<Person> wraps a store of Person, found a store of GtkStringObject") {
             let made = g_list_store_new(gtk_string_object_get_type())
             let pointer = requiredPointer(UnsafeRawPointer(made), "g_list_store_new")
             _ = ListStore<Person>(wrapping: pointer, transfer: .full)
