@@ -17,7 +17,7 @@ import CombineModel
 ///   connections from this machine only and stops when the program exits.
 /// - The display requires `gtk4-broadwayd`, which is in the Debian package `libgtk-4-bin`. If that program is missing,
 ///   your program prints a message.
-/// - The title of the page is the name of the program. When the program exits, a sentence replaces the windows. When
+/// - The title of the page is the name of the program. When the program exits, a message replaces the windows. When
 ///   the user opens the address in another tab, the windows move to that tab.
 /// - `--port NUMBER` sets the port. By default, any free port is used.
 public final class BrowserDisplay: FallbackDisplay {

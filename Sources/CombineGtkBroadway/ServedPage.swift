@@ -1,13 +1,13 @@
 /// The changes that the proxy makes to the page that `gtk4-broadwayd` serves. They set the title and the language, and
-/// replace the windows with a sentence when the windows are no longer available.
+/// replace the windows with a message after the windows move to another tab or the program exits.
 struct ServedPage: Sendable {
     /// The title, which is the name of the program.
     let title: String
     /// The language of the windows, such as "de".
     let language: String
-    /// The sentence for a tab whose windows have moved to another tab.
+    /// The message for a tab whose windows have moved to another tab.
     let moved: String
-    /// The sentence that is shown after the program has exited.
+    /// The message that is shown after the program has exited.
     let ended: String
 
     /// Applies the changes to a response and returns it. A response in an unexpected format is returned unchanged.

@@ -160,8 +160,8 @@ extension GtkApp where Fallback == NoFallbackDisplay {
 
 /// A program that opens files from the command line or the desktop.
 ///
-/// Programs that don't conform to this protocol reject file arguments. In the `.desktop` file, write `%U` for the
-/// files.
+/// Programs that don't conform to this protocol reject file arguments. To let the desktop open files in the
+/// program, add `%U` to the `Exec` line of the `.desktop` file.
 @MainActor
 public protocol FileOpening: GtkApp {
     /// Opens one or more files. The files can be remote, and they may not exist. This method corresponds to

@@ -20,7 +20,7 @@ final class GalleryWindow: FrameWindow {
     } content: {
         source.css("source")
     }
-    /// The widgets of the displayed page.
+    /// The content of the displayed page.
     private(set) weak var page: Widget?
 
     /// Creates a window that shows the first page.

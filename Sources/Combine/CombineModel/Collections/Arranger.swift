@@ -57,9 +57,12 @@ struct ArrangedElements<Element: Sendable>: Sendable {
     mutating func arrange(_ new: [Element], _ sent: SentArrangement<Element>) -> [Element] {
         let changes = ElementChanges(from: elements, to: new, limit: new.count / Self.changeDivisor)
         let arrangement = sent.arrangement
-        // Results of the filter and of comparisons are reused only if the same arrangement applies to a list in which
-        // some elements differ. If no element differs, the list may have been sent again because a value that the
-        // filter reads has changed. An element that contains an object can change while its bytes stay the same.
+        // Reuses the results of the filter and of comparisons only under three conditions:
+        // - The arrangement is the same object.
+        // - Some elements differ. If none does, the list may have been sent again because a value that the filter reads
+        //   has changed.
+        // - The elements don't contain objects. The properties of an object can change while the bytes of the element
+        //   stay the same.
         let isTrusted = sent === self.sent && changes?.isEmpty == false && ElementLayout.of(Element.self).isValue
         let removed = isTrusted ? changes.map { ranks(of: $0.runs.map(\.removed)) } : nil
         if let changes, isTrusted {

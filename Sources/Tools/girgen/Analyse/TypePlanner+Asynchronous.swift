@@ -12,7 +12,7 @@ extension TypePlanner {
         let namespace = calls.namespace
         do {
             if let start = start(finishedBy: callable, siblings) {
-                // A finishing function is bound as part of the function that it finishes.
+                // A finishing function has no separate binding. It's part of the binding of the asynchronous function.
                 let owner = start.instance == nil ? nil : owner
                 guard (try? asynchronous(start, owner: owner, calls, siblings)) != nil else {
                     throw Skip("finishes \(start.cIdentifier), which is not bound")

@@ -1,4 +1,4 @@
-/// A class of objects.
+/// A class that derives from GObject.
 package struct Class {
     /// The superclass, or nil for `Object`.
     package let superclass: TypeName?

@@ -6,7 +6,7 @@ package indirect enum Conversion: Equatable {
     case integer
     /// A size or another unsigned integer as wide as a pointer. Greater values become `Int.max`.
     case clampedInteger
-    /// An unsigned integer of 64 bits, which is a `UInt64` in Swift.
+    /// A 64-bit unsigned integer, which is a `UInt64` in Swift.
     case unsigned64
     case double
     case duration(DurationUnit, isOptional: Bool)

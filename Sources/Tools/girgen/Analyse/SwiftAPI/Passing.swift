@@ -5,7 +5,7 @@ package indirect enum Passing: Equatable {
     case truth
     /// An integer that must fit the C type. `what` names the C parameter in the message of the trap.
     case integer(what: String)
-    /// An unsigned integer of 64 bits, which is a `UInt64` in Swift.
+    /// A 64-bit unsigned integer, which is a `UInt64` in Swift.
     case unsigned64
     /// The raw value of a Swift value, which must fit the C type.
     case rawValue(what: String)
