@@ -21,7 +21,7 @@ enum WidgetExamples {
         WidgetExample(
             "linkedButtons",
             "Linked buttons",
-            "A group of which one is on. See ``/Gtk/ToggleButton``.",
+            "Toggle buttons, only one of which is on at a time. See ``/Gtk/ToggleButton``.",
             linkedButtons
         ),
         WidgetExample(
@@ -33,7 +33,7 @@ enum WidgetExamples {
         WidgetExample(
             "radioButtons",
             "Radio buttons",
-            "Check buttons of which one is on. See ``/Gtk/CheckButton``.",
+            "Check buttons, only one of which is on at a time. See ``/Gtk/CheckButton``.",
             radioButtons
         ),
         WidgetExample(
