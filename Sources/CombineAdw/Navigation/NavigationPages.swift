@@ -1,3 +1,4 @@
+#if !GTK4_12
 import CombineGtk
 import Gtk
 
@@ -78,3 +79,4 @@ final class NavigationPages {
         }
     }
 }
+#endif

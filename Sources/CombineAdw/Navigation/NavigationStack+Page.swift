@@ -15,29 +15,38 @@ extension NavigationStack {
         @GObjectProperty public var title: String
         /// The header bar. You can add buttons to it.
         public let header = AdwHeaderBar()
+        #if !GTK4_12
         /// The button that returns to the previous page.
         let back = Button(iconName: "go-previous-symbolic")
+        #endif
 
         /// Creates a page with a title and a widget. The initializer traps if the title is empty.
         public init(_ title: String, @ChildBuilder content: () throws -> Widget?) rethrows {
-            if title.allSatisfy(\.isWhitespace) {
-                fatalError("NavigationStack.Page: expected a title, found \"\(title)\"")
-            }
+            requireTitle(title, of: "NavigationStack.Page")
             let content = try content()
             self.title = title
             super.init(properties: ["orientation": Orientation.vertical])
+            #if GTK4_12
+            let view = ToolbarView()
+            view.addTopBar(header)
+            view.content = content
+            append(view.expand())
+            #else
             append(header)
             if let content {
                 content.expandsVertically = true
                 append(content)
             }
+            #endif
             let heading = WindowTitle(title: title, subtitle: "")
             heading.reactive.title <~ publisher(for: \.title)
             header.titleWidget = heading
+            #if !GTK4_12
             back.isVisible = false
             back.tooltipText = PackageText["Back"]
             back.accessible.label = PackageText["Back"]
             header.packStart(back)
+            #endif
         }
     }
 }

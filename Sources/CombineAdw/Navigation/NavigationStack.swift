@@ -21,7 +21,8 @@ import Gtk
 /// - The view traps if two elements have the same identity. While there is no model, only the root page is shown.
 /// - The view observes the model and retains the closure until the window is closed.
 ///
-/// The pages are the children of an `AdwLeaflet`, which all versions of libadwaita have.
+/// With the trait `GTK4_12`, the pages are those of a `NavigationView`. Otherwise they're the children of a `Leaflet`,
+/// which all versions of libadwaita have.
 public final class NavigationStack: Bin {
     fileprivate let pages: NavigationPages
 

@@ -1,5 +1,6 @@
 import CombineAdw
 import GtkTesting
+import TestSupport
 import XCTest
 
 private struct Item: Identifiable, Equatable {
@@ -39,12 +40,21 @@ final class NavigationStackTests: GtkTestCase {
 
     /// The pages that exist, from the bottom.
     private func pages(in window: Window) -> [String] {
+        #if GTK4_12
+        guard let stack = window.first(NavigationView.self)?.navigationStack else { return [] }
+        return stack.items(as: NavigationPage.self).map(\.title)
+        #else
         // The last page is the first child.
-        window.descendants(of: NavigationStack.Page.self).reversed().map(\.title)
+        return window.descendants(of: NavigationStack.Page.self).reversed().map(\.title)
+        #endif
     }
 
     private func visible(in window: Window) -> [String] {
         window.descendants(of: NavigationStack.Page.self).filter(\.isMapped).map(\.title)
+    }
+
+    private func page(_ title: String, in window: Window) -> NavigationStack.Page? {
+        window.descendants(of: NavigationStack.Page.self).first { $0.title == title }
     }
 
     private func back(in window: Window) -> Button? {
@@ -67,7 +77,7 @@ final class NavigationStackTests: GtkTestCase {
         XCTAssertEqual(visible(in: window), ["Page d"])
         model.items = []
         wait { self.pages(in: window) == ["Root"] }
-        XCTAssertEqual(Content.alive, 0, "the pages are released")
+        wait("the release of the pages") { Content.alive == 0 }
     }
 
     func testUserReturnsToPreviousPage() throws {
@@ -111,10 +121,10 @@ final class NavigationStackTests: GtkTestCase {
         @Bindable var model = Path()
         model.items = [Item("a", "first")]
         let (window, _) = show($model.items)
-        let page = window.descendants(of: NavigationStack.Page.self).first
+        let page = self.page("Page a", in: window)
         model.items = [Item("a", "second")]
         pumpUntilIdle()
-        XCTAssertIdentical(window.descendants(of: NavigationStack.Page.self).first, page)
+        XCTAssertIdentical(self.page("Page a", in: window), page)
         page?.title = "Renamed"
         wait { window.first(Label.self, labelled: "Renamed") != nil }
     }
@@ -152,7 +162,7 @@ final class NavigationStackTests: GtkTestCase {
         root.grabFocus()
         model.items = [Item("a")]
         wait { self.visible(in: window) == ["Page a"] }
-        let page = try XCTUnwrap(window.descendants(of: NavigationStack.Page.self).first)
+        let page = try XCTUnwrap(self.page("Page a", in: window))
         wait { page.stateFlags.contains(.focusWithin) }
         user.press(.escape)
         wait { root.hasFocus }
@@ -199,7 +209,7 @@ final class NavigationStackTests: GtkTestCase {
         continueAfterFailure = false
         @Bindable var model = Path()
         let (window, user) = show($model.items)
-        var numbers = SystemRandomNumberGenerator()
+        var numbers = SeededGenerator(seed: 1)
         for step in 0..<200 {
             switch Int.random(in: 0..<5, using: &numbers) {
             case 0, 1: model.items.append(Item("\(step)"))
@@ -208,7 +218,7 @@ final class NavigationStackTests: GtkTestCase {
             default: model.items = Array(model.items.dropLast(Int.random(in: 0...3, using: &numbers)))
             }
             wait { self.pages(in: window) == ["Root"] + model.items.map { "Page \($0.id)" } }
-            XCTAssertEqual(Content.alive, model.items.count)
+            wait { Content.alive == model.items.count }
         }
     }
 }

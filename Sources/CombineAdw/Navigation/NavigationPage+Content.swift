@@ -1,0 +1,40 @@
+#if GTK4_12
+import Gtk
+
+extension NavigationPage {
+    /// Creates a page with a header bar and a widget below it.
+    ///
+    /// ```swift
+    /// NavigationPage("Notes") { ListView(model.$notes, \.title) }
+    /// ```
+    ///
+    /// The header bar shows the title and, if there is a previous page, a button that returns to it. Traps if the title
+    /// is empty, because assistive technologies and the back button of the next page use it.
+    ///
+    /// - Parameters:
+    ///   - header: The header bar, or nil if the widget contains header bars, as a ``NavigationStack`` does.
+    ///   - content: A closure that returns the widget.
+    public convenience init(
+        _ title: String,
+        header: AdwHeaderBar? = AdwHeaderBar(),
+        @ChildBuilder content: () throws -> Widget?
+    ) rethrows {
+        requireTitle(title, of: "NavigationPage")
+        let content = try content()
+        self.init(properties: ["title": title])
+        guard let header else {
+            child = content
+            return
+        }
+        let view = ToolbarView()
+        view.addTopBar(header)
+        view.content = content
+        child = view
+    }
+}
+#endif
+
+/// Traps if the title of a page is empty.
+func requireTitle(_ title: String, of page: StaticString) {
+    if title.allSatisfy(\.isWhitespace) { fatalError("\(page): expected a title, found \"\(title)\"") }
+}

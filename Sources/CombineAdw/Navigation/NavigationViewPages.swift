@@ -1,0 +1,74 @@
+#if GTK4_12
+import CombineGtk
+import Gtk
+
+/// The pages of a ``NavigationStack``. They are the content of pages of a `NavigationView`.
+@MainActor
+final class NavigationPages {
+    private let view = NavigationView()
+    private let root: NavigationPage
+    /// The pages above the root page, including one from which the user returns.
+    private var pages: [NavigationPage] = []
+    /// A Boolean value that indicates whether this object changes the view, or reports that the user returns to a page.
+    private var isChanging = false
+    /// A closure that is called when the user returns to a page. It receives the number of pages that remain above the
+    /// root page.
+    var returned: (@MainActor (Int) -> Void)?
+
+    init(_ root: NavigationStack.Page) {
+        self.root = Self.page(of: root)
+        view.add(self.root)
+        view.popped.sink(on: view) { [weak self] _, _ in self?.pagePopped() }
+    }
+
+    var widget: Widget { view }
+
+    /// Replaces the pages and shows the last one.
+    func show(_ new: [NavigationStack.Page]) {
+        pages = new.map { content in pages.first { $0.child === content } ?? Self.page(of: content) }
+        if !isChanging { return update() }
+        // libadwaita is still changing the view.
+        MainContext.perform { [weak self] in self?.update() }
+    }
+
+    /// Makes the view show the pages. Only the last change is animated.
+    ///
+    /// `replace(_:)` isn't used, because the page that was visible stays visible if it remains below the new one.
+    private func update() {
+        isChanging = true
+        defer { isChanging = false }
+        let shown = shownPages
+        let kept = zip(shown, pages).prefix { $0 === $1 }.count
+        if kept < shown.count {
+            view.animatesTransitions = kept == pages.count
+            _ = view.pop(to: kept == 0 ? root : pages[kept - 1])
+        }
+        for page in pages.dropFirst(kept) {
+            view.animatesTransitions = page === pages.last
+            view.push(page)
+        }
+        view.animatesTransitions = true
+    }
+
+    /// The pages above the root page that the view shows or has below the visible page.
+    private var shownPages: [NavigationPage] {
+        view.navigationStack.items(as: NavigationPage.self).filter { $0 !== root }
+    }
+
+    private func pagePopped() {
+        let count = shownPages.count
+        // The signal is emitted once for each page, and also when the program removes pages.
+        guard count < pages.count, !isChanging, let returned else { return }
+        isChanging = true
+        returned(count)
+        isChanging = false
+    }
+
+    /// Returns a page that shows a page of a stack, with the same title.
+    private static func page(of content: NavigationStack.Page) -> NavigationPage {
+        let page = NavigationPage(properties: ["title": content.title, "child": content])
+        page.reactive.title <~ content.publisher(for: \.title)
+        return page
+    }
+}
+#endif
