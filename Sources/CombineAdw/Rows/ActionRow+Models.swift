@@ -7,8 +7,17 @@ extension ActionRow {
     /// - The title and the subtitle are plain text, without markup.
     public convenience init(_ title: String, subtitle: String? = nil, control: Widget) {
         self.init()
+        setPlainTitle(title, subtitle: subtitle)
+        add(control)
+    }
+
+    private func setPlainTitle(_ title: String, subtitle: String?) {
         setPlainTitle(title)
         self.subtitle = subtitle
+    }
+
+    /// Adds a widget at the end of the row, whose title labels the widget.
+    private func add(_ control: Widget) {
         control.valign = .center
         control.accessible.label = title
         control.accessible.description = subtitle
@@ -21,10 +30,20 @@ extension ActionRow {
     /// ```swift
     /// ActionRow("Wrap Lines", isOn: $settings.wrapsLines)
     /// ```
+    ///
+    /// A `SwitchRow` of libadwaita 1.4 binds its own switch.
     public convenience init(_ title: String, subtitle: String? = nil, isOn model: some TwoWayModel<Bool>) {
+        self.init()
+        setPlainTitle(title, subtitle: subtitle)
+        #if GTK4_12
+        if let row = self as? SwitchRow {
+            row.reactive.isActive <~> model
+            return
+        }
+        #endif
         let control = Switch()
         control.reactive.isActive <~> model
-        self.init(title, subtitle: subtitle, control: control)
+        add(control)
     }
 
     /// Creates a row with a spin button for an integer that is bound to a model. It corresponds to `Stepper` in
@@ -47,6 +66,8 @@ extension ActionRow {
 
     /// Creates a row with a spin button that is bound to a model. It corresponds to `Stepper` in SwiftUI.
     ///
+    /// A `SpinRow` of libadwaita 1.4 binds its own spin button.
+    ///
     /// - Parameter digits: The number of decimal places.
     public convenience init(
         _ title: String,
@@ -56,10 +77,27 @@ extension ActionRow {
         step: Double,
         digits: Int = 0
     ) {
+        self.init()
+        setPlainTitle(title, subtitle: subtitle)
+        #if GTK4_12
+        if let row = self as? SpinRow {
+            let adjustment = Adjustment(
+                value: range.lowerBound,
+                lower: range.lowerBound,
+                upper: range.upperBound,
+                stepIncrement: step,
+                pageIncrement: step * 10,
+                pageSize: 0
+            )
+            row.configure(adjustment, climbRate: step, digits: digits)
+            row.reactive.value <~> model
+            return
+        }
+        #endif
         let control = SpinButton(min: range.lowerBound, max: range.upperBound, step: step)
         control.digits = digits
         control.reactive.value <~> model
-        self.init(title, subtitle: subtitle, control: control)
+        add(control)
     }
 }
 
