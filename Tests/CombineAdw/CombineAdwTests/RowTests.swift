@@ -1,5 +1,6 @@
 import CombineAdw
 import GtkTesting
+import TestSupport
 import XCTest
 
 private enum Order: CaseIterable {
@@ -138,6 +139,28 @@ final class RowTests: GtkTestCase {
         XCTAssertEqual(settings.order, .title, "the model keeps its value")
         let none = ComboRow("Sort by", selection: $settings.order, of: [Order](), title: \.name)
         XCTAssertNil(none.selected)
+    }
+
+    func testNothingIsSelected() {
+        let (row, strings) = (ComboRow(), StringList(strings: ["a", "b", "c"]))
+        row.model = strings
+        let selected = Recorder<Int?>()
+        row.publisher(for: \.selected).sink { selected.values.append($0) }.store(in: &row.cancellables)
+        _ = user(of: [row])
+        // The other list is in the popover.
+        let shown = row.descendants(of: ListView.self).first { $0.model is NoSelection }
+        wait { shown?.visibleText == "a" }
+        row.selected = 1
+        row.selected = nil
+        row.selected = nil
+        wait { shown?.visibleText == "" }
+        XCTAssertNil(row.selectedItem)
+        row.selected = 2
+        wait { shown?.visibleText == "c" }
+        XCTAssertEqual(selected.values, [0, 1, nil, 2])
+        row.selected = 1
+        strings.remove(1)
+        XCTAssertNotNil(row.selected, "libadwaita selects another item")
     }
 
     func testExpanderRow() throws {

@@ -1,0 +1,47 @@
+import CAdw
+import CGtk
+import Gtk
+
+extension ComboRow {
+    /// Prepares the row for a new value of ``selected``.
+    ///
+    /// Since GTK 4.9, a `SingleSelection` keeps its item unless `canUnselect` is true and `selectsAutomatically` is
+    /// false. libadwaita sets neither property, so that C would ignore a nil value. The workaround sets both before
+    /// the first nil value.
+    func allowSelection(_ position: Int?) {
+        let row = pointer.assumingMemoryBound(to: GtkWidget.self)
+        // An observation that sets `selected` must not depend on the selection. Therefore, C functions read it.
+        guard GTKDefect.keptSelection.isPresent, let selection = privateSelection(below: row) else { return }
+        if position == nil {
+            gtk_single_selection_set_can_unselect(selection, 1)
+            gtk_single_selection_set_autoselect(selection, 0)
+        } else if gtk_single_selection_get_selected(selection) != .max {
+            // While nothing is selected, this would select the first item.
+            gtk_single_selection_set_autoselect(selection, 1)
+        }
+    }
+
+    /// Returns the selection of the row, which the view in the row filters.
+    private func privateSelection(below widget: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
+        if isInstance(widget, of: gtk_list_view_get_type()),
+            let shown = gtk_list_view_get_model(OpaquePointer(widget)),
+            isInstance(UnsafeMutableRawPointer(shown), of: gtk_no_selection_get_type()),
+            let items = gtk_no_selection_get_model(shown),
+            isInstance(UnsafeMutableRawPointer(items), of: gtk_selection_filter_model_get_type()),
+            let selection = gtk_selection_filter_model_get_model(items),
+            isInstance(UnsafeMutableRawPointer(selection), of: gtk_single_selection_get_type())
+        {
+            return selection
+        }
+        var next = gtk_widget_get_first_child(widget)
+        while let child = next {
+            if let selection = privateSelection(below: child) { return selection }
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return nil
+    }
+
+    private func isInstance(_ object: UnsafeMutableRawPointer, of type: GType) -> Bool {
+        g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+    }
+}
