@@ -3,7 +3,7 @@
 enum GalleryPages {
     /// All pages, grouped by section and in the order of the list.
     static let all: [any GalleryPage] = [
-        NavigationPage(), TabsPage(), ViewsPage(),
+        NavigationStackPage(), TabsPage(), ViewsPage(),
         RowsPage(), ExpanderRowsPage(),
         StatusPages(), CarouselPage(), ClampPage(), AvatarsPage(),
         ToastsPage(), PreferencesPages(),

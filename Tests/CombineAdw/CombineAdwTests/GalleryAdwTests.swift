@@ -71,7 +71,7 @@ final class GalleryAdwTests: GtkTestCase {
     func testReleasesPages() {
         func show(_ page: any GalleryPage) {
             // A navigation stack is only released together with its window.
-            let next = page is NavigationPage ? page : RowsPage()
+            let next = page is NavigationStackPage ? page : RowsPage()
             let window = GalleryWindow(application: nil, page: page.title)
             window?.present()
             MainContext.pumpUntilIdle()

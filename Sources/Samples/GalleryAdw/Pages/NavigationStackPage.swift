@@ -1,10 +1,10 @@
 import CombineAdw
 
-struct NavigationPage: GalleryPage {
+struct NavigationStackPage: GalleryPage {
     let title = "Navigation"
     let section = GallerySection.navigation
     let keywords = "stack push pop back leaflet swipe path"
-    let source = PackageResources.NavigationPage_swift
+    let source = PackageResources.NavigationStackPage_swift
 
     func makeContent() -> Widget {
         let path = Path([])
