@@ -8,9 +8,10 @@ final class NavigationPages {
     private let leaflet = Leaflet()
     private let root: NavigationStack.Page
     private var pages: [NavigationStack.Page] = []
-    /// A closure that is called when the user returns to a page. It receives the number of pages that remain above the
-    /// root page.
-    var returned: (@MainActor (Int) -> Void)?
+    /// A Boolean value that indicates whether this object sets the visible page.
+    private var isShowing = false
+    /// A closure that is called when the user returns from pages.
+    var userLeft: (@MainActor ([NavigationStack.Page]) -> Void)?
 
     init(_ root: NavigationStack.Page) {
         self.root = root
@@ -42,12 +43,16 @@ final class NavigationPages {
     /// Replaces the pages and shows the last one.
     func show(_ new: [NavigationStack.Page]) {
         pages = new
+        isShowing = true
         for page in new where page.parent !== leaflet {
             page.back.isVisible = true
-            page.back.clicked.sink(on: page) { [weak self] _ in _ = self?.goBack() }
+            page.back.clicked.sink(on: page) { [weak self] page, _ in self?.leave(page) }
             leaflet.append(page)
         }
         leaflet.visibleChild = visible
+        // The user can't return to pages that are removed after the transition.
+        for page in unusedPages { leaflet.page(of: page).isNavigatable = false }
+        isShowing = false
         transitionChanged()
     }
 
@@ -55,17 +60,23 @@ final class NavigationPages {
 
     /// Returns to the previous page. Returns false if the root page is visible.
     private func goBack() -> Bool {
-        guard !pages.isEmpty, let returned else { return false }
-        returned(pages.count - 1)
+        guard let page = pages.last, userLeft != nil else { return false }
+        leave(page)
         return true
     }
 
+    /// Returns from a page to the one below it. A second click can arrive on a page that disappears.
+    private func leave(_ page: NavigationStack.Page) {
+        if let index = pages.firstIndex(where: { $0 === page }) { userLeft?(Array(pages[index...])) }
+    }
+
     private func transitionChanged() {
-        if leaflet.isChildTransitionRunning { return }
+        // A new transition first ends the previous one, whose page isn't the one to which the user returns.
+        if isShowing || leaflet.isChildTransitionRunning { return }
         if let child = leaflet.visibleChild, child !== visible {
             // The user swiped to another page.
             let remaining = pages.firstIndex { $0 === child }.map { $0 + 1 } ?? 0
-            if let returned { return returned(remaining) }
+            if let userLeft { return userLeft(Array(pages.dropFirst(remaining))) }
         }
         // While libadwaita notifies of the end of a transition, it still uses the previous page.
         MainContext.perform { [weak self] in self?.removeUnusedPages() }
@@ -73,10 +84,12 @@ final class NavigationPages {
 
     private func removeUnusedPages() {
         if leaflet.isChildTransitionRunning { return }
-        for case let page as NavigationStack.Page in leaflet.children
-        where page !== root && !pages.contains(where: { $0 === page }) {
-            leaflet.remove(page)
-        }
+        for page in unusedPages { leaflet.remove(page) }
+    }
+
+    private var unusedPages: [NavigationStack.Page] {
+        leaflet.children.compactMap { $0 as? NavigationStack.Page }
+            .filter { page in page !== root && !pages.contains { $0 === page } }
     }
 }
 #endif

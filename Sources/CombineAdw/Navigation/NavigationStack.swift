@@ -16,6 +16,7 @@ import Gtk
 ///   visible. To open a page, append an element. To return, remove the last element.
 /// - The user returns with the page's back button, a swipe, Escape, Alt-Left or the back button of the mouse. This
 ///   removes elements from the array. If the model rejects the change, the page stays visible and shows the reason.
+/// - If the program changes the array in the frame in which the user returns, both changes are kept.
 /// - Elements are compared by identity. The page of an element is kept until the element or one of the previous
 ///   elements changes. It's released when it's no longer visible.
 /// - The view traps if two elements have the same identity. While there is no model, only the root page is shown.
@@ -41,7 +42,7 @@ public final class NavigationStack: Bin {
         super.init(properties: [:])
         child = pages.widget
         let access = model.modelAccess
-        let path = NavigationPath(of: self, offer: access.offer, makePage: makePage)
+        let path = NavigationPath(of: self, model: access, makePage: makePage)
         // The view stores the binding, which ends when the window is closed.
         _ = Binding(on: self) { binding in
             let following = access.follow(self) { [weak binding] event in
@@ -52,11 +53,11 @@ public final class NavigationStack: Bin {
                 }
             }
             let pages = pages
-            pages.returned = { path.keep($0) }
+            pages.userLeft = { path.remove($0) }
             // The stack stores the cancellable, which must not retain the stack.
             return AnyCancellable {
                 following.cancel()
-                MainThread.perform(pages) { $0.returned = nil }
+                MainThread.perform(pages) { $0.userLeft = nil }
             }
         }
     }
@@ -66,7 +67,7 @@ public final class NavigationStack: Bin {
 @MainActor
 private final class NavigationPath<Element: Identifiable> {
     private weak var stack: NavigationStack?
-    private let offer: @MainActor ([Element]) throws -> ModelAccess<[Element]>.Offer?
+    private let model: ModelAccess<[Element]>
     private let makePage: @MainActor (Element) -> NavigationStack.Page
     private var elements: [Element] = []
     /// The number of calls of `show(_:)`.
@@ -76,11 +77,11 @@ private final class NavigationPath<Element: Identifiable> {
 
     init(
         of stack: NavigationStack,
-        offer: @escaping @MainActor ([Element]) throws -> ModelAccess<[Element]>.Offer?,
+        model: ModelAccess<[Element]>,
         makePage: @escaping @MainActor (Element) -> NavigationStack.Page
     ) {
         self.stack = stack
-        self.offer = offer
+        self.model = model
         self.makePage = makePage
     }
 
@@ -100,13 +101,16 @@ private final class NavigationPath<Element: Identifiable> {
         stack?.pages.show(pages)
     }
 
-    /// Removes all elements after the given number of elements, because the user returned to a page.
-    func keep(_ count: Int) {
-        guard count < elements.count else { return }
-        let title = pages[count].title
+    /// Removes the elements of pages, because the user returned from them.
+    func remove(_ left: [NavigationStack.Page]) {
+        let left = zip(elements, pages).filter { _, page in left.contains { $0 === page } }
+        guard let title = left.first?.1.title else { return }
+        let removed = Set(left.map(\.0.id))
+        // The program may have changed the model in the same frame.
+        let latest = stack.flatMap { model.latest($0) } ?? elements
         do {
-            guard let offer = try offer(Array(elements.prefix(count))) else { return returnToPage() }
-            if let taken = offer.take() { show(taken) }
+            let offer = try model.offer(latest.filter { !removed.contains($0.id) })
+            if let taken = offer?.take() { show(taken) }
         } catch is AbsentModel {
             show([])
         } catch {

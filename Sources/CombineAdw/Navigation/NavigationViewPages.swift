@@ -7,13 +7,14 @@ import Gtk
 final class NavigationPages {
     private let view = NavigationView()
     private let root: NavigationPage
-    /// The pages above the root page, including one from which the user returns.
+    /// The pages above the root page, which the view shows after the next update.
     private var pages: [NavigationPage] = []
+    /// The pages that the view had above the root page after the latest change.
+    private var knownPages: [NavigationPage] = []
     /// A Boolean value that indicates whether this object changes the view, or reports that the user returns to a page.
     private var isChanging = false
-    /// A closure that is called when the user returns to a page. It receives the number of pages that remain above the
-    /// root page.
-    var returned: (@MainActor (Int) -> Void)?
+    /// A closure that is called when the user returns from pages.
+    var userLeft: (@MainActor ([NavigationStack.Page]) -> Void)?
 
     init(_ root: NavigationStack.Page) {
         self.root = Self.page(of: root)
@@ -48,6 +49,7 @@ final class NavigationPages {
             view.push(page)
         }
         view.animatesTransitions = true
+        knownPages = shownPages
     }
 
     /// The pages above the root page that the view shows or has below the visible page.
@@ -56,11 +58,14 @@ final class NavigationPages {
     }
 
     private func pagePopped() {
-        let count = shownPages.count
         // The signal is emitted once for each page, and also when the program removes pages.
-        guard count < pages.count, !isChanging, let returned else { return }
+        guard !isChanging, let userLeft else { return }
+        let shown = shownPages
+        let left = knownPages.filter { page in !shown.contains { $0 === page } }
+        knownPages = shown
+        if left.isEmpty { return }
         isChanging = true
-        returned(count)
+        userLeft(left.compactMap { $0.child as? NavigationStack.Page })
         isChanging = false
     }
 

@@ -340,15 +340,3 @@ final class Tabs<Element: Identifiable>: TabOwner {
         (view?.root as? Window)?.presentUnhandled(error, of: page?.title ?? "")
     }
 }
-
-extension ModelAccess {
-    /// Returns the current value of the model, or nil if there is no model. Also returns nil while an observation runs,
-    /// because values are delivered only after the observation.
-    fileprivate func latest(_ owner: any Storable) -> Value? {
-        var latest: Value?
-        follow(owner) { event in
-            if case .value(let value) = event { latest = value }
-        }.cancel()
-        return latest
-    }
-}
