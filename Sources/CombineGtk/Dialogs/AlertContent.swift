@@ -68,6 +68,9 @@ package struct AlertContent {
         return await PendingAnswer.of(parent) { pending in
             let presenter = parent as? any DialogPresenter
             let dialog: any PresentedAlert = presenter?.makeAlert(self) ?? makeDialog(over: parent)
+            // The window has no title, so that a screen reader would announce it without a name.
+            dialog.accessible.label = title
+            dialog.accessible.description = message
             prepare(dialog)
             dialog.onAnswer { index in pending.answer((index ?? cancelIndex).flatMap(answer)) }
             pending.end(with: dialog)

@@ -53,6 +53,8 @@ extension MenuButton {
     public convenience init(_ title: String, @MenuBuilder content: () -> [MenuPart]) {
         self.init()
         label = title
+        // GTK names only the button within this one.
+        accessible.label = title
         menuModel = Menu(content: content)
     }
 }

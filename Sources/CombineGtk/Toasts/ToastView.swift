@@ -41,6 +41,10 @@ final class ToastView: Revealer {
         if undo.isVisible { pill.removeCSSClass("plain") } else { pill.addCSSClass("plain") }
         isVisible = true
         revealsChild = true
+        #if GTK4_14
+        // GTK doesn't report the appearance of an alert.
+        announce(toast.text, priority: .medium)
+        #endif
     }
 
     /// Starts to hide the view. When the animation ends, ``isChildRevealed`` becomes false.

@@ -158,7 +158,11 @@ extension MenuButton {
     ) rethrows {
         let content = try popover()
         self.init()
-        if let label { self.label = label }
+        if let label {
+            self.label = label
+            // GTK names only the button within this one.
+            accessible.label = label
+        }
         if let icon { iconName = icon }
         self.popover = content as? Popover ?? Popover { content }
     }

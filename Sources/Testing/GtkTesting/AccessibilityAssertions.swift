@@ -16,6 +16,7 @@ extension Widget {
     /// - Each control must have a name. See ``accessibleName``. Hidden widgets are ignored. Widgets in closed popovers,
     ///   in open menus and on pages that aren't shown are checked. The parts of a control, such as the buttons of a
     ///   spin button, aren't checked.
+    /// - A dialog must have a title or another name.
     /// - Each text must have enough contrast with its background. To determine the contrast, the text is drawn at four
     ///   times its size, and the most frequent color of its pixels is compared with the color that differs most from
     ///   it. The contrast is checked only if the window is shown. The method waits until the main loop has laid out the
@@ -35,6 +36,9 @@ extension Widget {
         for control in controls where control.accessibleName == nil {
             let hint = control.tooltipText == nil ? "" : "; its tooltip only describes it"
             faults.append("\(control) has no accessible name: set accessibilityLabel, or add a label for it\(hint)")
+        }
+        if self is Gtk.Window, [.dialog, .alertDialog].contains(accessibleRole), accessibleName == nil {
+            faults.append("\(self) has no accessible name: set its title or its accessibilityLabel")
         }
         guard minimumContrast > 0, let window = root as? Gtk.Window, window.isMapped else { return }
         guard let picture = EnlargedPicture.onceLaidOut(window) else {

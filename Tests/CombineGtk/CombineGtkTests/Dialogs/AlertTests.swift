@@ -56,6 +56,8 @@ final class AlertTests: GtkTestCase {
         let dialog = try XCTUnwrap(dialog(of: user))
         XCTAssertEqual(dialog.testedTitle, "Delete 3 notes?")
         XCTAssertEqual(dialog.testedMessage, "You can undo this.")
+        XCTAssertEqual(dialog.accessibleName, "Delete 3 notes?")
+        XCTAssertEqual(dialog.accessible.description, "You can undo this.")
         XCTAssertTrue(dialog.isModal)
         XCTAssertIdentical(dialog.transientFor, window)
         user.answer("Cancel")

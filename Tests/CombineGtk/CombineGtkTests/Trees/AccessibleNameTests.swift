@@ -61,6 +61,8 @@ final class AccessibleNameTests: GtkTestCase {
         let command = Command("send", title: "Send", icon: "mail-send-symbolic") {}
         XCTAssertEqual(Button(command, labelStyle: .titleAndIcon).accessible.labelledBy.count, 1)
         XCTAssertEqual(Expander(label: "More") { Label("Text") }.accessible.label, "More")
+        XCTAssertEqual(MenuButton("File") { command }.accessible.label, "File")
+        XCTAssertEqual(MenuButton(label: "Details") { Label("Text") }.accessible.label, "Details")
         let plain = Button()
         plain.child = Label("unnamed before GTK 4.12")
         XCTAssertEqual(plain.accessibleName == nil, GTK.version.minor < 12)

@@ -64,6 +64,17 @@ final class AccessibilityAssertionTests: GtkTestCase {
         XCTAssertTrue(failures[2].contains("Switch"), failures[2])
     }
 
+    func testReportsDialogsWithoutNames() {
+        let dialog = Dialog()
+        let failures = collectFailures { dialog.assertAccessible() }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("has no accessible name: set its title") == true, "\(failures)")
+        dialog.title = "Options"
+        dialog.assertAccessible()
+        dialog.destroy()
+        window([]).assertAccessible()
+    }
+
     func testReportsLowContrast() throws {
         let (pale, clear, off) = (
             Label(label: "pale text"), Label(label: "clear text"), Label(label: "insensitive text")
