@@ -1,4 +1,4 @@
-import Gtk
+@_spi(Binding) import Gtk
 
 // GTK derives the accessible names of widgets from the texts within them only since version 4.12.
 extension Widget {
@@ -25,5 +25,15 @@ extension Widget {
             return []
         }
         return children.flatMap(\.labels)
+    }
+}
+
+extension ListItem {
+    /// Makes the accessible label of the cell, or the texts within it, the name of the row.
+    func nameRow() {
+        guard let child else { return }
+        if GTK.version.minor < 12 { return child.nameRow() }
+        // A view of a newer version loses rows if a relation of a row is set while it changes.
+        setProperty("accessible-label", child.accessible.label ?? child.texts)
     }
 }

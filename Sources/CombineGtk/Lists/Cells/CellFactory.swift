@@ -37,7 +37,7 @@ final class CellFactory<Element, Cell: Widget> {
         factory.setup.sink(on: factory) { _, item in cells.setUp(item) }
         factory.bind.sink(on: factory) { _, item in
             cells[item]?.begin()
-            item.child?.nameRow()
+            item.nameRow()
         }
         factory.unbind.sink(on: factory) { _, item in cells[item]?.release() }
         factory.teardown.sink(on: factory) { _, item in cells.tearDown(item) }
@@ -53,7 +53,10 @@ final class CellFactory<Element, Cell: Widget> {
             cell,
             of: rows,
             at: { [weak item] in item?.position },
-            fill: fill
+            fill: { [weak item, fill] cell, element in
+                fill(cell, element)
+                item?.nameRow()
+            }
         )
     }
 
