@@ -23,6 +23,18 @@ final class AdwaitaPageTests: GtkTestCase {
         XCTAssertEqual(Array(blocks.dropFirst(2)), examples)
     }
 
+    func testThePageShowsTheDifferenceOfTheConvertedProgram() throws {
+        let page = "Sources/CombineGtk/CombineGtk.docc/AnAdwaitaProgram.md"
+        let blocks = try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: page)).blocks(of: "diff")
+        let programs = try ["Notebook", "AdwNotebook"].map { name in
+            let file = SourceFolder.package.appending(path: "Tests/Programs/\(name)/Notebook.swift")
+            return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        }
+        let changes = zip(programs[0], programs[1]).filter { $0 != $1 }.flatMap { ["-\($0)", "+\($1)"] }
+        XCTAssertEqual(blocks, [changes.map { $0 + "\n" }.joined()])
+        XCTAssertEqual(programs[0].count, programs[1].count)
+    }
+
     func testRowsForAdwaitaSwiftAreCompiled() throws {
         let page = "Sources/CombineGtk/CombineGtk.docc/ComingFromSwiftUI.md"
         let text = try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: page)).text
