@@ -1,6 +1,11 @@
+#if Foundation
+import Foundation
+#endif
+
 /// The description of an error for the user, for example in a dialog or a label.
 ///
-/// A ``PresentableError`` provides the texts. For any other error, the title is the result of `String(describing:)`.
+/// A ``PresentableError`` provides the texts. With the trait `Foundation`, a `LocalizedError` or an error of Foundation,
+/// such as `URLError`, also provides them. For any other error, the title is the result of `String(describing:)`.
 public struct ErrorPresentation: Hashable, Sendable {
     /// A short description of the error.
     public let title: String
@@ -14,13 +19,20 @@ public struct ErrorPresentation: Hashable, Sendable {
     public init(_ error: any Error) {
         var error = error
         while case ActionError.failed(let cause) = error { error = cause }
-        guard let error = error as? any PresentableError else {
-            title = String(describing: error)
-            message = nil
-            return
-        }
-        title = error.title
-        let sentences = [error.details, error.recovery].compactMap { $0 }.filter { !$0.isEmpty }
+        let texts = Self.texts(of: error)
+        title = texts.title
+        let sentences = [texts.details, texts.recovery].compactMap { $0 }.filter { !$0.isEmpty }
         message = sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
+    private static func texts(of error: any Error) -> (title: String, details: String?, recovery: String?) {
+        if let error = error as? any PresentableError { return (error.title, error.details, error.recovery) }
+        #if Foundation
+        if let error = error as? any LocalizedError {
+            return (error.errorDescription ?? "\(error)", error.failureReason, error.recoverySuggestion)
+        }
+        if error is any CustomNSError || error is NSError { return (error.localizedDescription, nil, nil) }
+        #endif
+        return (String(describing: error), nil, nil)
     }
 }

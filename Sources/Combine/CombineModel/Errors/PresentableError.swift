@@ -11,8 +11,9 @@
 /// ```
 ///
 /// Other errors are presented with `String(describing:)`. The protocol corresponds to `LocalizedError` in Foundation.
-/// To present a `LocalizedError`, write
-/// `extension SyncError: PresentableError { var title: String { localizedDescription } }`.
+/// With the trait `Foundation`, a `LocalizedError` is presented without a conformance to this protocol. Without the
+/// trait, write `extension SyncError: PresentableError { var title: String { localizedDescription } }`. If another
+/// package declares the error, write `@retroactive PresentableError`.
 public protocol PresentableError: Error {
     /// A short sentence that describes the error.
     var title: String { get }

@@ -1,6 +1,14 @@
 import Combine
 import Foundation
 
+/// An error with a text for the user, as in an app for iOS.
+enum ForecastError: LocalizedError {
+    case missing
+
+    var errorDescription: String? { "There is no forecast." }
+    var recoverySuggestion: String? { "Try again tomorrow." }
+}
+
 /// A weather forecast, loaded as in a view model for iOS.
 @MainActor
 final class ForecastModel: ObservableObject {

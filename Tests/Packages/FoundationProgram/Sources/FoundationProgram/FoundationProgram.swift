@@ -12,6 +12,9 @@ final class ForecastWindow: ApplicationWindow {
         label.reactive.label <~ model.$text
         label.publisher(for: \.label).filter { !$0.isEmpty }.sink(on: self) { window, text in
             print(text)
+            let texts = ErrorPresentation(ForecastError.missing)
+            print(texts.title, texts.message ?? "")
+            print(ErrorPresentation(URLError(.badURL)).title)
             window.application?.quit()
         }
         // The address contains the forecast.
