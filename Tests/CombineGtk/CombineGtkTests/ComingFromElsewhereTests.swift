@@ -1,16 +1,17 @@
 import Foundation
 import XCTest
 
-/// Tests that the code on the pages "Coming from other frameworks", "Coming from SwiftUI" and "Coming from PyGObject" compiles.
-/// The code of each row must be a line of the examples.
+/// Tests that the code on the pages "Coming from other frameworks", "Coming from SwiftUI", "Coming from UIKit" and
+/// "Coming from PyGObject" compiles. The code of each row must be a line of the examples.
 final class ComingFromElsewhereTests: XCTestCase {
-    private static let pages = ["ComingFromElsewhere", "ComingFromSwiftUI", "ComingFromPyGObject"]
+    private static let pages = ["ComingFromElsewhere", "ComingFromSwiftUI", "ComingFromUIKit", "ComingFromPyGObject"]
+    private static let examples = ["ComingFromElsewhereExamples.swift", "ComingFromUIKitExamples.swift"]
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
     func testCodeOfEachRowIsCompiled() throws {
         let rows = try rows()
         XCTAssertGreaterThanOrEqual(rows.count, 30)
-        let examples = try text(of: Self.folder.appending(path: "ComingFromElsewhereExamples.swift"))
+        let examples = try Self.examples.map { try text(of: Self.folder.appending(path: $0)) }.joined()
         let lines = Set(examples.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
         for row in rows {
             guard let code = code(of: row) else {
@@ -23,7 +24,7 @@ final class ComingFromElsewhereTests: XCTestCase {
 
     func testEachFrameworkHasATable() throws {
         let lines = try lines()
-        for framework in ["RxCocoa", "CombineCocoa", "ReactiveCocoa", "SwiftUI", "Python"] {
+        for framework in ["RxCocoa", "CombineCocoa", "ReactiveCocoa", "SwiftUI", "UIKit", "Python"] {
             let isThere = lines.contains { line in
                 line.hasPrefix("|") && line.contains(framework) && line.hasSuffix("| CombineGtk |")
             }
