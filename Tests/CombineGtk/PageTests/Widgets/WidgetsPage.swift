@@ -62,7 +62,7 @@ struct WidgetsPage {
 
                     \(example.purpose)
 
-                    ![\(example.title)](widget-\(example.name))
+                    ![\(example.title)](Pictures/Widgets/widget-\(example.name)@2x.png)
 
                     ```swift
                     \(code(of: example) ?? "")
