@@ -87,7 +87,7 @@ struct DebianPackage {
             Upstream-Contact: \(maintainer)
 
             Files: *
-            Copyright: \(description.developer)
+            Copyright: \(self.date.prefix(4)) \(description.developer)
             License: \(description.license)
             \(text.split(separator: "\n", omittingEmptySubsequences: false)
                 .map { $0.allSatisfy(\.isWhitespace) ? " ." : " \($0)" }.joined(separator: "\n"))
