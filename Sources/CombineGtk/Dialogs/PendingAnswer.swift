@@ -1,4 +1,5 @@
 import Combine
+import CombineModel
 import Gtk
 
 /// The answer that a task waits for while a dialog is open. It's set once. If the dialog or its window is closed, or
@@ -36,6 +37,7 @@ final class PendingAnswer<Answer: Sendable> {
                     return continuation.resume(returning: nil)
                 }
                 pending.state = .asking(continuation, close: close)
+                RunningActions.questionCount += 1
                 pending.end(with: parent)
             }
         } onCancel: {
@@ -54,6 +56,7 @@ final class PendingAnswer<Answer: Sendable> {
         self.state = .answered
         endings = []
         guard case .asking(let continuation, let close) = state else { return }
+        RunningActions.questionCount -= 1
         close()
         continuation.resume(returning: answer)
     }

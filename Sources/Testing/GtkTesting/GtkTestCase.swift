@@ -22,9 +22,9 @@ import XCTest
 /// - If GLib, GTK or the program logs a warning or an error during a test, the test fails, unless the test has called
 ///   ``expectLog(containing:domain:file:line:)``.
 /// - After each test, all open windows are destroyed.
-/// - If a test fails, its windows are saved as PNG files in the folder of the environment variable
-///   `COMBINEGTK_TEST_SCREENSHOTS`. The files show the windows when a `wait` failed, or otherwise at the end of the
-///   test.
+/// - If a `wait` fails, pictures of the windows are saved in a temporary folder or the folder of the environment
+///   variable `COMBINEGTK_TEST_SCREENSHOTS`. If the variable is set and the test fails otherwise, the windows are saved
+///   at the end of the test.
 /// - Tests run on the main thread. XCTest retains test objects until the process exits, so store windows in local
 ///   variables, or set properties to nil in `tearDown`.
 /// - An `async` test runs on the main actor, and the main loop runs while the test awaits something. After the first
@@ -34,23 +34,9 @@ import XCTest
 /// - Without the `@_exported import`, XCTest stops before the first test with the message "Could not cast value of type
 ///   '(CounterTests) -> @Swift.MainActor () -> ()'", because it doesn't support tests that are isolated to an actor.
 open class GtkTestCase: XCTestCase {
-    private struct ExpectedLog {
-        let text: String
-        let domain: String?
-        let file: StaticString
-        let line: UInt
-        var wasLogged = false
-
-        func matches(_ message: LogMessage) -> Bool {
-            message.text.contains(text) && (domain == nil || message.domain == domain)
-        }
-    }
-
-    private var expectedLogs: [ExpectedLog] = []
+    private var session: TestSession?
     private var collectedFailures: [String]?
     private var hasFailed = false
-    private var hasScreenshots = false
-    private var disablesAnimations = false
 
     open override func invokeTest() {
         // This is safe because XCTest runs tests on the main thread, and no other thread uses this object.
@@ -65,50 +51,37 @@ open class GtkTestCase: XCTestCase {
 
     @MainActor
     private func startTest() -> HeadlessDisplayError? {
-        LogRecorder.install()
-        // GTK requires a program name for recent files and for window classes. An application sets it automatically.
-        let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
-        if g_get_prgname() == nil { g_set_prgname(program ?? "tests") }
-        LiveCount.countsClasses = true
+        let session = TestSession(name: name)
         do {
-            if !ChildProcess.lacksDisplay { try HeadlessDisplay.start() }
+            try session.start()
         } catch {
             return error
         }
-        LogRecorder.start()
+        self.session = session
         return nil
     }
 
     @MainActor
     private func finishTest() {
-        if hasFailed { saveScreenshots() }
-        hasScreenshots = false
-        closeWindows()
-        if disablesAnimations { setAnimations(enabled: false) }
-        disablesAnimations = false
-        MainContext.pumpUntilIdle()
-        reportLog()
-        LogRecorder.stop()
-        for expected in expectedLogs where !expected.wasLogged {
-            XCTFail("no logged message contained \"\(expected.text)\"", file: expected.file, line: expected.line)
+        // A failed wait has already saved pictures.
+        if hasFailed, PictureFolder.requested != nil, session?.hasPictures == false {
+            for path in session?.savePictures() ?? [] { print("\(name): window saved as \(path)") }
         }
-        expectedLogs = []
+        session?.finish()
+        session = nil
     }
 
+    /// The session of the running test. Before the test starts, for example in `setUpWithError` of a class that
+    /// overrides `invokeTest`, it's a session without a display.
     @MainActor
-    private func closeWindows() {
-        for window in openWindows {
-            // If an open popover is destroyed, the pointer remains grabbed, and clicks in the next test are lost.
-            for popover in window.descendants(of: Popover.self).reversed() where popover.isMapped { popover.popdown() }
-            window.destroy()
-        }
-    }
+    private var runningSession: TestSession { session ?? TestSession(name: name) }
 
     // MARK: Waiting
 
     /// Runs the main loop until a condition is true. The test fails if the time limit is exceeded.
     ///
-    /// The message of the failure describes the visible windows, with their text and the keyboard focus.
+    /// The message of the failure describes the visible windows, with their text, the keyboard focus, a part of their
+    /// widget trees and the path of a picture. See <doc:FailedWaits>.
     ///
     /// In an `async` test after its first `await`, other tasks of the main actor and blocks of the main queue don't run
     /// in the meantime, because the main queue isn't reentrant. Use `await` to wait for them.
@@ -124,35 +97,24 @@ open class GtkTestCase: XCTestCase {
         line: UInt = #line,
         until condition: () throws -> Bool
     ) rethrows -> Bool {
-        let holds = try MainContext.pump(for: limit, until: condition)
-        if !holds {
-            let isTask = MainContext.isWithinMainQueue
-            let hint = isTask ? "; other tasks don't run while this one waits: use await instead" : ""
-            let shown = ShownWindows.description(of: openWindows)
-            XCTFail(
-                "timed out after \(limit) while waiting for \(description)\(hint)\n\(shown)",
-                file: file,
-                line: line
-            )
-            saveScreenshots()
-        }
-        reportLog(file: file, line: line)
-        return holds
+        try runningSession.wait(for: limit, description, file: file, line: line, until: condition)
     }
 
     /// Runs the main loop until the loop is idle. The test fails if the time limit is exceeded.
     ///
-    /// The method also waits for long lists that another thread is sorting. See `arranged(by:)`.
+    /// The method also waits for long lists that another thread is sorting, and for files that are read or written. See
+    /// `arranged(by:)` and `File.loadContents()`.
+    ///
+    /// - Parameter waitsForActions: A Boolean value that indicates whether the method also waits for asynchronous
+    ///   commands and actions. It doesn't wait for them while a dialog asks the user a question.
     @MainActor
     public func pumpUntilIdle(
         for limit: Duration = .seconds(20),
+        waitsForActions: Bool = false,
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        if !MainContext.pumpUntilIdle(for: limit) {
-            XCTFail("the main loop was still busy after \(limit)", file: file, line: line)
-        }
-        reportLog(file: file, line: line)
+        runningSession.pumpUntilIdle(for: limit, waitsForActions: waitsForActions, file: file, line: line)
     }
 
     // MARK: Animations
@@ -163,14 +125,7 @@ open class GtkTestCase: XCTestCase {
     /// `GtkSettings:gtk-enable-animations`.
     @MainActor
     public func enableAnimations() {
-        guard let settings = Gtk.Settings.default, !settings.enablesAnimations else { return }
-        setAnimations(enabled: true)
-        disablesAnimations = true
-    }
-
-    @MainActor
-    private func setAnimations(enabled: Bool) {
-        Gtk.Settings.default?.enablesAnimations = enabled
+        runningSession.enableAnimations()
     }
 
     // MARK: Messages
@@ -187,9 +142,7 @@ open class GtkTestCase: XCTestCase {
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        // Reports earlier messages first, because they were logged before they were expected.
-        reportLog(file: file, line: line)
-        expectedLogs.append(ExpectedLog(text: text, domain: domain, file: file, line: line))
+        runningSession.expectLog(containing: text, domain: domain, file: file, line: line)
     }
 
     /// Ignores GTK warnings that contain a string.
@@ -201,16 +154,12 @@ open class GtkTestCase: XCTestCase {
     ///   - domain: The log domain, for example `Gtk`, or nil for any domain.
     @MainActor
     public func allowLog(containing text: String, domain: String? = nil) {
-        expectedLogs.append(ExpectedLog(text: text, domain: domain, file: #filePath, line: #line, wasLogged: true))
+        runningSession.allowLog(containing: text, domain: domain)
     }
 
     @MainActor
     func reportLog(file: StaticString = #filePath, line: UInt = #line) {
-        for message in LogRecorder.takeMessages() {
-            let matching = expectedLogs.indices.filter { expectedLogs[$0].matches(message) }
-            for index in matching { expectedLogs[index].wasLogged = true }
-            if matching.isEmpty { XCTFail("\(message)", file: file, line: line) }
-        }
+        runningSession.reportLog(file: file, line: line)
     }
 
     // MARK: Failures
@@ -253,32 +202,5 @@ open class GtkTestCase: XCTestCase {
 
     /// The open windows, as returned by `gtk_window_list_toplevels`.
     @MainActor
-    public var openWindows: [Gtk.Window] {
-        let list = gtk_window_list_toplevels()
-        defer { g_list_free(list) }
-        var windows: [Gtk.Window] = []
-        var node = list
-        while let current = node {
-            if let window = current.pointee.data { windows.append(Gtk.Window.wrap(window)) }
-            node = current.pointee.next
-        }
-        return windows
-    }
-
-    /// Saves pictures of the windows. Only the first call in a test has an effect.
-    @MainActor
-    private func saveScreenshots() {
-        if hasScreenshots { return }
-        hasScreenshots = true
-        guard let folder = g_getenv("COMBINEGTK_TEST_SCREENSHOTS").map({ String(cString: $0) }) else { return }
-        for (index, image) in openWindows.compactMap({ $0.image() }).enumerated() {
-            let path = "\(folder)/\(name)\(index == 0 ? "" : "-\(index + 1)").png"
-            do {
-                try image.saveToPNG(path)
-                print("\(name): window saved as \(path)")
-            } catch {
-                print("\(name): \(error.message)")
-            }
-        }
-    }
+    public var openWindows: [Gtk.Window] { TestSession.openWindows }
 }

@@ -1,6 +1,7 @@
 import CGtk
 import Gtk
 import Synchronization
+import Testing
 
 /// A warning or error that GLib, GTK or the program logged.
 struct LogMessage: Sendable, Hashable, CustomStringConvertible {
@@ -30,6 +31,8 @@ enum LogRecorder {
     private struct State {
         var isRecording = false
         var messages: [LogMessage] = []
+        /// The test of Swift Testing whose messages are recorded, or nil in XCTest.
+        var test: Test.ID?
     }
 
     /// The state, which any thread can access.
@@ -42,8 +45,8 @@ enum LogRecorder {
 
     private static let installed: Void = LogWriter.setRecorder { record($0) ? .handled : .unhandled }
 
-    static func start() {
-        state.withLock { $0 = State(isRecording: true) }
+    static func start(_ test: Test.ID? = nil) {
+        state.withLock { $0 = State(isRecording: true, test: test) }
     }
 
     static func stop() {
@@ -69,6 +72,7 @@ enum LogRecorder {
         let message = LogMessage(level: level, domain: entry.domain, text: entry.message)
         if message.isKnownDefect { return true }
         return state.withLock { state in
+            if let test = state.test, let other = Test.current, other.id != test { return false }
             if state.isRecording { state.messages.append(message) }
             // A child process prints its messages, because its output is the only information about a trap.
             return state.isRecording && ChildProcess.requestedClosure == nil

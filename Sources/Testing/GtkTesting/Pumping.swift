@@ -26,15 +26,19 @@ extension MainContext {
 
     /// Runs the main loop until the loop is idle and the X server has handled all requests.
     ///
-    /// The method also waits for long lists that another thread is sorting. See `arranged(by:)`. In
-    /// a task or a block of the main queue, it doesn't wait for them, because they can't be delivered there. It never
-    /// waits for timers and future frames.
+    /// The method also waits for long lists that another thread is sorting, and for files that are read or written
+    /// asynchronously. See `arranged(by:)` and `File.loadContents()`. In a task or a block of the main queue, it doesn't
+    /// wait for them, because their results can't be delivered there. It never waits for timers and future frames.
     ///
+    /// - Parameter waitsForActions: A Boolean value that indicates whether the method also waits for asynchronous
+    ///   commands, actions and closures of `sink(on:receiveValue:)`. It doesn't wait for them while a dialog asks the
+    ///   user a question.
     /// - Returns: A Boolean value that indicates whether the loop became idle within the time limit. It's false, for
     ///   example, if an idle handler runs forever.
     @MainActor
     @discardableResult
-    public static func pumpUntilIdle(for limit: Duration = .seconds(20)) -> Bool {
+    public static func pumpUntilIdle(for limit: Duration = .seconds(20), waitsForActions: Bool = false) -> Bool {
+        let isPending = { BackgroundWork.isPending || waitsForActions && RunningActions.isPending }
         let deadline = Deadline(after: limit)
         while true {
             gdk_display_get_default().map { gdk_display_sync($0) }
@@ -44,9 +48,9 @@ extension MainContext {
                 if deadline.isPast { return false }
             }
             if !wasIdle { continue }
-            guard BackgroundWork.isPending, !isWithinMainQueue else { return true }
+            guard isPending(), !isWithinMainQueue else { return true }
             if deadline.isPast { return false }
-            _ = pump(for: .milliseconds(100)) { !BackgroundWork.isPending }
+            _ = pump(for: .milliseconds(100)) { !isPending() }
         }
     }
 }

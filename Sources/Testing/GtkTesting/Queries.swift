@@ -4,16 +4,7 @@ import Gtk
 /// Functions that find widgets by their text, as a user does. Tests can use them for windows with private outlets.
 extension Widget {
     /// The descendants of this widget, in depth-first order.
-    public var descendants: [Widget] {
-        var found: [Widget] = []
-        var child = firstChild
-        while let current = child {
-            found.append(current)
-            found += current.descendants
-            child = current.nextSibling
-        }
-        return found
-    }
+    public var descendants: [Widget] { WidgetQuery.descendants(of: self) }
 
     /// Returns the descendants of a class.
     public func descendants<Kind: Widget>(of kind: Kind.Type) -> [Kind] {
@@ -52,23 +43,8 @@ extension Widget {
 
     /// The text of all labels within the widget, without markup and the underscores of mnemonics. If the widget is a
     /// label, the value is the text of that label.
-    public var visibleText: String {
-        ([self] + descendants).compactMap { $0 as? Label }
-            .compactMap { gtk_label_get_text(OpaquePointer($0.pointer)).map { String(cString: $0) } }
-            .filter { !$0.isEmpty }
-            .joined(separator: " ")
-    }
+    public var visibleText: String { WidgetQuery.text(of: self) }
 
-    /// The text of other labels that refer to this widget. It uses `gtk_widget_list_mnemonic_labels`.
-    private var mnemonicLabels: [String] {
-        let list = gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self))
-        defer { g_list_free(list) }
-        var texts: [String] = []
-        var node = list
-        while let current = node {
-            if let label = current.pointee.data { texts.append(Widget.wrap(label).visibleText) }
-            node = current.pointee.next
-        }
-        return texts
-    }
+    /// The text of other labels that refer to this widget.
+    private var mnemonicLabels: [String] { WidgetQuery.mnemonicLabels(of: self) }
 }

@@ -7,21 +7,27 @@ import Gtk
 enum ShownWindows {
     private static let maximumTextLength = 60
     private static let maximumTextCount = 25
+    private static let maximumTreeLength = 40
 
-    /// Returns a line for each window, with the title, the visible text and the focused widget.
+    /// Returns the title, the visible text, the focused widget and a part of the widget tree of each window, and the
+    /// work that was still running.
     static func description(of windows: [Gtk.Window]) -> String {
         let shown = windows.filter(\.isMapped)
-        var lines = shown.map(line)
+        var lines = shown.flatMap { [line($0)] + tree(of: $0) }
         if shown.isEmpty { lines = ["No window was shown."] }
-        if BackgroundWork.isPending { lines.append("Another thread was still arranging a list.") }
+        if BackgroundWork.isPending {
+            lines.append("Another thread was still arranging a list, or reading or writing a file.")
+        }
+        if RunningActions.count > 0 { lines.append("Actions that were still running: \(RunningActions.count).") }
         return lines.joined(separator: "\n")
     }
 
     private static func line(_ window: Gtk.Window) -> String {
         let title = window.title.map { $0.isEmpty ? "" : " \"\($0)\"" } ?? ""
         let state = window.isActive ? " (active)" : ""
+        let owner = window.transientFor.map { ", a dialog of \(Swift.type(of: $0))," } ?? ""
         let texts = texts(in: window)
-        var line = "\(Swift.type(of: window))\(title)\(state) showed "
+        var line = "\(Swift.type(of: window))\(title)\(state)\(owner) showed "
         line += texts.isEmpty ? "no text" : texts.prefix(maximumTextCount).joined(separator: ", ")
         if texts.count > maximumTextCount { line += " and \(texts.count - maximumTextCount) more" }
         guard let focus = window.focus else { return line + "." }
@@ -32,12 +38,58 @@ enum ShownWindows {
     private static func texts(in widget: Widget) -> [String] {
         guard widget.isMapped, !(widget is WindowControls) else { return [] }
         if let label = widget as? Label { return label.text.isEmpty ? [] : [quoted(label.text)] }
-        // An editable label contains a label or, while it is edited, a text field.
-        if (widget is any Editable && !(widget is EditableLabel)) || widget is TextView {
-            return [name(of: widget)]
-        }
+        if isTextField(widget) { return [name(of: widget)] }
         return widget.children.flatMap(texts)
     }
+
+    /// Returns a Boolean value that indicates whether a widget is a text field.
+    private static func isTextField(_ widget: Widget) -> Bool {
+        // An editable label contains a label or, while it is edited, a text field.
+        (widget is any Editable && !(widget is EditableLabel)) || widget is TextView
+    }
+
+    // MARK: The widget tree
+
+    /// Returns the lines of a window's widget tree. The parts of controls and containers with a single child are left
+    /// out.
+    private static func tree(of window: Gtk.Window) -> [String] {
+        var lines: [String] = []
+        for child in window.children { appendTree(of: child, indentation: 1, to: &lines) }
+        if lines.count > maximumTreeLength {
+            lines = lines.prefix(maximumTreeLength) + ["  … and \(lines.count - maximumTreeLength) more widgets"]
+        }
+        return lines
+    }
+
+    private static func appendTree(of widget: Widget, indentation: Int, to lines: inout [String]) {
+        guard widget.isMapped, !(widget is WindowControls) else { return }
+        let isLeaf = widget is Label || widget.isControl || isTextField(widget)
+        let children = isLeaf ? widget.children.filter { $0 is Popover } : widget.children.filter(\.isMapped)
+        let isDescribed = isLeaf || children.count != 1 || hasName(widget)
+        if isDescribed {
+            var states = widget.hasFocus ? ["focused"] : []
+            if !widget.isEffectivelySensitive { states.append("insensitive") }
+            let suffix = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
+            let text = (widget as? Label).map { " \(quoted($0.text))" } ?? ""
+            let description = widget is Label ? "\(Swift.type(of: widget))\(text)" : treeName(of: widget)
+            lines.append(String(repeating: "  ", count: indentation) + description + suffix)
+        }
+        for child in children {
+            appendTree(of: child, indentation: indentation + (isDescribed ? 1 : 0), to: &lines)
+        }
+    }
+
+    private static func hasName(_ widget: Widget) -> Bool {
+        widget.builderID != nil || widget.widgetName != widget.typeName || widget is Popover
+    }
+
+    private static func treeName(of widget: Widget) -> String {
+        var name = name(of: widget)
+        if let id = widget.builderID { name += " #\(id)" }
+        return name
+    }
+
+    // MARK: Names
 
     /// Returns a description of a widget with its class, its accessible name and its text.
     private static func name(of widget: Widget) -> String {

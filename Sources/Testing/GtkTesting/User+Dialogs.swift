@@ -1,6 +1,5 @@
 import CGtk
 import Gtk
-import XCTest
 
 /// Functions that answer the dialogs of a window.
 ///
@@ -34,7 +33,7 @@ extension User {
         guard let button = waitFor(find), let dialog = button.root as? Gtk.Window else {
             let found = dialogs.map { "\"\($0.visibleText)\"" }.joined(separator: ", ")
             let others = found.isEmpty ? "no dialog is shown" : "the open dialogs are \(found)"
-            return XCTFail("no dialog has a button \"\(title)\": \(others)", file: file, line: line)
+            return TestFailure.report("no dialog has a button \"\(title)\": \(others)", file: file, line: line)
         }
         User(dialog, file: file, line: line).click(button, file: file, line: line)
     }
@@ -42,7 +41,7 @@ extension User {
     /// Replaces the text in the last dialog with another text, and presses Enter.
     public func answer(typing text: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last }) else {
-            return XCTFail("no dialog is shown", file: file, line: line)
+            return TestFailure.report("no dialog is shown", file: file, line: line)
         }
         let user = User(dialog, file: file, line: line)
         user.press("a", modifiers: .control, file: file, line: line)
@@ -53,7 +52,7 @@ extension User {
     /// Presses the Escape key in the last dialog.
     public func dismissDialog(file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last }) else {
-            return XCTFail("no dialog is shown", file: file, line: line)
+            return TestFailure.report("no dialog is shown", file: file, line: line)
         }
         User(dialog, file: file, line: line).press(.escape, file: file, line: line)
     }
@@ -64,7 +63,7 @@ extension User {
     /// Tests never use the file dialog of the desktop, which belongs to another process.
     public func chooseFile(_ path: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last as? FileChooserDialog }) else {
-            return XCTFail("no file dialog is shown", file: file, line: line)
+            return TestFailure.report("no file dialog is shown", file: file, line: line)
         }
         let user = User(dialog, file: file, line: line)
         if dialog.action == .save {
@@ -80,7 +79,8 @@ extension User {
         // GTK reads the folder and completes names asynchronously.
         let isTyped = MainContext.pump { dialog.descendants.contains { ($0 as? any Editable)?.text == path } }
         guard isTyped else {
-            return XCTFail("the file dialog does not show \"\(path)\", which was typed", file: file, line: line)
+            let text = "the file dialog does not show \"\(path)\", which was typed"
+            return TestFailure.report(text, file: file, line: line)
         }
         user.press(.return, file: file, line: line)
     }

@@ -27,6 +27,8 @@ final class Execution<Output> {
         reportProgress = progress
         self.receive = receive
         self.finish = finish
+        // The action always ends its execution, at the latest when the action is deallocated.
+        RunningActions.count += 1
     }
 
     private var isOver: Bool { finish == nil }
@@ -47,6 +49,7 @@ final class Execution<Output> {
     func end(_ end: End) {
         guard let finish = finish.take() else { return }
         receive = nil
+        RunningActions.count -= 1
         // Keep the cancellable alive until the end of this method, because the cancellable may own this execution.
         let work = self.work.take()
         finish(end)

@@ -1,22 +1,33 @@
 import Dispatch
 import Synchronization
 
-/// A counter of the work that runs on other threads and delivers its results on the main queue.
+/// A counter of the work that runs outside of the main loop and ends without the user or another program: lists that
+/// another thread sorts, and files that are read or written.
 ///
-/// Screenshots and tests of windows wait until there is no pending work.
+/// Screenshots and tests of windows wait until there is no pending work. An item of work costs two atomic additions.
 package enum BackgroundWork {
     private static let count = Atomic(0)
 
     /// A Boolean value that indicates whether there are results that haven't been delivered yet.
     package static var isPending: Bool { count.load(ordering: .acquiring) > 0 }
 
+    /// Counts an item of work, until ``end()`` is called.
+    package static func begin() {
+        count.add(1, ordering: .relaxed)
+    }
+
+    /// Ends an item of work, after its result was delivered.
+    package static func end() {
+        count.subtract(1, ordering: .releasing)
+    }
+
     /// Runs a closure on another thread. The closure must schedule the delivery of its result on the main queue.
     static func run(_ work: @escaping @Sendable () -> Void) {
-        count.add(1, ordering: .relaxed)
+        begin()
         DispatchQueue.global(qos: .userInitiated).async {
             work()
             // The main queue is serial, so it delivers the result before it decrements the count.
-            MainThread.performLater { count.subtract(1, ordering: .releasing) }
+            MainThread.performLater { end() }
         }
     }
 }

@@ -25,7 +25,9 @@ extension Publisher where Failure == Never {
                     // The object is retained for one value at a time, so that it can be deallocated while the task
                     // waits for the next value.
                     guard let owner, !Task.isCancelled else { break }
+                    RunningActions.count += 1
                     await receiveValue(owner, value.value)
+                    RunningActions.count -= 1
                 }
                 binding.cancel()
             }

@@ -1,4 +1,5 @@
 import CGtk
+import CombineModel
 
 /// Runs an asynchronous C operation, which consists of a start function, a callback and a finish function, as one
 /// `async` call.
@@ -9,10 +10,15 @@ public enum AsyncOperation {
     /// Cancelling the task cancels the operation's `GCancellable`, even before the operation starts. The callback is
     /// still called, and the finish function then reports ``GLibError/isCancelled``.
     ///
-    /// - Parameter start: A closure that calls the C function with the given callback and callback data.
+    /// - Parameters:
+    ///   - file: The source file of the caller. Operations on files count as background work.
+    ///   - function: The name of the caller.
+    ///   - start: A closure that calls the C function with the given callback and callback data.
     /// - Returns: The result object to pass to the finish function.
     @MainActor
     public static func run(
+        file: StaticString = #fileID,
+        function: StaticString = #function,
         _ start: (
             _ cancellable: UnsafeMutablePointer<GCancellable>,
             _ callback: @escaping GAsyncReadyCallback,
@@ -24,6 +30,9 @@ public enum AsyncOperation {
         // `nonisolated(unsafe)` is safe here, because this function retains the object as long as the cancellation
         // handler can run, and the work that the handler schedules has its own reference.
         nonisolated(unsafe) let handle = cancellable
+        let countsAsWork = isFileWork(file, function)
+        if countsAsWork { BackgroundWork.begin() }
+        defer { if countsAsWork { BackgroundWork.end() } }
         return await withTaskCancellationHandler {
             if Task.isCancelled { g_cancellable_cancel(cancellable) }
             return await runUncancellably { start(cancellable, $0, $1) }
@@ -36,6 +45,17 @@ public enum AsyncOperation {
                 g_object_unref(handle)
             }
         }
+    }
+
+    /// The source files of the types that read and write files.
+    private static let sourcesOfFileWork: Set = [
+        "Gio/File.swift", "Gio/FileEnumerator.swift", "Gio/FileInputStream.swift", "Gio/FileOutputStream.swift",
+    ]
+
+    /// Returns a Boolean value that indicates whether an operation reads or writes files. Operations of sockets and
+    /// devices can take forever, and mounting can ask the user for a password.
+    private static func isFileWork(_ file: StaticString, _ function: StaticString) -> Bool {
+        sourcesOfFileWork.contains("\(file)") && !"\(function)".lowercased().contains("mount")
     }
 
     /// Starts an operation that can't be cancelled, and waits until the main loop calls its callback.

@@ -78,11 +78,16 @@ final class GtkTestCaseTests: GtkTestCase {
             wait(for: .milliseconds(30)) { false }
         }
         XCTAssertTrue(
-            failures.first?.hasSuffix(
+            failures.first?.contains(
                 """
                 timed out after 0.03 seconds while waiting for the condition
                 Window "Notes" (active) showed "3 of 5", Entry "Name" with "Ada", "Save". \
                 The focus was on Entry "Name" with "Ada".
+                  Box
+                    Label "3 of 5"
+                    Entry "Name" with "Ada"
+                    Button "Save"
+                The window is shown in \(PictureFolder.path)/
                 """
             ) ?? false,
             "\(failures)"
@@ -90,6 +95,32 @@ final class GtkTestCaseTests: GtkTestCase {
         window.close()
         pumpUntilIdle()
         XCTAssertEqual(ShownWindows.description(of: openWindows), "No window was shown.")
+    }
+
+    func testFailedWaitNamesDialogs() {
+        let (window, dialog) = (Window(), Window())
+        window.title = "Notes"
+        dialog.title = "Delete?"
+        dialog.transientFor = window
+        let button = Button(label: "Delete")
+        button.isSensitive = false
+        dialog.child = button
+        _ = User(window)
+        _ = User(dialog)
+        let failures = collectFailures { wait(for: .milliseconds(30)) { false } }
+        let text = failures.first ?? ""
+        XCTAssertTrue(text.contains("Window \"Delete?\" (active), a dialog of Window, showed \"Delete\""), text)
+        XCTAssertTrue(text.contains("Button \"Delete\" (insensitive)"), text)
+        XCTAssertEqual(text.split(separator: "\n").filter { $0.hasPrefix("The window is shown in") }.count, 2, text)
+    }
+
+    func testLongTreeIsShortened() {
+        let (window, box) = (Window(), Box(orientation: .vertical, spacing: 0))
+        for number in 0..<60 { box.append(Label(label: "line \(number)")) }
+        window.child = box
+        _ = User(window)
+        let text = ShownWindows.description(of: openWindows)
+        XCTAssertTrue(text.hasSuffix("… and 21 more widgets"), text)
     }
 
     func testFailedWaitSavesScreenshot() throws {
@@ -103,8 +134,15 @@ final class GtkTestCaseTests: GtkTestCase {
         let window = Window()
         window.child = Label(label: "a text")
         _ = User(window)
+        let file = "\(name).png"
+        let failures = collectFailures { wait(for: .milliseconds(30)) { false } }
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [file])
+        XCTAssertEqual(failures.first?.hasSuffix("The window is shown in \(folder.path)/\(file)"), true, "\(failures)")
         _ = collectFailures { wait(for: .milliseconds(30)) { false } }
-        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["\(name).png"])
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 2)
+        setenv(variable, "/proc/nowhere", 1)
+        let unsaved = collectFailures { wait(for: .milliseconds(30)) { false } }
+        XCTAssertEqual(unsaved.first?.contains("which couldn't be written"), true, "\(unsaved)")
     }
 
     func testWaitRethrows() {
@@ -142,10 +180,67 @@ final class GtkTestCaseTests: GtkTestCase {
         })
         let list = Just(Array(0..<2000)).arranged(by: Just(arrangement)).sink { _ in }
         XCTAssertFalse(MainContext.pumpUntilIdle(for: .milliseconds(30)))
-        XCTAssertTrue(ShownWindows.description(of: []).hasSuffix("Another thread was still arranging a list."))
+        XCTAssertTrue(ShownWindows.description(of: []).contains("Another thread was still arranging a list"))
         gate.signal()
         pumpUntilIdle()
         list.cancel()
+    }
+
+    func testPumpUntilIdleWaitsForFiles() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("read-\(UUID().uuidString)").path
+        try "text".write(toFile: path, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        for _ in 0..<20 {
+            var text = ""
+            Task.immediate { @MainActor in
+                let contents = try await File(path: path).loadContents().contents
+                text = String(decoding: contents, as: UTF8.self)
+            }
+            XCTAssertEqual(text, "")
+            pumpUntilIdle()
+            XCTAssertEqual(text, "text")
+        }
+        var error: (any Error)?
+        Task.immediate { @MainActor in
+            do { _ = try await File(path: path + "-missing").loadContents() } catch let found { error = found }
+        }
+        pumpUntilIdle()
+        XCTAssertNotNil(error)
+        XCTAssertFalse(BackgroundWork.isPending)
+    }
+
+    func testPumpUntilIdleWaitsForActionsIfRequested() {
+        var continuation: CheckedContinuation<Void, Never>?
+        let action = Action<Void, Void> { await withCheckedContinuation { continuation = $0 } }
+        let before = RunningActions.count
+        action.start()
+        pumpUntilIdle()
+        XCTAssertEqual(RunningActions.count, before + 1)
+        XCTAssertTrue(ShownWindows.description(of: []).hasSuffix("Actions that were still running: \(before + 1)."))
+        XCTAssertFalse(MainContext.pumpUntilIdle(for: .milliseconds(50), waitsForActions: true))
+        MainContext.default.schedule(after: MainContext.default.now.advanced(by: .milliseconds(50))) {
+            continuation?.resume()
+        }
+        pumpUntilIdle(waitsForActions: true)
+        XCTAssertEqual(RunningActions.count, before)
+        // A question waits for the user, who is the test.
+        RunningActions.questionCount += 1
+        action.start()
+        pumpUntilIdle(waitsForActions: true)
+        RunningActions.questionCount -= 1
+        XCTAssertEqual(RunningActions.count, before + 1)
+        action.cancel()
+        XCTAssertEqual(RunningActions.count, before)
+        continuation?.resume()
+    }
+
+    func testReleasedActionIsNotRunning() {
+        let before = RunningActions.count
+        var action: Action<Void, Void>? = Action { try await Task.sleep(for: .seconds(60)) }
+        action?.start()
+        XCTAssertEqual(RunningActions.count, before + 1)
+        action = nil
+        XCTAssertEqual(RunningActions.count, before)
     }
 
     // MARK: Asynchronous tests

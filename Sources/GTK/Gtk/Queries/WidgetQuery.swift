@@ -1,0 +1,146 @@
+import CGtk
+import Gsk
+
+/// Functions that find widgets by what the user sees. Tests use them, and the recorder of tests, which must find the
+/// same widgets.
+@MainActor
+package enum WidgetQuery {
+    /// Returns the descendants of a widget, in depth-first order.
+    package static func descendants(of widget: Widget) -> [Widget] {
+        var found: [Widget] = []
+        var child = widget.firstChild
+        while let current = child {
+            found.append(current)
+            found += descendants(of: current)
+            child = current.nextSibling
+        }
+        return found
+    }
+
+    /// Returns the visible descendants of a widget that have a size, in depth-first order.
+    package static func shownDescendants(of widget: Widget) -> [Widget] {
+        descendants(of: widget).filter { $0.isMapped && $0.width > 0 && $0.height > 0 }
+    }
+
+    /// Returns the text of all labels within a widget, including the widget itself, without markup and the underscores
+    /// of mnemonics.
+    package static func text(of widget: Widget) -> String {
+        ([widget] + descendants(of: widget)).compactMap { $0 as? Label }
+            .compactMap { gtk_label_get_text(OpaquePointer($0.pointer)).map { String(cString: $0) } }
+            .filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    /// Returns the text that a widget displays itself: the text of a label or of an editable widget. Otherwise returns
+    /// nil.
+    package static func ownText(of widget: Widget) -> String? {
+        if let label = widget as? Label {
+            return gtk_label_get_text(OpaquePointer(label.pointer)).map { String(cString: $0) }
+        }
+        if let editable = widget as? any Editable { return editable.text }
+        return (widget as? TextView)?.buffer.text
+    }
+
+    /// Returns the texts of other labels that refer to a widget. It uses `gtk_widget_list_mnemonic_labels`.
+    package static func mnemonicLabels(of widget: Widget) -> [String] {
+        let list = gtk_widget_list_mnemonic_labels(widget.widgetPointer)
+        defer { g_list_free(list) }
+        var texts: [String] = []
+        var node = list
+        while let current = node {
+            if let label = current.pointee.data { texts.append(text(of: Widget.wrap(label))) }
+            node = current.pointee.next
+        }
+        return texts
+    }
+
+    // MARK: Accessible names
+
+    /// Returns the accessible name of a widget, or nil.
+    package static func name(of widget: Widget) -> String? {
+        if let label = label(of: widget) { return label }
+        let texts = widget.accessible.labelledBy.compactMap { $0 as? Widget }.map(text) + mnemonicLabels(of: widget)
+        if let text = texts.first(where: { !$0.isEmpty }) { return text }
+        guard isNamedByContent(widget) else { return nil }
+        let text = ownTexts(of: widget)
+        return text.isEmpty ? nil : text
+    }
+
+    /// Returns the accessible label that the program or a `.ui` file sets, or nil.
+    package static func label(of widget: Widget) -> String? {
+        let accessible = OpaquePointer(widget.pointer)
+        guard gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0,
+            // An empty label doesn't count.
+            let text = combinegtk_check_accessible_text(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "")
+        else {
+            // Without accessibility, only the program's own attributes are known.
+            return widget.accessible.label.flatMap { $0.isEmpty ? nil : $0 }
+        }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    /// Returns a Boolean value that indicates whether the displayed text is the name of a widget rather than its value.
+    private static func isNamedByContent(_ widget: Widget) -> Bool {
+        // Before GTK 4.12, other content than a label doesn't name a button, and the label of an expander or a tab
+        // doesn't name it.
+        if GTK.version.minor < 12 {
+            if (widget as? Button)?.label == nil, widget is Button || widget is Expander { return false }
+            if isNotebookTab(widget) { return false }
+        }
+        return widget is Button || widget is CheckButton || widget is MenuButton || widget is Expander
+            || widget is Label
+            || [.menuItem, .menuItemCheckbox, .menuItemRadio, .tab, .link].contains(widget.accessibleRole)
+    }
+
+    /// Returns the text within a widget, without the text of popovers that it opens.
+    private static func ownTexts(of widget: Widget) -> String {
+        guard widget is MenuButton else { return text(of: widget) }
+        return descendants(of: widget).compactMap { $0 as? Label }
+            .filter { $0.ancestor(ofType: Popover.self) == nil }
+            .map(text).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Returns a Boolean value that indicates whether a widget is the tab of a page of a notebook.
+    package static func isNotebookTab(_ widget: Widget) -> Bool {
+        widget.accessibleRole == .tab && widget.ancestor(ofType: Notebook.self) != nil
+    }
+
+    /// Returns a Boolean value that indicates whether a widget needs a name because the user interacts with it.
+    package static func isControl(_ widget: Widget) -> Bool {
+        if widget is MenuButton || widget is DropDown || widget is ComboBox || widget is Editable { return true }
+        // These widgets consist of several controls, but only need a single name.
+        if widget is ScaleButton || widget is GtkCalendar || widget is ColorChooser || widget is FontChooser {
+            return true
+        }
+        if widget is MediaControls || widget is Video { return true }
+        // In newer versions of GTK, an expander has the role of a button, but it contains a row with its own controls.
+        if widget is TreeExpander { return false }
+        switch widget.accessibleRole {
+        case .button, .checkbox, .radio, .switch, .comboBox, .textBox, .searchBox, .spinButton, .slider, .link,
+            .menuItem,
+            .menuItemCheckbox, .menuItemRadio:
+            return true
+        default: return widget is TextView
+        }
+    }
+
+    // MARK: Finding
+
+    /// Returns the shown descendants of a class that have a name or display a text, in depth-first order.
+    ///
+    /// - Parameter text: The accessible name of a control, or the text of a label or of a control. If it's nil, all
+    ///   shown descendants of the class match.
+    package static func find<Kind: Widget>(_ kind: Kind.Type, _ text: String?, in widget: Widget) -> [Kind] {
+        shownDescendants(of: widget).compactMap { $0 as? Kind }.filter { matches($0, text) }
+    }
+
+    private static func matches(_ widget: Widget, _ text: String?) -> Bool {
+        guard let text else { return true }
+        if isControl(widget) {
+            // The buttons of an entry and the text field within it aren't controls that the user knows by name.
+            return name(of: widget) == text || ownText(of: widget) == text
+        }
+        return widget is Label && ownText(of: widget) == text
+    }
+}

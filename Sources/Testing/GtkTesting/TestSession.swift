@@ -1,0 +1,173 @@
+import CGtk
+@_spi(Binding) import Gtk
+import Testing
+
+/// A running test of windows: its expected messages, its animations and its pictures.
+///
+/// `GtkTestCase` and the trait of Swift Testing share this type.
+@MainActor
+final class TestSession {
+    private struct ExpectedLog {
+        let text: String
+        let domain: String?
+        let file: StaticString
+        let line: UInt
+        var wasLogged = false
+
+        func matches(_ message: LogMessage) -> Bool {
+            message.text.contains(text) && (domain == nil || message.domain == domain)
+        }
+    }
+
+    /// The session of the running test in Swift Testing, or nil if it doesn't have the trait `gtk`.
+    @TaskLocal static var current: TestSession?
+
+    /// The name of the test, for the names of its pictures.
+    let name: String
+    private var expectedLogs: [ExpectedLog] = []
+    private var disablesAnimations = false
+    private var pictureCount = 0
+
+    init(name: String) {
+        self.name = name
+    }
+
+    // MARK: The start and the end
+
+    /// Starts the display, if necessary, and records messages.
+    ///
+    /// - Parameter test: The test in Swift Testing, or nil in XCTest. Messages of other tests, which can run at the same
+    ///   time, aren't recorded.
+    func start(_ test: Test? = nil) throws(HeadlessDisplayError) {
+        LogRecorder.install()
+        // GTK requires a program name for recent files and for window classes. An application sets it automatically.
+        let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+        if g_get_prgname() == nil { g_set_prgname(program ?? "tests") }
+        LiveCount.countsClasses = true
+        if !ChildProcess.lacksDisplay { try HeadlessDisplay.start() }
+        LogRecorder.start(test?.id)
+    }
+
+    /// Closes the windows, and reports messages that weren't expected and messages that weren't logged.
+    ///
+    /// - Parameter test: The place of the test in Swift Testing, or nil in XCTest.
+    func finish(at test: SourceLocation? = nil) {
+        closeWindows()
+        if disablesAnimations { Settings.default?.enablesAnimations = false }
+        disablesAnimations = false
+        MainContext.pumpUntilIdle()
+        for message in unexpectedMessages() {
+            if let test {
+                TestFailure.report("\(message)", at: test)
+            } else {
+                TestFailure.report("\(message)", file: #filePath, line: #line)
+            }
+        }
+        LogRecorder.stop()
+        for expected in expectedLogs where !expected.wasLogged {
+            let text = "no logged message contained \"\(expected.text)\""
+            TestFailure.report(text, file: expected.file, line: expected.line)
+        }
+        expectedLogs = []
+    }
+
+    private func closeWindows() {
+        for window in Self.openWindows {
+            // If an open popover is destroyed, the pointer remains grabbed, and clicks in the next test are lost.
+            for popover in window.descendants(of: Popover.self).reversed() where popover.isMapped { popover.popdown() }
+            window.destroy()
+        }
+    }
+
+    /// The open windows, as returned by `gtk_window_list_toplevels`.
+    static var openWindows: [Gtk.Window] {
+        let list = gtk_window_list_toplevels()
+        defer { g_list_free(list) }
+        var windows: [Gtk.Window] = []
+        var node = list
+        while let current = node {
+            if let window = current.pointee.data { windows.append(Gtk.Window.wrap(window)) }
+            node = current.pointee.next
+        }
+        return windows
+    }
+
+    // MARK: Waiting
+
+    func wait(
+        for limit: Duration,
+        _ description: String,
+        file: StaticString,
+        line: UInt,
+        until condition: () throws -> Bool
+    ) rethrows -> Bool {
+        let holds = try MainContext.pump(for: limit, until: condition)
+        if !holds {
+            let isTask = MainContext.isWithinMainQueue
+            let hint = isTask ? "; other tasks don't run while this one waits: use await instead" : ""
+            reportTimeout("timed out after \(limit) while waiting for \(description)\(hint)", file: file, line: line)
+        }
+        reportLog(file: file, line: line)
+        return holds
+    }
+
+    func pumpUntilIdle(for limit: Duration, waitsForActions: Bool, file: StaticString, line: UInt) {
+        if !MainContext.pumpUntilIdle(for: limit, waitsForActions: waitsForActions) {
+            reportTimeout("the main loop was still busy after \(limit)", file: file, line: line)
+        }
+        reportLog(file: file, line: line)
+    }
+
+    /// Fails the test with a description and pictures of the windows.
+    func reportTimeout(_ text: String, file: StaticString, line: UInt) {
+        let pictures = savePictures().map { "The window is shown in \($0)" }
+        let parts = [text, ShownWindows.description(of: Self.openWindows)] + pictures
+        TestFailure.report(parts.joined(separator: "\n"), file: file, line: line)
+    }
+
+    /// A Boolean value that indicates whether a failed wait has saved pictures.
+    var hasPictures: Bool { pictureCount > 0 }
+
+    /// Saves pictures of the windows. Returns their paths, or the reason why a picture couldn't be saved.
+    @discardableResult
+    func savePictures() -> [String] {
+        Self.openWindows.filter(\.isMapped).compactMap { $0.image() }.map { image in
+            pictureCount += 1
+            let file = "\(name)\(pictureCount == 1 ? "" : "-\(pictureCount)").png"
+            return PictureFolder.save(image, as: file)
+        }
+    }
+
+    // MARK: Animations
+
+    func enableAnimations() {
+        guard let settings = Settings.default, !settings.enablesAnimations else { return }
+        settings.enablesAnimations = true
+        disablesAnimations = true
+    }
+
+    // MARK: Messages
+
+    func expectLog(containing text: String, domain: String?, file: StaticString, line: UInt) {
+        // Reports earlier messages first, because they were logged before they were expected.
+        reportLog(file: file, line: line)
+        expectedLogs.append(ExpectedLog(text: text, domain: domain, file: file, line: line))
+    }
+
+    func allowLog(containing text: String, domain: String?) {
+        expectedLogs.append(ExpectedLog(text: text, domain: domain, file: #filePath, line: #line, wasLogged: true))
+    }
+
+    func reportLog(file: StaticString, line: UInt) {
+        for message in unexpectedMessages() { TestFailure.report("\(message)", file: file, line: line) }
+    }
+
+    /// Removes and returns the recorded messages that the test doesn't expect.
+    private func unexpectedMessages() -> [LogMessage] {
+        LogRecorder.takeMessages().filter { message in
+            let matching = expectedLogs.indices.filter { expectedLogs[$0].matches(message) }
+            for index in matching { expectedLogs[index].wasLogged = true }
+            return matching.isEmpty
+        }
+    }
+}
