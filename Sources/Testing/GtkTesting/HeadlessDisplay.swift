@@ -46,6 +46,7 @@ public enum HeadlessDisplay {
             throw .noDisplay(name: environment("DISPLAY") ?? "")
         }
         disableAnimations()
+        ListItems.observe()
     }
 
     // MARK: The server
