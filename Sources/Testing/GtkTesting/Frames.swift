@@ -1,0 +1,47 @@
+import CGtk
+import Gtk
+
+/// Functions that control when windows are drawn.
+extension Gtk.Window {
+    /// Draws frames of the window, one after another. Returns a Boolean value that indicates whether they were drawn in
+    /// time.
+    ///
+    /// ```swift
+    /// enableAnimations()
+    /// window.drawFrames(3)       // Each tick callback has been called three times.
+    /// ```
+    ///
+    /// Use the method for animations that count frames. Animations that depend on time, such as those of GTK and CSS,
+    /// can't be advanced by a duration, because GTK reads the clock of the system. To wait for their end, use
+    /// ``waitForAnimations(within:)``. See <doc:Animations>.
+    @discardableResult
+    public func drawFrames(_ count: Int) -> Bool {
+        guard let clock = frameClock, isMapped else { return false }
+        for _ in 0..<count {
+            let frame = clock.frameCounter
+            queueDraw()
+            clock.requestPhase(.paint)
+            guard MainContext.pump(for: .seconds(5), until: { clock.frameCounter > frame }) else { return false }
+        }
+        return true
+    }
+
+    /// Runs the main loop until the window stops drawing new frames. Returns a Boolean value that indicates whether it
+    /// stopped in time.
+    ///
+    /// Use the method after ``GtkTestCase/enableAnimations()``, to check the state after an animation. It returns false
+    /// if an animation never ends, such as the one of a spinner.
+    @discardableResult
+    public func waitForAnimations(within limit: Duration = .seconds(10)) -> Bool {
+        guard let clock = frameClock, isMapped else { return true }
+        let start = ContinuousClock.now
+        while ContinuousClock.now - start < limit {
+            MainContext.pumpUntilIdle()
+            let frame = clock.frameCounter
+            // An animation draws a frame every 17 milliseconds.
+            let isDrawing = MainContext.pump(for: .milliseconds(120)) { clock.frameCounter > frame }
+            if !isDrawing { return true }
+        }
+        return false
+    }
+}
