@@ -56,3 +56,16 @@ public func <~> <Base: Object, Value, Model: TwoWayModel>(
 ) -> any Disposable {
     fatalError("unavailable")
 }
+
+/// Unavailable, because a value can't be bound.
+@available(
+    *,
+    unavailable,
+    message: "the left side is a value: bind a property, as in 'entry.reactive.text <~> $viewModel.name'"
+)
+@_disfavoredOverload
+@MainActor
+@discardableResult
+public func <~> <Value, Model: TwoWayModel>(value: Value, model: Model) -> any Disposable {
+    fatalError("unavailable")
+}

@@ -98,3 +98,31 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
 public func <~ <Target: BindingTargetProvider, Source: Publisher>(target: Target, source: Source) -> any Disposable {
     fatalError("unavailable")
 }
+
+/// Unavailable, because a value can't be bound. `label.reactive.label` is the property `label` of a label, while
+/// `label.label` is its current value.
+@available(
+    *,
+    unavailable,
+    message: "the left side is a value: bind a property, as in 'label.reactive.label <~ publisher'"
+)
+@_disfavoredOverload
+@MainActor
+@discardableResult
+public func <~ <Value, Source: Publisher>(value: Value, source: Source) -> any Disposable {
+    fatalError("unavailable")
+}
+
+/// Unavailable, because a value doesn't report its changes.
+@available(
+    *,
+    unavailable,
+    message:
+        "the right side is a value: write '$name' for the publisher of a property, or a closure that reads the value"
+)
+@_disfavoredOverload
+@MainActor
+@discardableResult
+public func <~ <Target: BindingTargetProvider>(target: Target, value: Target.Value) -> any Disposable {
+    fatalError("unavailable")
+}

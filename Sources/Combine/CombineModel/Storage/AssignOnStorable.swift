@@ -29,6 +29,11 @@ extension Publisher where Failure == Never {
         assign(to: InlinedKeyPath(consume keyPath), on: object)
     }
 
+    /// Unavailable, because the object is missing.
+    @available(*, unavailable, message: "add the object, as in 'assign(to: \\.label, on: label)'")
+    @_disfavoredOverload
+    public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>) { fatalError("unavailable") }
+
     @MainActor
     @inlinable
     func assign<Root: Storable>(to property: InlinedKeyPath<Root, Output>, on object: Root) -> AnyCancellable {

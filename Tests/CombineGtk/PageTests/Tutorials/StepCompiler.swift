@@ -44,6 +44,26 @@ struct StepCompiler {
         }
     }
 
+    /// Returns the errors and warnings of a source file, by the number of their line.
+    func problems(in source: String) throws -> [Int: [String]] {
+        let file = folder.appending(path: "Problems.swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        var output = ""
+        do {
+            let style = ["-typecheck", "-diagnostic-style", "llvm"]
+            try diagnose(style + options(of: "Problems") + [file.path()])
+        } catch let failure as Failure {
+            output = failure.description
+        }
+        var found: [Int: [String]] = [:]
+        for text in output.split(separator: "\n") where text.hasPrefix(file.path()) {
+            let parts = text.split(separator: ":", maxSplits: 4).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.count == 5, let line = Int(parts[1]), parts[3] != "note" else { continue }
+            found[line, default: []].append(parts[4])
+        }
+        return found
+    }
+
     /// Checks that a manifest has no errors and no warnings.
     func checkManifest(_ file: URL) throws {
         let compiler = try Self.run(["sh", "-c", "readlink -f \"$(command -v swiftc)\""])

@@ -1,0 +1,21 @@
+import Gtk
+
+// Without these declarations, the error for `button.clicked { … }` would only be that a signal isn't a function.
+extension Signal {
+    @available(*, unavailable, message: "a signal is a publisher: write 'clicked.sink(on: self) { object in ... }'")
+    public func callAsFunction(_ handler: () -> Void) { fatalError("unavailable") }
+
+    @available(
+        *,
+        unavailable,
+        message: "a signal is a publisher: write 'pressed.sink(on: self) { object, event in ... }'"
+    )
+    public func callAsFunction(_ handler: (Output) -> Void) { fatalError("unavailable") }
+
+    @available(
+        *,
+        unavailable,
+        message: "a signal is a publisher: to emit it, call the method whose name begins with 'emit'"
+    )
+    public func callAsFunction() { fatalError("unavailable") }
+}
