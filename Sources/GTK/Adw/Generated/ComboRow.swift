@@ -78,6 +78,7 @@ extension ComboRow {
             return position == .max ? nil : Int(position)
         }
         set {
+            allowSelection(newValue)
             let position: guint = newValue.map { exactInteger($0, "selected") } ?? .max
             adw_combo_row_set_selected(pointer.assumingMemoryBound(to: AdwComboRow.self), position)
         }

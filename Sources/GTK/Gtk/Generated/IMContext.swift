@@ -164,7 +164,7 @@ open class IMContext: Object {
     }
 
     #if GTK4_14
-    /// Override this method to show the on-screen keyboard without an event.
+    /// GTK doesn't call this method. Override `doActivateOSK(_:)` instead.
     ///
     /// `GtkIMContextClass.activate_osk`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk.html)
     open func doActivateOSK() {

@@ -888,6 +888,7 @@ enum TypeNames {
     typealias TypePermission = Permission
     typealias TypePickFlags = PickFlags
     typealias TypePicture = Picture
+    typealias TypePictureTolerance = PictureTolerance
     typealias TypePixbuf = Pixbuf
     typealias TypePixbufAlphaMode = PixbufAlphaMode
     typealias TypePixbufAnimation = PixbufAnimation
