@@ -51,34 +51,29 @@ extension GIRNamespace {
     /// Changes the types of parameters whose names state a unit to durations. Also changes the types of the accessors
     /// of duration properties.
     mutating func typeDurations() {
-        for index in compounds.indices {
+        compounds.change { compound in
             var accessors: [String: DurationTypes.Duration] = [:]
-            for property in compounds[index].properties.indices {
-                let info = compounds[index].properties[property].info
-                let type = compounds[index].properties[property].type.name ?? ""
-                guard let duration = DurationTypes.Duration(typeName: type) else { continue }
-                let stem = info.name.replacing("-", with: "_")
+            for property in compound.properties {
+                guard let duration = DurationTypes.Duration(typeName: property.type.name ?? "") else { continue }
+                let stem = property.info.name.replacing("-", with: "_")
                 accessors["get_" + stem] = duration
                 accessors["set_" + stem] = duration
             }
-            compounds[index].methods.typeDurations(accessors)
-            compounds[index].constructors.typeDurations([:])
-            compounds[index].functions.typeDurations([:])
-            compounds[index].virtualMethods.typeDurations([:])
+            compound.methods.change { $0.typeDurations(accessors[$0.info.name]) }
+            compound.constructors.change { $0.typeDurations() }
+            compound.functions.change { $0.typeDurations() }
+            compound.virtualMethods.change { $0.typeDurations() }
         }
     }
 }
 
-extension [GIRCallable] {
-    fileprivate mutating func typeDurations(_ accessors: [String: DurationTypes.Duration]) {
-        for index in indices {
-            let accessed = accessors[self[index].info.name]
-            for parameter in self[index].parameters.indices {
-                let found = self[index].parameters[parameter]
-                let duration = accessed ?? DurationTypes.duration(byName: found.name, found.type)
-                if let duration { self[index].parameters[parameter].type.name = duration.typeName }
-            }
-            if self[index].parameters.isEmpty, let accessed { self[index].result.type.name = accessed.typeName }
+extension GIRCallable {
+    /// - Parameter accessed: The duration that the function reads or sets, or nil for other functions.
+    fileprivate mutating func typeDurations(_ accessed: DurationTypes.Duration? = nil) {
+        parameters.change { parameter in
+            let duration = accessed ?? DurationTypes.duration(byName: parameter.name, parameter.type)
+            if let duration { parameter.type.name = duration.typeName }
         }
+        if parameters.isEmpty, let accessed { result.type.name = accessed.typeName }
     }
 }

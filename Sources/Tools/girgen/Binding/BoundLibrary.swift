@@ -54,9 +54,8 @@ struct BoundLibrary {
     /// Replaces callback types that are declared as functions with pointers to these functions.
     mutating func usePointers(to types: Set<String>) {
         functionTypes = types.sorted()
-        for index in namespace.callbacks.indices {
-            guard let type = namespace.callbacks[index].cType, types.contains(type) else { continue }
-            namespace.callbacks[index].cType = Self.pointer(to: type)
+        namespace.callbacks.change { callback in
+            if let type = callback.cType, types.contains(type) { callback.cType = Self.pointer(to: type) }
         }
     }
 

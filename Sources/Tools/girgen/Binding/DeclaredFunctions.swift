@@ -114,14 +114,14 @@ extension GIRNamespace {
             leftOut += left.map { (category, $0.cIdentifier) }
         }
         functions.removeAll { names.contains($0.cIdentifier) }
-        for index in compounds.indices {
-            compounds[index].constructors.removeAll { names.contains($0.cIdentifier) }
-            compounds[index].methods.removeAll { names.contains($0.cIdentifier) }
-            compounds[index].functions.removeAll { names.contains($0.cIdentifier) }
+        compounds.change { compound in
+            compound.constructors.removeAll { names.contains($0.cIdentifier) }
+            compound.methods.removeAll { names.contains($0.cIdentifier) }
+            compound.functions.removeAll { names.contains($0.cIdentifier) }
         }
-        for index in enumerations.indices {
-            enumerations[index].functions.removeAll { names.contains($0.cIdentifier) }
-            if enumerations[index].getType.map(names.contains) == true { enumerations[index].getType = nil }
+        enumerations.change { enumeration in
+            enumeration.functions.removeAll { names.contains($0.cIdentifier) }
+            if enumeration.getType.map(names.contains) == true { enumeration.getType = nil }
         }
         return leftOut
     }

@@ -199,6 +199,22 @@ package struct GIRNamespace {
     package var aliases: [GIRAlias] = []
 }
 
+extension GIRCompound {
+    /// Calls a closure with each method, function and constructor. The closure can change them.
+    package mutating func changeFunctions(_ body: (inout GIRCallable) -> Void) {
+        methods.change(body)
+        functions.change(body)
+        constructors.change(body)
+    }
+}
+
+extension MutableCollection {
+    /// Calls a closure with each element. The closure can change the element.
+    package mutating func change(_ body: (inout Element) -> Void) {
+        for index in indices { body(&self[index]) }
+    }
+}
+
 // The initializers that other modules call.
 
 extension GIRInfo {

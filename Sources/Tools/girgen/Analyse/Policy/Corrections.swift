@@ -4,20 +4,15 @@ extension Policy {
     /// Corrects the types, nullability, ownership and thrown errors of a namespace's declarations, according to the
     /// decisions.
     func correct(_ namespace: inout GIRNamespace) {
-        for index in namespace.functions.indices { correct(&namespace.functions[index]) }
-        for index in namespace.callbacks.indices { correct(&namespace.callbacks[index]) }
-        for index in namespace.compounds.indices {
-            let owner = "\(namespace.name).\(namespace.compounds[index].info.name)"
-            for property in namespace.compounds[index].properties.indices {
-                let name = "\(owner):\(namespace.compounds[index].properties[property].info.name)"
-                guard let type = decisions[name]?.type else { continue }
-                namespace.compounds[index].properties[property].type.name = type
+        namespace.functions.change(correct)
+        namespace.callbacks.change(correct)
+        let name = namespace.name
+        namespace.compounds.change { compound in
+            let owner = "\(name).\(compound.info.name)"
+            compound.properties.change { property in
+                if let type = decisions["\(owner):\(property.info.name)"]?.type { property.type.name = type }
             }
-            for functions in [\GIRCompound.methods, \.functions, \.constructors] {
-                for function in namespace.compounds[index][keyPath: functions].indices {
-                    correct(&namespace.compounds[index][keyPath: functions][function])
-                }
-            }
+            compound.changeFunctions(correct)
         }
     }
 
@@ -30,7 +25,7 @@ extension Policy {
         if let type = decision.types?["result"] { callable.result.type.name = type }
         if decision.nullable?.contains("result") == true { callable.result.isNullable = true }
         if decision.nonnull?.contains("result") == true { callable.result.isNullable = false }
-        for index in callable.parameters.indices { decision.correct(&callable.parameters[index]) }
+        callable.parameters.change(decision.correct)
     }
 }
 
