@@ -9,13 +9,7 @@ package struct GIRParser {
 
     /// Returns the namespace that a GIR file declares. `file` is the name of the file in messages.
     package static func parse(_ data: Data, file: String) throws -> GIRNamespace {
-        let root = try XMLTree.read(
-            data,
-            file: file,
-            ignoring: ["doc", "doc-version", "doc-stability", "source-position", "docsection", "attribute"],
-            textOf: ["doc-deprecated"]
-        )
-        return try GIRParser(file: file).repository(root)
+        try GIRParser(file: file).repository(XMLTree.read(data, file: file))
     }
 
     func fail(_ element: XMLElement, _ reason: String) -> GIRError {
@@ -187,12 +181,9 @@ package struct GIRParser {
         guard let kind = GIRCompound.Kind(rawValue: element.name) else {
             throw fail(element, "unknown element <\(element.name)>")
         }
-        var name = element.attributes["name"]
-        // A union inside a record may have no name.
-        if name == nil { name = "" }
         var result = GIRCompound(
             kind: kind,
-            info: name == "" ? GIRInfo(name: "") : try info(element),
+            info: try info(element),
             cType: element.attributes["c:type"],
             typeName: element.attributes["glib:type-name"],
             getType: element.attributes["glib:get-type"]

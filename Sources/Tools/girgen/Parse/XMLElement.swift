@@ -8,7 +8,7 @@ final class XMLElement {
     /// The line of the element, for messages.
     let line: Int
     fileprivate(set) var children: [XMLElement] = []
-    /// The text of the child elements that only contain text.
+    /// The text of the child element that only contains text.
     fileprivate(set) var text = ""
 
     init(name: String, attributes: [String: String], line: Int) {
@@ -18,33 +18,26 @@ final class XMLElement {
     }
 }
 
-/// Reads an XML file into elements.
+/// Reads a GIR file into elements.
 final class XMLTree: NSObject, XMLParserDelegate {
     /// The elements that are ignored, including their contents.
-    private let ignored: Set<String>
-    /// The elements that only contain text. Their text is stored in the enclosing element.
-    private let withText: Set<String>
+    private static let ignored: Set = [
+        "doc", "doc-version", "doc-stability", "source-position", "docsection", "attribute",
+    ]
+    /// The element that only contains text. Its text is stored in the enclosing element.
+    private static let text = "doc-deprecated"
+
     private var stack: [XMLElement] = []
     private var root: XMLElement?
     private var isInText = false
     /// The nesting depth within an ignored element.
     private var ignoredDepth = 0
 
-    private init(ignoring ignored: Set<String>, textOf withText: Set<String>) {
-        self.ignored = ignored
-        self.withText = withText
-    }
-
     /// Returns the root element of a file's content.
     ///
     /// Throws ``GIRError`` if the file isn't well-formed.
-    static func read(
-        _ data: Data,
-        file: String,
-        ignoring ignored: Set<String>,
-        textOf withText: Set<String>
-    ) throws -> XMLElement {
-        let tree = XMLTree(ignoring: ignored, textOf: withText)
+    static func read(_ data: Data, file: String) throws -> XMLElement {
+        let tree = XMLTree()
         let parser = XMLParser(data: data)
         parser.delegate = tree
         // The parser doesn't report an error for a truncated file.
@@ -62,11 +55,11 @@ final class XMLTree: NSObject, XMLParserDelegate {
         qualifiedName: String?,
         attributes: [String: String]
     ) {
-        if ignoredDepth > 0 || ignored.contains(name) {
+        if ignoredDepth > 0 || Self.ignored.contains(name) {
             ignoredDepth += 1
             return
         }
-        isInText = withText.contains(name)
+        isInText = name == Self.text
         if isInText { return }
         let element = XMLElement(name: name, attributes: attributes, line: parser.lineNumber)
         stack.last?.children.append(element)
