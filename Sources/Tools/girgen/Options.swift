@@ -14,11 +14,9 @@ struct Options {
     var isCheck = false
     /// A Boolean value that indicates whether to print only the usage.
     var isHelp = false
-    /// The path of the file with the list of modules, or nil for the file next to girgen's sources.
-    var modules: String?
 
     static let usage = """
-        usage: girgen [--check] [--newer] [--gir DIRECTORY]… [--sources DIRECTORY] [--modules FILE]
+        usage: girgen [--check] [--newer] [--gir DIRECTORY]… [--sources DIRECTORY]
                girgen bind …, for libraries of other packages
 
         Writes Sources/GTK/…/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
@@ -29,7 +27,6 @@ struct Options {
           --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
                           XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
           --sources       the folder of the modules (Sources/GTK)
-          --modules       the list of modules and their GIR files (Sources/Tools/girgen/Modules.json)
           --help, -h      print this text
         """
 
@@ -46,29 +43,29 @@ struct Options {
             case "--newer": isNewer = true
             case "--gir": girDirectories.append(try value(of: argument))
             case "--sources": sources = try value(of: argument)
-            case "--modules": modules = try value(of: argument)
             default: throw OptionError(reason: "unknown option \(argument)")
             }
         }
     }
 
-    /// The URL of the file with the list of modules.
-    private var modulesFile: URL { URL(fileURLWithPath: modules ?? "\(sources)/\(GeneratedFile.tool)/Modules.json") }
+    /// Returns the package's traits, or nil if the package has no traits.
+    func traits() throws -> PackageTraits? { try existingFile("Traits.json").map { try .decoded(from: $0) } }
 
-    /// Returns the package's traits, or nil if the package has no traits. Their file is next to the list of modules.
-    func traits() throws -> PackageTraits? { try fileNextToModules("Traits.json").map(PackageTraits.init(contentsOf:)) }
+    /// Returns the URL of a file in the folder of girgen.
+    private func file(_ name: String) -> URL {
+        URL(fileURLWithPath: "\(sources)/\(GeneratedFile.tool)/\(name)").standardizedFileURL
+    }
 
-    /// Returns a file next to the list of modules, or nil if the file doesn't exist.
-    private func fileNextToModules(_ name: String) -> URL? {
-        let file = modulesFile.deletingLastPathComponent().appendingPathComponent(name)
-        return FileManager.default.fileExists(atPath: file.path) ? file : nil
+    /// Returns a file in the folder of girgen, or nil if the file doesn't exist.
+    private func existingFile(_ name: String) -> URL? {
+        FileManager.default.fileExists(atPath: file(name).path) ? file(name) : nil
     }
 
     /// Returns the configuration, including the lines that traits add to types.
     func configuration() throws -> Configuration {
-        var configuration = try Configuration(contentsOf: modulesFile)
+        var configuration = try Configuration(contentsOf: file("Modules.json"))
         configuration.gainingNamespaces = try traits()?.gaining ?? []
-        if let file = fileNextToModules(NewerBodies.name) { configuration.newerBodies = try NewerBodies.read(file) }
+        if let file = existingFile(NewerBodies.name) { configuration.newerBodies = try .decoded(from: file) }
         return configuration
     }
 }

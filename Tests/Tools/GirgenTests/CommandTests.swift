@@ -14,6 +14,12 @@ final class CommandTests: XCTestCase {
             at: directory.appendingPathComponent("gir"),
             withIntermediateDirectories: true
         )
+        let tool = directory.appendingPathComponent("Sources/Tools/girgen")
+        try FileManager.default.createDirectory(at: tool, withIntermediateDirectories: true)
+        for name in ["Modules.json", "NewerBodies.json", "Traits.json"] {
+            let file = Repository.tool.appendingPathComponent(name)
+            try FileManager.default.copyItem(at: file, to: tool.appendingPathComponent(name))
+        }
         let contents = [
             "GLib": GIRSnippet.glib, "GObject": GIRSnippet.gobject, "Gio": GIRSnippet.gio, "cairo": GIRSnippet.cairo,
             "Gdk": GIRSnippet.gdk,
@@ -49,11 +55,7 @@ final class CommandTests: XCTestCase {
     private func generate(_ arguments: String...) throws -> (differences: [String], messages: [String]) {
         var messages: [String] = []
         let options = try Options(
-            [
-                "--gir", directory.path + "/gir", "--sources", directory.path + "/Sources/GTK", "--modules",
-                Repository.modules,
-            ]
-                + arguments
+            ["--gir", directory.path + "/gir", "--sources", directory.path + "/Sources/GTK"] + arguments
         )
         let differences = try Command(options) { messages.append($0) }.run()
         return (differences, messages)
@@ -134,8 +136,8 @@ final class CommandTests: XCTestCase {
     }
 
     func testAMissingGIRFile() throws {
-        try write(#"[{ "name": "Nowhere", "files": ["Nowhere-3"] }]"#, to: "Modules.json")
-        XCTAssertThrowsError(try generate("--modules", directory.path + "/Modules.json")) { error in
+        try write(#"[{ "name": "Nowhere", "files": ["Nowhere-3"] }]"#, to: "Sources/Tools/girgen/Modules.json")
+        XCTAssertThrowsError(try generate()) { error in
             XCTAssertTrue("\(error)".hasPrefix("Nowhere-3.gir: is not in \(directory.path)/gir"), "\(error)")
             XCTAssertTrue("\(error)".contains(": install the library's development package"), "\(error)")
         }

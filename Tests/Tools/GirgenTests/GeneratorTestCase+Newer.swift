@@ -8,7 +8,7 @@ import XCTest
 extension GeneratorTestCase {
     /// Returns the package's traits.
     func traits() throws -> PackageTraits {
-        try PackageTraits(contentsOf: Repository.tool.appendingPathComponent("Traits.json"))
+        try PackageTraits.decoded(from: Repository.tool.appendingPathComponent("Traits.json"))
     }
 
     /// Returns the package's traits with other versions of declarations, and with other reasons for omitting some of

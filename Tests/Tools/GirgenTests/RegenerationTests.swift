@@ -8,7 +8,7 @@ import XCTest
 final class RegenerationTests: XCTestCase {
     /// Returns the generated files by path.
     private func files() throws -> [String: String] {
-        let configuration = try Options(["--modules", Repository.modules]).configuration()
+        let configuration = try Options(["--sources", Repository.sources.path]).configuration()
         let files = Generator(try InstalledFiles.checked(), configuration).files()
         return Dictionary(files.map { ($0.path, $0.text) }) { _, _ in
             XCTFail("two files with the same path")

@@ -37,7 +37,7 @@ final class WordsTests: XCTestCase {
         where path.contains("/Newer/") && path.hasSuffix(".swift") {
             texts.append(try String(contentsOf: Repository.sources.appendingPathComponent(path), encoding: .utf8))
         }
-        let bodies = try NewerBodies.read(Repository.tool.appendingPathComponent(NewerBodies.name))
+        let bodies = try [String: NewerBody].decoded(from: Repository.tool.appendingPathComponent(NewerBodies.name))
         texts += bodies.values.map { $0.members.joined(separator: "\n") }
         return Set(texts.flatMap { $0.matches(of: /\/\/\/ (?:.*\. )?`([\w:.-]+)`/).map { String($0.1) } })
     }

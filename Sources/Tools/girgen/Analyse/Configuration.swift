@@ -67,12 +67,8 @@ package struct Configuration {
     /// Reads the list of modules.
     package init(contentsOf file: URL) throws {
         policy = try Policy.own.get()
-        do {
-            modules = try JSONDecoder().decode([Module].self, from: Data(contentsOf: file))
-            places = Self.places(of: modules)
-        } catch {
-            throw GIRError(file: file.path, line: nil, reason: "can't be decoded: \(error)")
-        }
+        modules = try [Module].decoded(from: file)
+        places = Self.places(of: modules)
     }
 
     /// The files to read. Each one follows the files that it depends on.

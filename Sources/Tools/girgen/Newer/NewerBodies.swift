@@ -5,15 +5,7 @@ enum NewerBodies {
     static let name = "NewerBodies.json"
     static let path = "\(GeneratedFile.tool)/\(name)"
 
-    /// Returns the lines in a file, by the C names of the types.
-    static func read(_ file: URL) throws -> [String: NewerBody] {
-        do {
-            return try JSONDecoder().decode([String: NewerBody].self, from: Data(contentsOf: file))
-        } catch {
-            throw GIRError(file: file.path, line: nil, reason: "can't be decoded: \(error)")
-        }
-    }
-
+    /// Returns the text of the file, with the lines by the C names of the types.
     static func text(_ bodies: [String: NewerBody]) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The traits of the package, each with the library versions that it requires. Declarations that are newer than the
 /// base are only compiled if a trait is enabled.
 package struct PackageTraits: Decodable {
@@ -24,15 +22,6 @@ package struct PackageTraits: Decodable {
     let unversioned: [String: String]
     /// The traits. Each one follows the traits that it includes.
     package let traits: [Trait]
-
-    /// Reads the list of traits.
-    package init(contentsOf file: URL) throws {
-        do {
-            self = try JSONDecoder().decode(PackageTraits.self, from: Data(contentsOf: file))
-        } catch {
-            throw GIRError(file: file.path, line: nil, reason: "can't be decoded: \(error)")
-        }
-    }
 
     /// Returns a Boolean value that indicates whether there is a reason for skipping a declaration without a version.
     package func leavesOut(_ cName: String) -> Bool {
