@@ -28,10 +28,9 @@ extension TypePlanner {
                 // couldn't be distinguished from others.
                 if isObject { call.resultKind = .object(declaration) }
                 call.base = name
-                let inherited = lineage(of: declaration).contains {
-                    taken[$0.girName]?.functions.contains("static " + signature(call)) ?? false
+                if isTaken("static " + signature(call), \.functions, by: lineage(of: declaration)) {
+                    call.base = prefixed(name, declaration)
                 }
-                if inherited { call.base = prefixed(name, declaration) }
                 plan.names.functions.insert("static " + signature(call))
                 plan.result.members.append(.function(function(call, of: declaration, calls, isStatic: true)))
                 continue
@@ -44,9 +43,7 @@ extension TypePlanner {
             var making = making(call, declaration)
             let key = signature(call)
             if let settings {
-                let inherited = library.ancestors(of: declaration).contains {
-                    taken[$0.girName]?.designated.contains(key) ?? false
-                }
+                let inherited = isTaken(key, \.designated, by: library.ancestors(of: declaration))
                 let later = call.decision.setLater?.names ?? []
                 making = .properties(
                     settings.filter { !later.contains($0.property) },

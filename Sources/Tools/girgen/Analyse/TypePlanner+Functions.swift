@@ -63,7 +63,7 @@ extension TypePlanner {
             nameList(&call)
             // Static members don't conflict with instance members. They conflict with the static members of ancestors.
             let key = "static " + signature(call)
-            let inherited = lineage(of: declaration).contains { taken[$0.girName]?.functions.contains(key) ?? false }
+            let inherited = isTaken(key, \.functions, by: lineage(of: declaration))
             if plan.names.functions.contains(key) || inherited { call.base = prefixed(call.base, declaration) }
             plan.names.functions.insert("static " + signature(call))
             let member: Member =

@@ -121,7 +121,7 @@ extension TypePlanner {
                 computed.append((call.base, call))
                 continue
             }
-            unify(&call, &plan.names, ancestors: lineage(of: declaration), prefix: declaration.swiftName)
+            unify(&call, &plan.names, in: declaration)
             plan.result.members.append(.function(function(call, of: declaration, calls, isStatic: false)))
         }
         for (name, call) in computed {

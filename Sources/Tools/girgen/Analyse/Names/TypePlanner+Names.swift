@@ -95,11 +95,11 @@ extension TypePlanner {
     /// overridden.
     func distinguishFromInherited(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
         let key = signature(call)
-        let isTaken = library.ancestors(of: declaration).contains { ancestor in
-            guard let names = taken[ancestor.girName] else { return false }
-            return names.conveniences.contains(key) || !isDesignated && names.designated.contains(key)
-        }
-        guard isTaken, let index = call.parameters.firstIndex(where: { $0.role == .argument }) else { return }
+        let ancestors = library.ancestors(of: declaration)
+        guard
+            isTaken(key, \.conveniences, by: ancestors) || !isDesignated && isTaken(key, \.designated, by: ancestors),
+            let index = call.parameters.firstIndex(where: { $0.role == .argument })
+        else { return }
         let parameter = call.parameters[index]
         let words = library.swiftType(parameter.kind).spelled(in: declaration.module)
         call.parameters[index].label = Naming.lowerFirst(words.filter(\.isLetter))
@@ -112,7 +112,7 @@ extension TypePlanner {
         let plain = plan.name
         let isFunction =
             names.bases.contains(plain)
-            || lineage(of: declaration).contains { taken[$0.girName]?.bases.contains(plain) ?? false }
+            || isTaken(plain, \.bases, by: lineage(of: declaration))
         if isFunction || names.variables.contains(plain) || isTaken(variable: plain, declaration) {
             plan.name = plain + "Signal"
         }
@@ -121,9 +121,7 @@ extension TypePlanner {
         if plan.gir.isAction, plan.arguments.allSatisfy({ canBeEmitted(library.swiftType($0.kind)) }) {
             let emitter = "emit" + Naming.upperCamel(Naming.words(plan.gir.info.name))
             // The emitting function of an ancestor also emits the signal of this class.
-            let isInherited = lineage(of: declaration).contains {
-                taken[$0.girName]?.plainFunctions.contains(emitter) ?? false
-            }
+            let isInherited = isTaken(emitter, \.plainFunctions, by: lineage(of: declaration))
             if !names.bases.contains(emitter), !isInherited || !plan.arguments.isEmpty {
                 plan.emitter = emitter
             }
@@ -142,10 +140,7 @@ extension TypePlanner {
         calls(declaration).name(&plan, cName: words)
         for index in plan.parameters.indices { plan.parameters[index].defaultValue = nil }
         if plan.decision.name == nil {
-            func prefix(_ word: String) {
-                let plain = plan.base.replacing("`", with: "")
-                plan.base = word + plain.prefix(1).uppercased() + plain.dropFirst()
-            }
+            func prefix(_ word: String) { plan.base = prefixed(plan.base, word) }
             if isHandler {
                 prefix("on")
             } else if words.hasPrefix("get_") {
@@ -171,10 +166,8 @@ extension TypePlanner {
         let types =
             [declaration] + library.allInterfaces(of: declaration) + lineage(of: declaration)
             + library.descendants(of: declaration)
-        return types.contains { type in
-            guard let names = taken[type.girName] else { return false }
-            return names.functions.contains(key) || plan.arguments.isEmpty && names.variables.contains(plan.base)
-        }
+        return isTaken(key, \.functions, by: types)
+            || plan.arguments.isEmpty && isTaken(plan.base, \.variables, by: types)
     }
 
     // MARK: Taken names
@@ -198,7 +191,12 @@ extension TypePlanner {
         {
             return true
         }
-        return lineage(of: declaration).contains { taken[$0.girName]?.variables.contains(name) ?? false }
+        return isTaken(name, \.variables, by: lineage(of: declaration))
+    }
+
+    /// Returns a Boolean value that indicates whether one of the types has a member with the given name.
+    func isTaken(_ name: String, _ names: KeyPath<TakenNames, Set<String>>, by types: [Declaration]) -> Bool {
+        types.contains { taken[$0.girName]?[keyPath: names].contains(name) ?? false }
     }
 
     /// The names of members that all objects have in Swift.
@@ -208,8 +206,11 @@ extension TypePlanner {
     ]
 
     func prefixed(_ name: String, _ declaration: Declaration) -> String {
-        let plain = name.replacing("`", with: "")
-        return Naming.lowerFirst(declaration.swiftName) + plain.prefix(1).uppercased() + plain.dropFirst()
+        prefixed(name, Naming.lowerFirst(declaration.swiftName))
+    }
+
+    private func prefixed(_ name: String, _ word: String) -> String {
+        word + name.prefix(1).uppercased() + name.dropFirst()
     }
 
     func signature(_ call: CallPlan) -> String {
@@ -235,23 +236,12 @@ extension TypePlanner {
 
     /// Changes the name of a function if another member already has it.
     ///
-    /// - Parameter prefix: The name of the type, or nil for a function that doesn't belong to a type.
-    func unify(
-        _ call: inout CallPlan,
-        _ names: inout TakenNames,
-        ancestors: [Declaration] = [],
-        prefix: String? = nil
-    ) {
-        func isTaken() -> Bool {
-            let key = signature(call)
-            if names.functions.contains(key) { return true }
-            if call.arguments.isEmpty, names.variables.contains(call.base) { return true }
-            return ancestors.contains { taken[$0.girName]?.functions.contains(key) ?? false }
-        }
-        if isTaken() {
-            call.base =
-                prefix.map { Naming.lowerFirst($0) + call.base.prefix(1).uppercased() + call.base.dropFirst() }
-                ?? Naming.lowerCamel(call.callable.cIdentifier)
+    /// - Parameter type: The type that contains the function, or nil for a function that doesn't belong to a type.
+    func unify(_ call: inout CallPlan, _ names: inout TakenNames, in type: Declaration? = nil) {
+        let key = signature(call)
+        let isUsed = names.functions.contains(key) || call.arguments.isEmpty && names.variables.contains(call.base)
+        if isUsed || type.map({ isTaken(key, \.functions, by: lineage(of: $0)) }) == true {
+            call.base = type.map { prefixed(call.base, $0) } ?? Naming.lowerCamel(call.callable.cIdentifier)
         }
         names.functions.insert(signature(call))
         names.bases.insert(call.base)
