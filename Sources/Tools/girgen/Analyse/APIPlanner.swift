@@ -44,7 +44,7 @@ package struct APIPlanner {
             isBinding: module.isBinding,
             initializesGtk: library.isBuiltOnGtk(module.namespace),
             isPartial: module.isPartial,
-            gainsTypes: !module.isPartial && library.configuration.gainsTypes(namespace.name)
+            gainsTypes: !module.isPartial && library.configuration.gainingNamespaces.contains(namespace.name)
         )
         for declaration in ordered(compounds(of: namespace, module)) {
             coverage.bound(declaration.isClassOrInterface ? .types : .records, in: namespace.name)
@@ -72,7 +72,7 @@ package struct APIPlanner {
 
     /// Counts the types that are hidden or not introspectable.
     private func countOtherTypes(of namespace: GIRNamespace, isPartial: Bool) {
-        let compounds = namespace.compounds.filter { $0.classStructureOf == nil && !$0.info.name.isEmpty }
+        let compounds = namespace.compounds.filter { $0.classStructureOf == nil }
         let types =
             compounds.map { (category(of: $0), $0.info, true) }
             + namespace.enumerations.map { (Coverage.Category.enumerations, $0.info, true) }
@@ -96,7 +96,7 @@ package struct APIPlanner {
     private func cModules(of module: Configuration.Module, _ graph: ModuleGraph) -> [String] {
         let built = graph.below(module.name)
         let others = library.configuration.modules.filter { built.contains($0.name) && $0.isSeparate }.map(\.cModule)
-        return Array(Set(["CGtk", module.cModule] + others)).sorted()
+        return Set(["CGtk", module.cModule] + others).sorted()
     }
 
     /// Returns the declaration of the type with the given name in a namespace, or nil if the module doesn't print the

@@ -4,7 +4,7 @@ struct CallPlanner {
     let namespace: String
 
     /// A Boolean value that indicates whether the function belongs to a library of another package.
-    var isOfBinding: Bool { library.configuration.module(ofNamespace: namespace)?.isBinding == true }
+    var isOfBinding: Bool { library.configuration.isOfBinding(namespace) }
 
     /// Plans a function. If the function can't be bound, throws ``Skip`` with the reason.
     func plan(_ callable: GIRCallable, owner: Declaration?) throws -> CallPlan {

@@ -79,6 +79,9 @@ package struct Configuration {
         places[namespace].map { modules[$0] }
     }
 
+    /// Returns a Boolean value that indicates whether a namespace belongs to a library of another package.
+    func isOfBinding(_ namespace: String) -> Bool { module(ofNamespace: namespace)?.isBinding ?? false }
+
     private static func places(of modules: [Module]) -> [String: Int] {
         let places = modules.enumerated().flatMap { place, module in module.namespaces.map { ($0, place) } }
         return Dictionary(places) { first, _ in first }
@@ -121,6 +124,7 @@ package struct Configuration {
     }
 
     /// A Boolean value that indicates whether a function of a namespace is hidden unless there is a decision about it.
+    /// In a library of another package, all functions are visible.
     package var hidesUnplacedFunctions = true
 
     /// The traits of the package if the declarations that they add are also planned, or nil to plan only the base.
@@ -131,14 +135,6 @@ package struct Configuration {
 
     /// The namespaces to which traits of the package add types.
     package var gainingNamespaces: Set<String> = []
-
-    func gainsTypes(_ namespace: String) -> Bool { gainingNamespaces.contains(namespace) }
-
-    /// Returns a Boolean value that indicates whether functions of a namespace are hidden unless there is a decision
-    /// about them. In a library of another package, all functions are visible.
-    func hidesUnplacedFunctions(in namespace: String) -> Bool {
-        hidesUnplacedFunctions && module(ofNamespace: namespace)?.isBinding != true
-    }
 
     /// The maximum versions by namespace. Newer declarations are skipped.
     package var maximumVersions: [String: Version] = [:]

@@ -19,8 +19,8 @@ struct ConstantPlanner {
             }
             guard planner.isCandidate(constant.cType, constant.info, .constants, in: namespace.name) else { continue }
             let (decision, rest) = library.policy.decision(on: constant.cType)
-            let isOfBinding = library.configuration.module(ofNamespace: namespace.name)?.isBinding == true
-            guard let home = Home(decision) ?? (isOfBinding ? .module : nil) else {
+            guard let home = Home(decision) ?? (library.configuration.isOfBinding(namespace.name) ? .module : nil)
+            else {
                 coverage.skipped(.constants, constant.cType, ConstantPlanner.undecided, in: namespace.name)
                 continue
             }

@@ -4,8 +4,9 @@ extension GIRLibrary {
     /// Returns a Boolean value that indicates whether a class in a library of another package is fundamental, and
     /// neither the class nor its ancestors have functions for reference counting.
     func isUncounted(_ compound: GIRCompound, in namespace: String) -> Bool {
-        let isOfBinding = configuration.module(ofNamespace: namespace)?.isBinding ?? false
-        guard isOfBinding, compound.isFundamental, !compound.countsReferences else { return false }
+        guard configuration.isOfBinding(namespace), compound.isFundamental, !compound.countsReferences else {
+            return false
+        }
         if compound.parent == nil { return true }
         return superclass(of: compound, in: namespace).map { isUncounted($0.compound, in: $0.namespace) } ?? false
     }

@@ -76,7 +76,7 @@ package final class GIRLibrary {
 
     /// Returns a Boolean value that indicates whether the type belongs to a library of another package.
     func isOfBinding(_ declaration: Declaration) -> Bool {
-        configuration.module(ofNamespace: declaration.namespace)?.isBinding ?? false
+        configuration.isOfBinding(declaration.namespace)
     }
 
     /// Returns a Boolean value that indicates whether the type is in a separate module.
@@ -87,10 +87,9 @@ package final class GIRLibrary {
     func swiftName(_ name: String, cType: String, namespace: String) -> String {
         if let renamed = policy["\(namespace).\(name)"].name { return renamed }
         let swiftName = Naming.type(name)
-        let isBinding = configuration.module(ofNamespace: namespace)?.isBinding ?? false
         let isTaken =
             Naming.takenTypeNames.contains(name) || swiftName.first?.isNumber == true
-            || isBinding && configuration.namesOfOthers.contains(swiftName)
+            || configuration.isOfBinding(namespace) && configuration.namesOfOthers.contains(swiftName)
         return isTaken ? cType : swiftName
     }
 
@@ -101,7 +100,7 @@ package final class GIRLibrary {
             if !declaration.cType.isEmpty { byCType[declaration.cType] = declaration }
         }
         for alias in namespace.aliases { aliases["\(name).\(alias.name)"] = alias.target }
-        for compound in namespace.compounds where !compound.info.name.isEmpty && compound.classStructureOf == nil {
+        for compound in namespace.compounds where compound.classStructureOf == nil {
             let category: Declaration.Category =
                 switch compound.kind {
                 case .class where isUncounted(compound, in: name):
@@ -132,7 +131,7 @@ package final class GIRLibrary {
     private func categorizeRecords(of namespace: GIRNamespace) -> Bool {
         var isChanged = false
         for compound in namespace.compounds where compound.kind == .record || compound.kind == .union {
-            guard compound.classStructureOf == nil, !compound.info.name.isEmpty,
+            guard compound.classStructureOf == nil,
                 let declaration = declaration(compound.info.name, in: namespace.name)
             else { continue }
             let category = category(of: declaration, compound)

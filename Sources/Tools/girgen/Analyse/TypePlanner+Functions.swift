@@ -12,7 +12,7 @@ extension TypePlanner {
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
                 continue
             }
-            if library.configuration.hidesUnplacedFunctions(in: namespace.name),
+            if library.configuration.hidesUnplacedFunctions, !calls.isOfBinding,
                 !library.policy.decision(on: function.cIdentifier).decision.isPlaced
             {
                 let reason = "a function without a type as its home"

@@ -67,9 +67,9 @@ final class TypePlanner {
     ///
     /// In the libraries of this package, a function that replaces another one is bound even if it isn't introspectable.
     func isCandidate(_ callable: GIRCallable, _ category: Coverage.Category, in namespace: String) -> Bool {
-        let isOfBinding = library.configuration.module(ofNamespace: namespace)?.isBinding ?? false
         let isReplacement =
-            !isOfBinding && callable.shadows != nil && !callable.parameters.contains(where: \.isVarargs)
+            !library.configuration.isOfBinding(namespace) && callable.shadows != nil
+            && !callable.parameters.contains(where: \.isVarargs)
         if callable.shadowedBy != nil || !callable.info.isIntrospectable && !isReplacement {
             coverage.notIntrospectable(category, in: namespace)
             return false
