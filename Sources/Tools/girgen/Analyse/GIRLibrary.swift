@@ -148,11 +148,6 @@ package final class GIRLibrary {
 
     // MARK: Types
 
-    private static let integers: Set<String> = [
-        "gchar", "guchar", "gint8", "guint8", "gint16", "guint16", "gint", "guint", "gint32", "guint32", "gint64",
-        "guint64", "gshort", "gushort", "glong", "gulong", "gsize", "gssize", "gintptr", "guintptr", "goffset",
-    ]
-
     /// The integer types of C headers that GIR files use.
     private static let systemIntegers = [
         "time_t": "glong", "off_t": "glong", "pid_t": "gint", "uid_t": "guint", "gid_t": "guint",
@@ -199,7 +194,7 @@ package final class GIRLibrary {
         if let duration = DurationTypes.Duration(typeName: name) {
             return .duration(duration.unit, isOptional: duration.isOptional)
         }
-        if GIRLibrary.integers.contains(name) {
+        if SignalABI.Register.integers[name] != nil {
             // Some GIR files state a number type where C has an enumeration.
             if let declared = type.cType.flatMap({ declaration(cType: $0) }), declared.enumeration != nil,
                 isVisible(declared, to: namespace)

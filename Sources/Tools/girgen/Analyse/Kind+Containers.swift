@@ -1,11 +1,6 @@
 // The storage of values in GLib containers.
 
 extension Kind {
-    private static let small: Set<String> = [
-        "gchar", "guchar", "gint8", "guint8", "gint16", "guint16", "gshort", "gushort", "gint", "guint", "gint32",
-        "guint32",
-    ]
-
     /// The way in which a container stores values of this kind, or nil if Swift can't store them.
     ///
     /// By a convention of language bindings, a 64-bit number is stored in separately allocated memory.
@@ -18,7 +13,8 @@ extension Kind {
         case .fileName: ContainerElement(expression: ".fileName", isKey: true)
         case .integer("guint64"): ContainerElement(expression: ".unsigned64Address")
         case .integer("gint64"): ContainerElement(expression: ".integerAddress(gint64.self)")
-        case .integer(let name): Kind.small.contains(name) ? number(".integer(\(name).self)") : nil
+        case .integer(let name):
+            [.int, .uint].contains(SignalABI.Register(self)) ? nil : number(".integer(\(name).self)")
         case .double: ContainerElement(expression: ".doubleAddress")
         case .float: ContainerElement(expression: ".floatAddress")
         case .bool: number(".bool")

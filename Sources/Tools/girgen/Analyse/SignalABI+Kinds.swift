@@ -1,6 +1,14 @@
 // The registers in which C values are passed.
 
 extension SignalABI.Register {
+    /// The registers of the integer types in GIR files.
+    static let integers: [String: Self] = [
+        "gchar": .int8, "gint8": .int8, "guchar": .uint8, "guint8": .uint8, "gshort": .int16, "gint16": .int16,
+        "gushort": .uint16, "guint16": .uint16, "gint": .int32, "gint32": .int32, "guint": .uint32, "guint32": .uint32,
+        "gint64": .int, "glong": .int, "gssize": .int, "gintptr": .int, "goffset": .int, "guint64": .uint,
+        "gulong": .uint, "gsize": .uint, "guintptr": .uint,
+    ]
+
     /// Creates the register in which values of a kind are passed.
     init(_ kind: Kind) {
         switch kind {
@@ -10,17 +18,7 @@ extension SignalABI.Register {
         case .type: self = .uint
         case .float: self = .float
         case .double: self = .double
-        case .integer(let name):
-            switch name {
-            case "gchar", "gint8": self = .int8
-            case "guchar", "guint8": self = .uint8
-            case "gint16", "gshort": self = .int16
-            case "guint16", "gushort": self = .uint16
-            case "guint", "guint32": self = .uint32
-            case "gint64", "glong", "gssize", "gintptr", "goffset": self = .int
-            case "guint64", "gulong", "gsize", "guintptr": self = .uint
-            default: self = .int32
-            }
+        case .integer(let name): self = Self.integers[name] ?? .int32
         default: self = .pointer
         }
     }
