@@ -54,13 +54,8 @@ extension CallPlanner {
     private func result(_ kind: Kind, _ callable: GIRCallable) -> HandlerResult? {
         if kind == .none { return nil }
         let result = callable.result
-        let parameter = CallPlan.Parameter(
-            gir: GIRParameter(name: "returned", type: result.type, transfer: result.transfer),
-            kind: kind,
-            role: .argument,
-            name: "returned"
-        )
-        var passing = passing(parameter, function: "a closure")
+        var passing =
+            passing(kind, result.type, named: "returned", transfer: result.transfer, function: "a closure")
         // The string that a closure returns is deallocated after the return. Therefore C receives a copy, even if the
         // GIR file states that C doesn't take ownership.
         if case .text(let isFileName, _, _) = passing {
@@ -80,6 +75,38 @@ extension CallPlanner {
     }
 
     // MARK: Supported callbacks
+
+    /// Omits the arguments of a handler or a closure that state the lengths of arrays.
+    func assignArrayLengths(_ parameters: inout [CallPlan.Parameter]) throws {
+        for (index, parameter) in parameters.enumerated() {
+            if case .array(_, let array) = parameter.kind, let length = array.length, length != index {
+                try setRole(.length(of: index), at: length, in: &parameters)
+            }
+        }
+    }
+
+    /// Throws ``Skip`` if C can't pass a value to a method or a closure.
+    func checkPassed(_ kind: Kind) throws {
+        switch kind {
+        case .unsupported(let reason): throw Skip("passes \(reason)")
+        case .pointer, .none, .callback: throw Skip("passes an untyped pointer")
+        case .array(let element, let array):
+            try checkElement(element)
+            if array.length == nil, !element.isText { throw Skip("passes an array of unknown length") }
+        default: break
+        }
+    }
+
+    /// Throws ``Skip`` if a handler or a closure can't return a value to C.
+    func checkHandlerResult(_ kind: Kind, verb: String = "returns") throws {
+        switch kind {
+        case .none, .bool, .integer, .double, .float, .string, .fileName, .object, .enumeration, .flags, .interface,
+            .owner:
+            break
+        case .unsupported(let reason): throw Skip("\(verb) \(reason)")
+        default: throw Skip("\(verb) a value that C would have to free")
+        }
+    }
 
     /// Returns the parameters and the result of a callback. Throws ``Skip`` if a closure can't represent it.
     func callback(_ callable: GIRCallable) throws -> (parameters: [CallPlan.Parameter], result: Kind, dataIndex: Int) {
@@ -101,32 +128,17 @@ extension CallPlanner {
                 )
             )
         }
-        for (index, parameter) in parameters.enumerated() {
-            if case .array(_, let array) = parameter.kind, let length = array.length, length != index {
-                try setRole(.length(of: index), at: length, in: &parameters)
-            }
-        }
+        try assignArrayLengths(&parameters)
         for parameter in parameters where parameter.role == .argument {
             if parameter.gir.direction != .in { throw Skip("has an output parameter") }
-            try checkPassed(parameter.kind)
-            switch parameter.kind {
-            case .unsupported(let reason): throw Skip("passes \(reason)")
-            case .pointer, .none, .callback: throw Skip("passes an untyped pointer")
-            case .error where CType(parameter.gir.type.cType ?? "GError*").stars > 1: throw Skip("reports errors")
-            case .array(let element, let array):
-                try checkElement(element)
-                if array.length == nil, !element.isText { throw Skip("passes an array of unknown length") }
-            default: break
+            try checkPassedList(parameter.kind)
+            if parameter.kind == .error, CType(parameter.gir.type.cType ?? "GError*").stars > 1 {
+                throw Skip("reports errors")
             }
+            try checkPassed(parameter.kind)
         }
         let result = library.kind(of: callable.result.type, in: namespace)
-        switch result {
-        case .none, .bool, .integer, .double, .float, .string, .fileName, .object, .enumeration, .flags, .interface,
-            .owner:
-            break
-        case .unsupported(let reason): throw Skip("returns \(reason)")
-        default: throw Skip("returns a value that C would have to free")
-        }
+        try checkHandlerResult(result)
         if callable.throwsError { throw Skip("reports errors") }
         return (parameters, result, dataIndex)
     }

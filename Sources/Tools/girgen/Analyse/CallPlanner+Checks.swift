@@ -178,7 +178,7 @@ extension CallPlanner {
 
     /// Throws ``Skip`` if a closure would receive a list that contains pointers to unknown types or numbers that may
     /// not fit into pointers.
-    func checkPassed(_ kind: Kind) throws {
+    func checkPassedList(_ kind: Kind) throws {
         switch kind {
         case .list(let element, _), .pointerArray(let element):
             if element == .pointer || !element.isPointer && element.numberElement == nil {

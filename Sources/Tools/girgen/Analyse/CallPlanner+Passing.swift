@@ -60,6 +60,20 @@ extension CallPlanner {
         }
     }
 
+    /// Returns the conversion of a value that isn't a parameter, for example of a result.
+    ///
+    /// - Parameter name: The name of the value, for the messages of traps.
+    func passing(
+        _ kind: Kind,
+        _ type: GIRType,
+        named name: String,
+        transfer: GIRTransfer = .none,
+        function: String
+    ) -> Passing {
+        let gir = GIRParameter(name: name, type: type, transfer: transfer)
+        return passing(CallPlan.Parameter(gir: gir, kind: kind, role: .argument, name: name), function: function)
+    }
+
     /// Returns the container that is created from a value, or nil if Swift can't create a container of this kind.
     func container(_ kind: Kind, _ what: String) -> Passing.Container? {
         switch kind {
@@ -79,9 +93,8 @@ extension CallPlanner {
             case .enumeration(let declaration), .flags(let declaration):
                 return .sizedArray(cType: cType, each: enumeration(declaration, nil, what))
             case .bool, .integer, .float, .character:
-                let gir = GIRParameter(name: "element", type: GIRType(name: cType, cType: cType))
-                let each = CallPlan.Parameter(gir: gir, kind: element, role: .argument, name: "element")
-                return .sizedArray(cType: cType, each: passing(each, function: what))
+                let type = GIRType(name: cType, cType: cType)
+                return .sizedArray(cType: cType, each: passing(element, type, named: "element", function: what))
             default: return nil
             }
         default: return nil

@@ -62,15 +62,10 @@ extension CallPlanner {
         default: throw Skip("takes a closure")
         }
         switch parameter.kind {
-        case .unsupported(let reason): throw Skip("passes \(reason)")
-        case .pointer, .none, .callback: throw Skip("passes an untyped pointer")
         case .type: throw Skip("passes a type")
         case .range: throw Skip("passes a pair of positions")
         case .priority: throw Skip("passes a priority")
-        case .array(let element, let array):
-            try checkElement(element)
-            if array.length == nil, !element.isText { throw Skip("passes an array of unknown length") }
-        default: break
+        default: try checkPassed(parameter.kind)
         }
     }
 
@@ -113,9 +108,7 @@ extension CallPlanner {
         if plan.areOutputsOptional || plan.isResultOnlySuccess { return .success }
         let kind = plan.resultKind
         switch kind {
-        case .bool, .integer, .double, .float, .string, .fileName, .object, .enumeration, .flags, .interface, .owner,
-            .type, .character, .key:
-            break
+        case .type, .character, .key: break
         case .array(let element, let array)
         where element.isText && array.length == nil && plan.callable.result.transfer == .full:
             let what = "\(plan.callable.cIdentifier): result"
@@ -127,17 +120,14 @@ extension CallPlanner {
                     passing: .strings(isFileNames: isFileNames, view: "pointer", isFreed: false, what: what)
                 )
             )
-        case .unsupported(let reason): throw Skip("returns \(reason)")
-        default: throw Skip("returns a value that C would have to free")
+        default: try checkHandlerResult(kind)
         }
         let result = plan.callable.result
-        let parameter = CallPlan.Parameter(
-            gir: GIRParameter(name: "result", type: result.type, transfer: result.transfer),
-            kind: kind,
-            role: .argument,
-            name: "returned"
-        )
-        var passing: Passing = kind == .type ? .asItIs : passing(parameter, function: plan.callable.cIdentifier)
+        let function = plan.callable.cIdentifier
+        var passing =
+            kind == .type
+            ? .asItIs
+            : passing(kind, result.type, named: "result", transfer: result.transfer, function: function)
         if case .text(let isFileName, _, let what) = passing {
             passing = .text(isFileName: isFileName, .consumed, what: what)
         }

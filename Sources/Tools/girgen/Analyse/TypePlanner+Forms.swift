@@ -182,7 +182,8 @@ extension TypePlanner {
                 documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),
                 type: library.swiftType(kind, isNullable: isNullable),
                 conversion: conversion,
-                passing: isSettable ? passing(field, type, kind, of: declaration) : nil
+                passing: isSettable
+                    ? calls.passing(kind, type, named: field.name, function: declaration.cType) : nil
             )
         }
     }
@@ -207,12 +208,6 @@ extension TypePlanner {
             || words.contains {
                 ["len", "length", "size", "maxsize", "count", "capacity", "alloc", "allocated"].contains($0)
             }
-    }
-
-    private func passing(_ field: GIRField, _ type: GIRType, _ kind: Kind, of declaration: Declaration) -> Passing {
-        let gir = GIRParameter(name: field.name, type: type)
-        let parameter = CallPlan.Parameter(gir: gir, kind: kind, role: .argument, name: field.name)
-        return calls(declaration).passing(parameter, function: declaration.cType)
     }
 
     private func structure(_ declaration: Declaration) -> Structure {
@@ -242,7 +237,7 @@ extension TypePlanner {
             documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),
             type: library.swiftType(kind),
             conversion: calls.conversion(kind, type.cType, .none, isByReference: false),
-            passing: passing(field, type, kind, of: declaration)
+            passing: calls.passing(kind, type, named: field.name, function: declaration.cType)
         )
     }
 

@@ -39,7 +39,7 @@ extension TypePlanner {
             let kind = library.kind(of: type, in: declaration.namespace)
             let renamed = decision.parameters?[parameter.name]
             if case .unsupported(let reason) = kind { throw Skip("passes \(reason)") }
-            try calls(declaration).checkPassed(kind)
+            try calls(declaration).checkPassedList(kind)
             // A structure that handlers can change is passed without a copy.
             let isStructure = if case .value = kind { parameter.direction == .inout } else { false }
             if parameter.direction != .in, !isStructure { throw Skip("has an output parameter") }
@@ -53,21 +53,9 @@ extension TypePlanner {
                 )
             )
         }
-        for (index, parameter) in parameters.enumerated() {
-            if case .array(_, let array) = parameter.kind, let length = array.length, length != index,
-                parameters.indices.contains(length)
-            {
-                parameters[length].role = .length(of: index)
-            }
-        }
+        try calls(declaration).assignArrayLengths(&parameters)
         let result = library.kind(of: signal.result.type, in: declaration.namespace)
-        switch result {
-        case .none, .bool, .integer, .float, .double, .enumeration, .flags, .string, .fileName, .object, .interface,
-            .owner:
-            break
-        case .unsupported(let reason): throw Skip("its handlers return \(reason)")
-        default: throw Skip("its handlers return a value that C would have to free")
-        }
+        try calls(declaration).checkHandlerResult(result, verb: "its handlers return")
         let name = Naming.lowerCamel(signal.info.name)
         return SignalPlan(gir: signal, name: name, parameters: parameters, resultKind: result)
     }
