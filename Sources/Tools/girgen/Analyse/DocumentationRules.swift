@@ -15,10 +15,10 @@ struct DocumentationRules {
         switch subject {
         case .type(let declaration): type(declaration)
         case .property(let property, let declaration): self.property(property, of: declaration)
-        case .function(let call, _): function(call)
+        case .function(let call): function(call)
         case .virtualFunction(let call, let entry, let signal, _): virtualFunction(call, entry, signal, subject)
-        case .detail(let signal, _): sentence(.detail, "Returns the signal `\(signal.name)` with the given detail")
-        case .emitter(let signal, _): sentence(.emission, "Emits the signal `\(signal.name)`")
+        case .detail(let signal): sentence(.detail, "Returns the signal `\(signal.name)` with the given detail")
+        case .emitter(let signal): sentence(.emission, "Emits the signal `\(signal.name)`")
         case .constant(let constant): self.constant(constant)
         case .key(let key): self.key(key)
         case .comparison(let comparison): self.comparison(comparison)

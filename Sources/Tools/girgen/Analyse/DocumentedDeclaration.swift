@@ -3,19 +3,19 @@ enum DocumentedDeclaration {
     case type(Declaration)
     case property(PropertyPlan, of: Declaration)
     /// A Swift property that isn't a GObject property.
-    case computed(CallPlan, of: Declaration)
-    case function(CallPlan, of: Declaration?)
-    case initializer(CallPlan, of: Declaration)
+    case computed(CallPlan)
+    case function(CallPlan)
+    case initializer(CallPlan)
     /// A method that subclasses override. `entry` is the function that calls it, or `signal` is the signal whose
     /// default handler it is.
     case virtualFunction(CallPlan, entry: GIRCallable?, signal: GIRCallable?, of: Declaration)
     case signal(SignalPlan, of: Declaration)
-    case detail(SignalPlan, of: Declaration)
+    case detail(SignalPlan)
     /// The function that emits a signal.
-    case emitter(SignalPlan, of: Declaration)
+    case emitter(SignalPlan)
     /// A case of an enumeration, a member of flags, or an error code.
-    case value(GIRMember, of: Declaration)
-    case field(GIRField, Kind, of: Declaration)
+    case value(GIRMember)
+    case field(GIRField, of: Declaration)
     case constant(GIRConstant)
     /// A keyboard key.
     case key(GIRConstant)
@@ -27,11 +27,11 @@ enum DocumentedDeclaration {
         switch self {
         case .type(let declaration): declaration.cType
         case .property(let property, let declaration): "\(declaration.typeName):\(property.gir.info.name)"
-        case .computed(let call, _), .function(let call, _), .initializer(let call, _): call.callable.cIdentifier
+        case .computed(let call), .function(let call), .initializer(let call): call.callable.cIdentifier
         case .virtualFunction(let call, _, _, _): call.callable.cIdentifier
         case .signal(let signal, let declaration): "\(declaration.typeName)::\(signal.gir.info.name)"
-        case .value(let member, _): member.cIdentifier
-        case .field(let field, _, let declaration): "\(declaration.cType).\(field.name)"
+        case .value(let member): member.cIdentifier
+        case .field(let field, let declaration): "\(declaration.cType).\(field.name)"
         case .constant(let constant): constant.cType
         case .detail, .emitter, .key, .comparison: nil
         }

@@ -6,7 +6,7 @@ extension Sentence {
         switch subject {
         case .property, .computed:
             return text.replacing(prefix: "Whether ", with: "A " + truth)
-        case .function(let call, _) where call.last.resultKind != .none || !call.last.outputs.isEmpty,
+        case .function(let call) where call.last.resultKind != .none || !call.last.outputs.isEmpty,
             .virtualFunction(let call, _, _, _) where call.last.resultKind != .none || !call.last.outputs.isEmpty:
             if text.hasPrefix("Whether ") { return text.replacing(prefix: "Whether ", with: "Returns a " + truth) }
             for article in ["The ", "A ", "An ", "All ", "Its "] where text.hasPrefix(article) {

@@ -175,11 +175,13 @@ extension TypePlanner {
                 conversion = .part(library.typeName(value))
             }
             let isSettable = !isKept && isSettable(field, kind, of: declaration)
-            let subject = DocumentedDeclaration.field(field, kind, of: declaration)
             return Structure.Field(
                 name: name,
                 cName: field.name,
-                documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),
+                documentation: calls.documentation(
+                    .field(field, of: declaration),
+                    "\(declaration.cType).\(field.name)"
+                ),
                 type: library.swiftType(kind, isNullable: isNullable),
                 conversion: conversion,
                 passing: isSettable
@@ -225,7 +227,6 @@ extension TypePlanner {
         guard let type = field.type else { return nil }
         let calls = calls(declaration)
         let kind = library.kind(of: type, in: declaration.namespace)
-        let subject = DocumentedDeclaration.field(field, kind, of: declaration)
         let name = Naming.property(field.name, isBoolean: kind == .bool)
         let isAlone =
             declaration.compound?.fields.filter { Naming.lowerCamel($0.name) == Naming.lowerCamel(field.name) }
@@ -234,7 +235,7 @@ extension TypePlanner {
             // If the names of C fields differ only in case, the Swift names keep the case, for example `Y` and `y`.
             name: isAlone ? name : field.name,
             cName: field.name,
-            documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),
+            documentation: calls.documentation(.field(field, of: declaration), "\(declaration.cType).\(field.name)"),
             type: library.swiftType(kind),
             conversion: calls.conversion(kind, type.cType, .none, isByReference: false),
             passing: calls.passing(kind, type, named: field.name, function: declaration.cType)
@@ -267,7 +268,7 @@ extension TypePlanner {
                     number: member.value,
                     introduced: library.configuration.introduced(member.cIdentifier, member.version),
                     original: original?.name,
-                    sentence: calls(declaration).sentence(on: .value(member, of: declaration))
+                    sentence: calls(declaration).sentence(on: .value(member))
                 )
             )
         }

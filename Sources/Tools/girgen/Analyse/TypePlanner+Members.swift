@@ -17,7 +17,7 @@ extension TypePlanner {
         return Function(
             name: plan.base,
             documentation: calls.documentation(
-                .function(plan, of: declaration),
+                .function(plan),
                 cNames,
                 plan.callable.info,
                 page(of: plan, declaration, isStatic: isStatic)
@@ -46,7 +46,7 @@ extension TypePlanner {
         return ComputedProperty(
             name: name,
             documentation: calls.documentation(
-                .computed(getter, of: declaration),
+                .computed(getter),
                 accessors.map(\.callable.cIdentifier),
                 getter.callable.info,
                 page(of: getter, declaration, isStatic: isStatic)
@@ -67,7 +67,7 @@ extension TypePlanner {
             Initializer(
                 cName: plan.callable.cIdentifier,
                 documentation: calls.documentation(
-                    .initializer(plan, of: declaration),
+                    .initializer(plan),
                     [plan.callable.cIdentifier],
                     plan.callable.info,
                     "ctor.\(declaration.name).\(plan.callable.info.name)"

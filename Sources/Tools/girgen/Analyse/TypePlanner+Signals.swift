@@ -72,7 +72,7 @@ extension TypePlanner {
             name: plan.name,
             cName: name,
             documentation: documentation(.signal(plan, of: declaration)),
-            detailDocumentation: gir.isDetailed ? documentation(.detail(plan, of: declaration)) : nil,
+            detailDocumentation: gir.isDetailed ? documentation(.detail(plan)) : nil,
             arguments: parameters.indices.filter { parameters[$0].role == .argument }.map {
                 argument(at: $0, of: parameters, calls)
             },
@@ -83,7 +83,7 @@ extension TypePlanner {
                 result: result == .none ? nil : SignalABI.Register(result)
             ),
             emitter: plan.emitter,
-            emitterDocumentation: plan.emitter == nil ? nil : documentation(.emitter(plan, of: declaration))
+            emitterDocumentation: plan.emitter == nil ? nil : documentation(.emitter(plan))
         )
     }
 
