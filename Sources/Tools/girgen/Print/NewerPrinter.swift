@@ -181,27 +181,16 @@ struct NewerPrinter {
                 writer.block("static func registerNewer()") { writer in
                     for part in parts where part.isRegistered {
                         writer.line("#if \(part.trait)")
-                        if !printer.classes(of: part.module).isEmpty {
-                            writer.line("TypeRegistry.register(classes: objectClassOf\(part.trait))")
-                        }
-                        if !printer.interfaces(of: part.module).isEmpty {
-                            writer.line("TypeRegistry.register(interfaces: implementationOf\(part.trait))")
-                        }
-                        printer.printFundamentals(of: part.module, to: &writer)
-                        printer.printImplementations(of: part.implementable, to: &writer)
-                        printer.printLentResults(part.lentResults, to: &writer)
+                        let ending = "Of\(part.trait)"
+                        let (module, interfaces, results) = (part.module, part.implementable, part.lentResults)
+                        printer.printRegistration(of: module, interfaces, results, ending: ending, to: &writer)
                         writer.line("#endif")
                     }
                 }
                 for part in parts where part.hasTypes {
                     writer.line()
                     writer.line("#if \(part.trait)")
-                    printer.printLookup("objectClassOf\(part.trait)", printer.classes(of: part.module), to: &writer)
-                    printer.printLookup(
-                        "implementationOf\(part.trait)",
-                        printer.interfaces(of: part.module),
-                        to: &writer
-                    )
+                    printer.printLookups(of: part.module, ending: "Of\(part.trait)", to: &writer)
                     writer.line("#endif")
                 }
             }

@@ -80,14 +80,11 @@ extension TypePrinter {
     private func get(_ property: Property, _ access: Property.Access) -> [String] {
         let name = property.cName
         let record = "recordRead(of: \"\(name)\")"
-        if property.isOptionalNumber {
-            let read: String =
-                if case .call(let call) = access { plainCall(call) } else {
-                    "UInt32(truncatingIfNeeded: property(\"\(name)\") as Int)"
-                }
-            return [record, "let position: guint = \(read)", "return position == .max ? nil : Int(position)"]
+        if case .call(let call) = access {
+            if !property.isOptionalNumber { return [record] + calls.body(call) }
+            let read = "let position: guint = \(plainCall(call))"
+            return [record, read, "return position == .max ? nil : Int(position)"]
         }
-        if case .call(let call) = access { return [record] + calls.body(call) }
         return switch property.type.wrapped {
         case .interface: ["interfaceProperty(\"\(name)\")"]
         case .type: ["typeProperty(\"\(name)\")"]

@@ -15,19 +15,15 @@ struct TypeTablePrinter {
             writer.line("public static func register() { _ = registered }")
             writer.line()
             if module.isBinding, module.initializesGtk { printInitialization(to: &writer) }
-            let (classes, interfaces) = (classes(of: module), interfaces(of: module))
             // The closure that registers the types runs only once.
             writer.block("private static let registered: Void =", end: "}()") { writer in
                 for name in module.tables { writer.line("\(name)Types.register()") }
-                if !classes.isEmpty { writer.line("TypeRegistry.register(classes: objectClass)") }
-                if !interfaces.isEmpty { writer.line("TypeRegistry.register(interfaces: implementation)") }
-                printFundamentals(of: module, to: &writer)
-                printImplementations(of: implementable(module), to: &writer)
-                printLentResults(module.types.flatMap(\.lentResults), to: &writer)
+                // Each interface follows the interfaces that it requires.
+                let implementable = module.types.filter(\.isImplementable).map(\.name)
+                printRegistration(of: module, implementable, module.types.flatMap(\.lentResults), to: &writer)
                 if module.gainsTypes { writer.line("registerNewer()") }
             }
-            printLookup("objectClass", classes, to: &writer)
-            printLookup("implementation", interfaces, to: &writer)
+            printLookups(of: module, to: &writer)
         }
     }
 
@@ -42,13 +38,13 @@ struct TypeTablePrinter {
         }
     }
 
-    typealias Entry = (typeName: String, name: String)
+    private typealias Entry = (typeName: String, name: String)
 
-    func classes(of module: Module) -> [Entry] {
+    private func classes(of module: Module) -> [Entry] {
         entries(of: module) { if case .class = $0.form { $0.name } else { nil } }
     }
 
-    func interfaces(of module: Module) -> [Entry] {
+    private func interfaces(of module: Module) -> [Entry] {
         entries(of: module) { if case .interface(let form) = $0.form { form.implementation } else { nil } }
     }
 
@@ -58,34 +54,39 @@ struct TypeTablePrinter {
         module.types.compactMap { type in name(type).map { (type.typeName, $0.name) } }.sorted { $0.0 < $1.0 }
     }
 
-    /// Prints a `switch`, because a dictionary would access all classes when it's created.
-    func printLookup(_ function: String, _ entries: [Entry], to writer: inout Writer) {
-        if entries.isEmpty { return }
-        writer.line()
-        writer.block("private static func \(function)(typeName: String) -> Object.Type?") { writer in
-            let cases = entries.map { ("\"\($0.typeName)\"", "\($0.name).self") }
-            writer.cases(of: "typeName", cases, default: "default: nil")
+    /// Prints the functions that return the Swift classes for the names of C types.
+    ///
+    /// - Parameter ending: The end of the functions' names.
+    func printLookups(of module: Module, ending: String = "", to writer: inout Writer) {
+        for (name, entries) in [("objectClass", classes(of: module)), ("implementation", interfaces(of: module))]
+        where !entries.isEmpty {
+            writer.line()
+            writer.block("private static func \(name)\(ending)(typeName: String) -> Object.Type?") { writer in
+                // A dictionary would access all classes when it's created.
+                let cases = entries.map { ("\"\($0.typeName)\"", "\($0.name).self") }
+                writer.cases(of: "typeName", cases, default: "default: nil")
+            }
         }
     }
 
-    /// Returns the interfaces that Swift classes can implement. Each one follows the interfaces that it requires.
-    private func implementable(_ module: Module) -> [TypeName] {
-        module.types.filter(\.isImplementable).map(\.name)
-    }
-
-    func printImplementations(of interfaces: [TypeName], to writer: inout Writer) {
-        writer.call("TypeRegistry.register(implementations", interfaces.map { "\($0.member)Implementation" })
-    }
-
-    /// Prints the registration of signals whose handlers return an object without a reference.
+    /// Prints the registration of a module's types.
     ///
-    /// - Parameter signals: The C names of the signals.
-    func printLentResults(_ signals: [String], to writer: inout Writer) {
-        writer.call("TypeRegistry.register(lentResults", signals.map { "\"\($0)\"" })
-    }
-
-    func printFundamentals(of module: Module, to writer: inout Writer) {
-        let entries = entries(of: module) { if case .fundamental = $0.form { $0.name } else { nil } }
-        writer.call("TypeRegistry.register(fundamentals", entries.map { "\"\($0.typeName)\": \($0.name).self" })
+    /// - Parameters:
+    ///   - implementable: The interfaces that Swift classes can implement.
+    ///   - lentResults: The C names of signals whose handlers return an object without a reference.
+    ///   - ending: The end of the names of the functions that ``printLookups(of:ending:to:)`` prints.
+    func printRegistration(
+        of module: Module,
+        _ implementable: [TypeName],
+        _ lentResults: [String],
+        ending: String = "",
+        to writer: inout Writer
+    ) {
+        if !classes(of: module).isEmpty { writer.line("TypeRegistry.register(classes: objectClass\(ending))") }
+        if !interfaces(of: module).isEmpty { writer.line("TypeRegistry.register(interfaces: implementation\(ending))") }
+        let fundamentals = entries(of: module) { if case .fundamental = $0.form { $0.name } else { nil } }
+        writer.call("TypeRegistry.register(fundamentals", fundamentals.map { "\"\($0.typeName)\": \($0.name).self" })
+        writer.call("TypeRegistry.register(implementations", implementable.map { "\($0.member)Implementation" })
+        writer.call("TypeRegistry.register(lentResults", lentResults.map { "\"\($0)\"" })
     }
 }
