@@ -35,10 +35,7 @@ struct Command {
         }
         if difference == nil { try checkPolicy(namespaces) }
         let generator = Generator(namespaces, configuration)
-        if let shared = generator.library.sharedNames.first {
-            let reason = "two modules have a type \(shared): set the \"name\" of one of the modules"
-            throw GIRError(file: "Policy", reason: reason)
-        }
+        try generator.checkNames("Policy")
         let sources = URL(fileURLWithPath: options.sources)
         var files = generator.files()
         let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }

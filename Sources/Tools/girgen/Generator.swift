@@ -8,6 +8,15 @@ struct Generator {
         api = APIPlanner(library).plan()
     }
 
+    /// Throws an error if two modules have a type with the same name.
+    ///
+    /// - Parameter decisions: The file in which the name of a type can be set.
+    func checkNames(_ decisions: String) throws {
+        guard let shared = library.sharedNames.first else { return }
+        let reason = "two modules have a type \(shared): set the \"name\" of one of the modules"
+        throw GIRError(file: decisions, reason: reason)
+    }
+
     /// Returns the files of all modules whose namespaces were read, and the coverage report.
     func files() -> [GeneratedFile] { APIPrinter(api: api).files() }
 }

@@ -53,10 +53,7 @@ struct BindCommand {
             besides: Set(TypeNameTable(listings: listings.map(\.text)).names).union(WordLists.words("FoundationTypes"))
         )
         let generator = Generator(own + libraries.map(\.namespace), configuration)
-        if let shared = generator.library.sharedNames.first {
-            let reason = "two modules have a type \(shared): set the \"name\" of one of the modules"
-            throw GIRError(file: bindingsFile, reason: reason)
-        }
+        try generator.checkNames(bindingsFile)
         let names = Set(generator.api.documentation.compactMap(\.cNames.first))
         for (path, file) in sentences {
             guard let unknown = file.texts.keys.sorted().first(where: { !names.contains($0) }) else { continue }
