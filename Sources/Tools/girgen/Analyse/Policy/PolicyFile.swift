@@ -12,17 +12,13 @@ package struct PolicyFile: Decodable {
     private struct Entry: Decodable {
         let decision: Decision
 
-        /// A coding key with an arbitrary name.
-        private struct Word: CodingKey {
-            let stringValue: String
-            var intValue: Int? { nil }
-
-            init?(stringValue: String) { self.stringValue = stringValue }
-            init?(intValue: Int) { nil }
+        /// The value of a word, which isn't decoded.
+        private struct Value: Decodable {
+            init(from decoder: any Decoder) {}
         }
 
         init(from decoder: any Decoder) throws {
-            let words = try decoder.container(keyedBy: Word.self).allKeys.map(\.stringValue)
+            let words = try decoder.singleValueContainer().decode([String: Value].self).keys
             let unknown = words.sorted().first { !Decision.words.contains($0) } ?? ""
             let reason = "\"\(unknown)\" isn't a decision; expected \(Decision.words.joined(separator: ", "))"
             decision = try (unknown.isEmpty ? Decision(from: decoder) : nil).required(reason, in: decoder)

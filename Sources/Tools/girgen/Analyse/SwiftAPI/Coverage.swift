@@ -14,13 +14,9 @@ package final class Coverage {
             case .types: "class or interface"
             case .records: "structure or union"
             case .properties: "property"
-            case .signals: "signal"
-            case .methods: "method"
-            case .constructors: "constructor"
-            case .functions: "function"
-            case .virtualFunctions: "virtual function"
             case .enumerations: "enumeration"
-            case .constants: "constant"
+            case .signals, .methods, .constructors, .functions, .virtualFunctions, .constants:
+                String(rawValue.dropLast())
             }
         }
     }
