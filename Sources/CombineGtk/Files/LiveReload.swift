@@ -109,7 +109,9 @@ final class LiveReload {
     }
 
     private func watch(_ path: String, _ changed: @escaping @MainActor () -> Void) {
-        if watches[path] == nil { watches[path] = FileWatch(path, changed) }
+        if watches[path] != nil { return }
+        watches[path] = FileWatch(path, changed)
+        DevSession.reportReloaded(path)
     }
 }
 #endif

@@ -151,22 +151,25 @@ final class ProgramRun<App: GtkApp> {
     private func startLiveReload(in application: Application) {
         #if DEBUG
         if let folder = getenv("COMBINEGTK_LIVE_RELOAD") { application.liveReload(from: String(cString: folder)) }
+        DevSession.start(app, in: application)
         LiveReload.changedInterfaces.sink { [unowned self, unowned application] _ in recreateWindow(in: application) }
             .store(in: &cancellables)
         #endif
     }
 
     #if DEBUG
-    /// Replaces the active window with a new window of the same size.
+    /// Replaces the active window with a new window of the same size and with the same state.
     private func recreateWindow(in application: Application) {
         guard let former = application.activeWindow else { return }
         do {
             let window = try app.makeWindow(application)
             guard type(of: window) == type(of: former) else { return window.destroy() }
-            if !former.isMaximized, !former.isFullscreen { window.setDefaultSize(former.width, height: former.height) }
+            let restoration = StateRestoration(WindowStates(of: former).messages, of: application, app)
             window.application = application
             window.present()
+            restoration.restore(in: window)
             former.destroy()
+            Task { await restoration.run() }
         } catch {
             LiveReload.report(error)
         }
@@ -196,6 +199,9 @@ final class ProgramRun<App: GtkApp> {
             attempt(in: application) {
                 try open(rest.map { line.createFile(forArgument: $0) }, in: application)
                 try show(application)
+                #if DEBUG
+                DevSession.current?.restore { try app.presentNewWindow(application) }
+                #endif
                 hasStarted = true
             }
             return failure == nil ? 0 : 1

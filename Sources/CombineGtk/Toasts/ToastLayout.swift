@@ -9,6 +9,10 @@ import Gtk
 final class ToastLayout: LayoutManager {
     let queue: ToastQueue
     private weak var view: ToastView?
+    #if DEBUG
+    /// The compiler's error at the top of the window, or nil.
+    weak var banner: Widget?
+    #endif
     /// The distance between the shadow and the edges of the window, in pixels.
     private let margin = 16
 
@@ -47,10 +51,24 @@ final class ToastLayout: LayoutManager {
         // GTK provides these numbers, so they fit into 32 bits.
         let (cWidth, cHeight) = (Int32(truncatingIfNeeded: width), Int32(truncatingIfNeeded: height))
         widget.cClass.pointee.size_allocate?(widget.widgetPointer, cWidth, cHeight, Int32(truncatingIfNeeded: baseline))
-        guard let view, view.shouldLayout else { return }
         let child = (widget as? Window)?.child
-        if let child { raise(view, over: child, in: widget) }
         let area = child?.bounds(in: widget) ?? Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        #if DEBUG
+        if let banner, banner.shouldLayout {
+            if let child { raise(banner, over: child, in: widget) }
+            let bannerWidth = max(banner.requestedSize(.horizontal, forSize: -1).minimum, Int(area.width) - 2 * margin)
+            let bannerHeight = banner.requestedSize(.vertical, forSize: bannerWidth).natural
+            let corner = Point(x: area.x + Double(margin), y: area.y + Double(margin))
+            banner.allocate(
+                bannerWidth,
+                height: bannerHeight,
+                baseline: -1,
+                transform: Transform().translate(corner)
+            )
+        }
+        #endif
+        guard let view, view.shouldLayout else { return }
+        if let child { raise(view, over: child, in: widget) }
         let wanted = view.requestedSize(.horizontal, forSize: -1)
         let toastWidth = max(wanted.minimum, min(wanted.natural, Int(area.width) - 2 * margin))
         let toastHeight = view.requestedSize(.vertical, forSize: toastWidth).natural
@@ -62,7 +80,7 @@ final class ToastLayout: LayoutManager {
     }
 
     /// Moves the toast above the window's child, because the child may have been set after the toast was added.
-    private func raise(_ view: ToastView, over child: Widget, in widget: Widget) {
+    private func raise(_ view: Widget, over child: Widget, in widget: Widget) {
         // Uses C functions, because the other children of a window, such as its tooltip, don't need Swift wrappers.
         var sibling = gtk_widget_get_next_sibling(view.widgetPointer)
         while let current = sibling, current != child.widgetPointer { sibling = gtk_widget_get_next_sibling(current) }

@@ -162,3 +162,15 @@ extension ObservableObject {
     /// The publisher of the object, if it's an ``ObservableObjectPublisher``.
     fileprivate var ownPublisher: ObservableObjectPublisher? { objectWillChange as? ObservableObjectPublisher }
 }
+
+#if DEBUG
+/// A slot whose object can be read without its type. Reflection doesn't find the object behind the lock.
+package protocol ReadableSlot {
+    /// The object, or nil if the slot is empty or hasn't created its object yet.
+    var readableContent: AnyObject? { get }
+}
+
+extension ObservedSlot: ReadableSlot {
+    package var readableContent: AnyObject? { state.withLock { $0.content } }
+}
+#endif
