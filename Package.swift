@@ -60,6 +60,7 @@ let package = Package(
         .plugin(name: "Texts", targets: ["Texts"]),
         .plugin(name: "Bundle", targets: ["Bundle"]),
         .plugin(name: "Start", targets: ["Start"]),
+        .plugin(name: "Dev", targets: ["Dev"]),
         .executable(name: "gtkpackager", targets: ["gtkpackager"]),
     ],
     traits: [
@@ -301,7 +302,12 @@ let package = Package(
             exclude: ["Fixtures"] + (hasAllTests ? [] : ["Bind"])
         ),
         // The tool of the plugins for a program's translations and packages
-        .executableTarget(name: "gtkpackager", path: "Sources/Tools/gtkpackager", exclude: ["Hello", "HelloAdw"]),
+        .executableTarget(
+            name: "gtkpackager",
+            path: "Sources/Tools/gtkpackager",
+            exclude: ["Hello", "HelloAdw"],
+            swiftSettings: [.define("GTKPACKAGER")]
+        ),
         .plugin(
             name: "Texts",
             capability: .command(
@@ -317,6 +323,13 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "It writes the folder Packaging, or a package")]
             ),
             path: "Sources/Tools/Bundle"
+        ),
+        .plugin(
+            name: "Dev",
+            capability: .command(
+                intent: .custom(verb: "dev", description: "Rebuilds and restarts a program on changes")
+            ),
+            path: "Sources/Tools/Dev"
         ),
         .plugin(
             name: "Start",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program that implements the package plugins `start`, `texts` and `bundle`.
+/// The program that implements the package plugins `start`, `dev`, `texts` and `bundle`.
 @main
 struct GtkPackager {
     static func main() {
@@ -8,9 +8,10 @@ struct GtkPackager {
         do {
             switch arguments.first {
             case "start": try StartCommand(arguments: Array(arguments.dropFirst())).run()
+            case "dev": try DevCommand(arguments: Array(arguments.dropFirst())).run()
             case "texts": try TextsCommand(arguments: Array(arguments.dropFirst())).run()
             case "bundle": try BundleCommand(arguments: Array(arguments.dropFirst())).run()
-            default: throw PackagerError("usage: gtkpackager start|texts|bundle OPTION...")
+            default: throw PackagerError("usage: gtkpackager start|dev|texts|bundle OPTION...")
             }
         } catch {
             // Foundation errors don't contain the file's path in their description.

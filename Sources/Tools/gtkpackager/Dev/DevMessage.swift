@@ -1,0 +1,1 @@
+../../../CombineGtk/Development/DevMessage.swift
