@@ -38,6 +38,31 @@ final class PrintContextTests: GtkTestCase {
         }
     }
 
+    func testADeferredPageIsFinishedOnce() throws {
+        let operation = PrintOperation()
+        var finished = 0
+        let subscription = operation.drawPage.sink { _ in
+            operation.setDeferDrawing()
+            MainContext.default.schedule {
+                operation.drawPageFinish()
+                finished += 1
+            }
+        }
+        _ = try context(of: operation)
+        XCTAssertEqual(finished, 1)
+        assertTraps(saying: "gtk_print_operation_draw_page_finish") { operation.drawPageFinish() }
+        subscription.cancel()
+    }
+
+    func testAPageThatWasNotDeferredIsNotFinished() throws {
+        let operation = PrintOperation()
+        assertTraps(saying: "expected a page whose drawing was deferred by setDeferDrawing(), found none") {
+            let subscription = operation.beginPrint.sink { _ in operation.drawPageFinish() }
+            _ = try? self.context(of: operation)
+            subscription.cancel()
+        }
+    }
+
     func testContextAndOperationDoNotRetainEachOther() {
         assertNoLeaks { _ = try? context(of: PrintOperation()) }
     }

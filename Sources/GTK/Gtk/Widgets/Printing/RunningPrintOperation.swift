@@ -8,4 +8,25 @@ extension PrintOperation {
         default: break
         }
     }
+
+    /// The qdata key under which an operation records that the drawing of a page was deferred and hasn't finished.
+    private static let deferredKey = g_quark_from_string("combine-gtk-deferred-drawing")
+
+    /// Records that a handler of `drawPage` returns before the page is complete.
+    func recordDeferredDrawing() {
+        setDeferredDrawing(UnsafeMutableRawPointer(bitPattern: 1))
+    }
+
+    /// Traps unless the drawing of a page was deferred and hasn't finished, because there is no page to finish then.
+    func requireDeferredDrawing(_ function: StaticString) {
+        requireRunning(function)
+        if g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), Self.deferredKey) == nil {
+            fatalError("\(function): expected a page whose drawing was deferred by setDeferDrawing(), found none")
+        }
+        setDeferredDrawing(nil)
+    }
+
+    private func setDeferredDrawing(_ value: UnsafeMutableRawPointer?) {
+        g_object_set_qdata(pointer.assumingMemoryBound(to: GObject.self), Self.deferredKey, value)
+    }
 }
