@@ -92,7 +92,11 @@ private final class NavigationPath<Element: Identifiable> {
         let isChanged = kept != elements.count || kept != new.count
         changeCount += 1
         let change = changeCount
-        let created = new.dropFirst(kept).map(makePage)
+        let created = new.dropFirst(kept).map { element in
+            let page = makePage(element)
+            page.elementID = element.id
+            return page
+        }
         // The program changed the path again while a page was being created.
         if change != changeCount { return }
         elements = new
@@ -103,11 +107,13 @@ private final class NavigationPath<Element: Identifiable> {
 
     /// Removes the elements of pages, because the user returned from them.
     func remove(_ left: [NavigationStack.Page]) {
-        let left = zip(elements, pages).filter { _, page in left.contains { $0 === page } }
-        guard let title = left.first?.1.title else { return }
-        let removed = Set(left.map(\.0.id))
+        let removed = Set(left.compactMap { $0.elementID as? Element.ID })
         // The program may have changed the model in the same frame.
         let latest = stack.flatMap { model.latest($0) } ?? elements
+        guard let title = left.first?.title, latest.contains(where: { removed.contains($0.id) }) else {
+            show(latest)
+            return returnToPage()
+        }
         do {
             let offer = try model.offer(latest.filter { !removed.contains($0.id) })
             if let taken = offer?.take() { show(taken) }
