@@ -1,0 +1,2 @@
+// The main loop of test executables. The source file has no functions for Swift.
+#pragma once
