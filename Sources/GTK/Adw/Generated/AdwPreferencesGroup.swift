@@ -38,6 +38,7 @@ extension AdwPreferencesGroup {
             return convertOptional(adw_preferences_group_get_header_suffix(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "AdwPreferencesGroup:header-suffix") }
             adw_preferences_group_set_header_suffix(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesGroup.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

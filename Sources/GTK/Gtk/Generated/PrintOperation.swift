@@ -404,7 +404,7 @@ extension PrintOperation {
     ///
     /// `gtk_print_operation_draw_page_finish`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.draw_page_finish.html)
     public func drawPageFinish() {
-        requireRunning("gtk_print_operation_draw_page_finish")
+        requireDeferredDrawing("gtk_print_operation_draw_page_finish")
         gtk_print_operation_draw_page_finish(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
@@ -431,6 +431,7 @@ extension PrintOperation {
     ///
     /// `gtk_print_operation_set_defer_drawing`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_defer_drawing.html)
     public func setDeferDrawing() {
+        recordDeferredDrawing()
         gtk_print_operation_set_defer_drawing(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 

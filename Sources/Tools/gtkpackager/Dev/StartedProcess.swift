@@ -3,7 +3,7 @@ import Glibc
 
 /// A process that runs until it's stopped.
 struct StartedProcess {
-    /// How a process ended.
+    /// The way in which a process ended.
     enum Ending: Equatable, CustomStringConvertible {
         case status(Int32)
         case signal(Int32)

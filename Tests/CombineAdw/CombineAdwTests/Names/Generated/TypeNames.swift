@@ -608,6 +608,8 @@ enum TypeNames {
     typealias TypeGtkListStore = GtkListStore
     typealias TypeGtkRange = GtkRange
     typealias TypeGtkTestCase = GtkTestCase
+    typealias TypeGtkTestSuite = GtkTestSuite
+    typealias TypeGtkTestTrait = GtkTestTrait
     typealias TypeGtkUnit = GtkUnit
     typealias TypeHandler = Handler
     typealias TypeHeaderBar = HeaderBar
@@ -998,6 +1000,7 @@ enum TypeNames {
     typealias TypeResourceLookupFlags = ResourceLookupFlags
     typealias TypeResponseAppearance = ResponseAppearance
     typealias TypeResponseType = ResponseType
+    typealias TypeRestoredProperty = RestoredProperty
     typealias TypeReturningSignal = ReturningSignal
     typealias TypeReturningSignalShape = ReturningSignalShape
     typealias TypeRevealer = Revealer
@@ -1141,6 +1144,7 @@ enum TypeNames {
     typealias TypeStackTransitionType = StackTransitionType
     typealias TypeStateFlags = StateFlags
     typealias TypeStateObject = StateObject
+    typealias TypeStateRestoring = StateRestoring
     typealias TypeStatus = Status
     typealias TypeStatusPage = StatusPage
     typealias TypeStatusbar = Statusbar
