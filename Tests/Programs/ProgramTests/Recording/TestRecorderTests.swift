@@ -6,7 +6,6 @@ import XCTest
 @testable import CombineGtk
 @testable import Todo
 
-#if DEBUG
 /// Tests of the recorder of tests. Its output is the file `RecordedTodoTests.swift`, which is one of these tests.
 @MainActor
 final class TestRecorderTests: GtkTestCase {
@@ -112,4 +111,3 @@ final class TestRecorderTests: GtkTestCase {
         XCTAssertEqual(RecordedScript.literal("a\"b\\c\n\u{200F}é"), "\"a\\\"b\\\\c\\n\\u{200f}é\"")
     }
 }
-#endif
