@@ -1,13 +1,9 @@
-import Glibc
 import Gtk
 import Testing
 
 /// Tests of the main actor in a program with an asynchronous `main`, like the program of these tests.
 struct AsynchronousMainTests {
     @Test func creatingAnObjectExplainsWhatToDo() async {
-        // GtkTesting usually runs the main actor on the first thread.
-        setenv("COMBINEGTK_TEST_MAIN_QUEUE", "1", 1)
-        defer { unsetenv("COMBINEGTK_TEST_MAIN_QUEUE") }
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = Adjustment() }
         }
