@@ -23,7 +23,7 @@ struct OverlaysPage: GalleryPage {
         }
     }
 
-    /// A container with widgets at fixed positions in pixels. The positions don't depend on the text size.
+    /// A container that places widgets at fixed positions, in pixels.
     private var fixed: Fixed {
         let fixed = Fixed()
         for step in 0..<5 {

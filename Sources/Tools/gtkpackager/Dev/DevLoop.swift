@@ -39,7 +39,6 @@ final class DevLoop {
     private var stopDeadline: ContinuousClock.Instant?
     /// The modification time of the running executable.
     private var startedVersion: timespec?
-    private var hasStarted = false
 
     /// The editor that uses the terminal, and the foreground group before, or nil.
     private var terminalEditor: (process: pid_t, group: pid_t)?
@@ -198,18 +197,12 @@ final class DevLoop {
     // MARK: The program
 
     private func startProgram() throws {
-        var environment = ["COMBINEGTK_DEV": "3"]
-        if let recording = options.recording, !hasStarted {
-            environment["COMBINEGTK_RECORD"] = recording
-            environment["COMBINEGTK_RECORD_MODULE"] = options.product
-        }
         startedVersion = Self.version(of: executable)
-        hasStarted = true
         messages = DevMessageBuffer()
         reloaded = []
         let program = try StartedProcess(
             [executable] + options.arguments,
-            environment: environment,
+            environment: ["COMBINEGTK_DEV": "3"],
             capturesOutput: false
         )
         self.program = program

@@ -608,8 +608,6 @@ enum TypeNames {
     typealias TypeGtkListStore = GtkListStore
     typealias TypeGtkRange = GtkRange
     typealias TypeGtkTestCase = GtkTestCase
-    typealias TypeGtkTestSuite = GtkTestSuite
-    typealias TypeGtkTestTrait = GtkTestTrait
     typealias TypeGtkUnit = GtkUnit
     typealias TypeHandler = Handler
     typealias TypeHeaderBar = HeaderBar
