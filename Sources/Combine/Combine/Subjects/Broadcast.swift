@@ -31,8 +31,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     /// The conduits of the subscribers. Exclusivity checks are disabled, because the lock guarantees exclusive access.
     ///
-    /// The element type isn't generic, because searching a generic array in code that isn't specialized requires type
-    /// lookups, which take most of the time of a cancellation.
+    /// The element type isn't generic. In code that isn't specialized, the search through a generic array looks up types
+    /// at run time, which takes longer than the rest of a cancellation.
     @exclusivity(unchecked)
     @usableFromInline
     var conduits: [AnyObject] = []
