@@ -1,0 +1,3 @@
+let edition = 0
+
+func atStart() {}

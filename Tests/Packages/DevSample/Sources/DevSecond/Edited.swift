@@ -1,0 +1,1 @@
+let edition = 0
