@@ -10,7 +10,8 @@ struct BundleCommand {
           init                writes a desktop file, AppStream metadata, icons and a D-Bus service into Packaging. Edit them
           check               checks these files, and the catalogs of translations
           install             installs the program. --prefix FOLDER chooses the place, by default ~/.local
-          uninstall           removes an installed program. --prefix FOLDER as above
+                              --destdir FOLDER writes the files below FOLDER, as a package builder needs it
+          uninstall           removes an installed program. --prefix and --destdir as above
           deb                 writes a package for Debian and its derivatives into .build/bundle
                               --maintainer "NAME <ADDRESS>" is required unless DEBFULLNAME and DEBEMAIL are set
           rpm                 writes a package for Fedora and similar distributions, with the same option
@@ -30,6 +31,8 @@ struct BundleCommand {
     private var packaging = "Packaging"
     // `NSHomeDirectory()` doesn't use the environment variable `HOME`.
     private var prefix = "\(ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory())/.local"
+    /// The folder below which `prefix` is created, or "" for the root folder.
+    private var destination = ""
     private var catalogs: String?
     private var sources: [String] = []
     private var maintainer: String?
@@ -60,6 +63,8 @@ struct BundleCommand {
             case "--runtime-version": runtimeVersion = try value(of: argument)
             case "--packaging": packaging = try value(of: argument)
             case "--prefix": prefix = URL(filePath: try value(of: argument)).absoluteURL.standardizedFileURL.filePath
+            case "--destdir":
+                destination = URL(filePath: try value(of: argument)).absoluteURL.standardizedFileURL.filePath
             case "--catalogs": catalogs = try value(of: argument)
             case "--sources": sources.append(try value(of: argument))
             case "--maintainer": maintainer = try value(of: argument)
@@ -71,6 +76,7 @@ struct BundleCommand {
             }
         }
         if prefix.count > 1, prefix.hasSuffix("/") { prefix.removeLast() }
+        if destination.hasSuffix("/") { destination.removeLast() }
     }
 
     func run() throws {
@@ -93,13 +99,13 @@ struct BundleCommand {
         case "install":
             try folder.check()
             let files = try folder.installedFiles(prefix: prefix, executable: URL(filePath: executable))
-            try files.write(below: URL(filePath: prefix))
+            try files.write(below: URL(filePath: destination + prefix))
             updateCaches()
-            print("Installed \(description.name) in \(prefix).")
+            print("Installed \(description.name) in \(destination + prefix).")
         case "uninstall":
             try uninstall(try folder.installedFiles(prefix: prefix, executable: URL(filePath: executable)).map(\.path))
             updateCaches()
-            print("Removed \(description.name) from \(prefix).")
+            print("Removed \(description.name) from \(destination + prefix).")
         case "flatpak":
             try folder.check()
             print(try flatpak(folder, executable: executable))
@@ -125,17 +131,22 @@ struct BundleCommand {
     }
 
     private func uninstall(_ paths: [String]) throws {
-        let existing = paths.filter { FileManager.default.fileExists(atPath: "\(prefix)/\($0)") }
-        if existing.isEmpty { throw PackagerError("the program isn't installed in \(prefix)") }
-        for path in existing { try FileManager.default.removeItem(atPath: "\(prefix)/\(path)") }
+        let folder = destination + prefix
+        let existing = paths.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+        if existing.isEmpty { throw PackagerError("the program isn't installed in \(folder)") }
+        for path in existing { try FileManager.default.removeItem(atPath: "\(folder)/\(path)") }
     }
 
     /// Updates the desktop's caches if the tools for this are installed. The desktop also works without updated caches.
+    ///
+    /// Below `--destdir`, they aren't updated. The system does this when it installs the package.
     private func updateCaches() {
+        guard destination.isEmpty else { return }
         let tools = [
             ("update-desktop-database", ["-q", "\(prefix)/share/applications"]),
             ("update-mime-database", ["\(prefix)/share/mime"]),
             ("gtk4-update-icon-cache", ["-q", "-t", "-f", "\(prefix)/share/icons/hicolor"]),
+            ("glib-compile-schemas", ["\(prefix)/share/glib-2.0/schemas"]),
         ]
         for (name, arguments) in tools where FileManager.default.fileExists(atPath: arguments.last ?? "") {
             _ = try? ExternalTool(name, package: "").run(arguments)
@@ -153,13 +164,14 @@ struct BundleCommand {
             package: package,
             localPackages: localPackages,
             buildOptions: buildOptions,
+            permissions: folder.flatpakPermissions,
             runtimeVersion: runtimeVersion
         )
         let files = try folder.installedFiles(prefix: "/app", executable: URL(filePath: executable))
         let output = package.appending(path: ".build/bundle")
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let manifest = try flatpak.write(
-            files.filter { !$0.isExecutable },
+            files.filter { $0.path != "bin/\(folder.description.executable)" },
             to: output.appending(path: folder.description.id)
         )
         return "Wrote \(manifest.filePath). Build and install it with flatpak-builder:\n"

@@ -20,6 +20,13 @@ struct DebianPackage {
         let program = root.appending(path: "usr/bin/\(description.executable)").filePath
         try ExternalTool("strip", package: "binutils")
             .run(["--strip-unneeded", "--remove-section=.comment", program])
+        // Debian requires compressed manual pages.
+        let manual = root.appending(path: "usr/share/man")
+        if FileManager.default.fileExists(atPath: manual.filePath) {
+            let conditions = ["-type", "f", "!", "-name", "*.gz"]
+            try ExternalTool("find", package: "findutils")
+                .run([manual.filePath] + conditions + ["-exec", "gzip", "-9", "-n", "{}", "+"])
+        }
         let architecture = try ExternalTool("dpkg", package: "dpkg").run(["--print-architecture"])
             .trimmingCharacters(in: .whitespacesAndNewlines)
         let control = root.appending(path: "DEBIAN")

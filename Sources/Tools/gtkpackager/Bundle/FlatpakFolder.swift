@@ -12,6 +12,8 @@ struct FlatpakFolder {
     let localPackages: [URL]
     /// The options of `swift build`.
     let buildOptions: [String]
+    /// The options that are added to `finish-args`.
+    let permissions: [String]
     /// The version of the runtime `org.gnome.Platform`.
     let runtimeVersion: String
 
@@ -55,7 +57,7 @@ struct FlatpakFolder {
         let sdk = "org.gnome.Sdk"
         let sdkExtensions = ["org.freedesktop.Sdk.Extension.swift6"]
         let command: String
-        let finishArgs = ["--share=ipc", "--socket=fallback-x11", "--socket=wayland", "--device=dri"]
+        let finishArgs: [String]
         let modules: [Module]
 
         enum CodingKeys: String, CodingKey {
@@ -101,12 +103,13 @@ struct FlatpakFolder {
             id: description.id,
             runtimeVersion: runtimeVersion,
             command: description.executable,
+            finishArgs: ["--share=ipc", "--socket=fallback-x11", "--socket=wayland", "--device=dri"] + permissions,
             modules: [
                 Module(
                     name: product,
                     buildCommands: [
                         build, "install -D \(Self.quoted(executable)) /app/bin/\(description.executable)",
-                        "cp -r files/share /app",
+                        "cp -r files/. /app",
                     ],
                     sources: ["sources", "files"].map { Source(path: $0, dest: $0) }
                 )

@@ -33,6 +33,7 @@ struct PackagingFolder {
         guard mistakes.isEmpty else { throw PackagerError(lines: mistakes) }
         mistakes += entryMistakes() + metainfoMistakes()
         mistakes += iconMistakes(".svg", size: 128) + iconMistakes("-symbolic.svg", size: 16)
+        mistakes += otherFileMistakes() + permissionMistakes()
         mistakes += try messages(of: "desktop-file-validate", in: "desktop-file-utils", [file(".desktop").filePath])
         mistakes += try messages(
             of: "appstreamcli",
@@ -94,6 +95,21 @@ struct PackagingFolder {
         return ["\(name(suffix)): the viewBox is \(found), expected \"0 0 \(size) \(size)\"."]
     }
 
+    /// Checks that the files in the folder `files` don't replace a file that this command writes.
+    private func otherFileMistakes() -> [String] {
+        let reserved = Set(["bin/\(description.executable)"] + desktopFiles.map(\.path))
+        return otherPaths.filter(reserved.contains).map {
+            "\(url.lastPathComponent)/files/\($0) replaces a file that `bundle` writes. Remove it."
+        }
+    }
+
+    private func permissionMistakes() -> [String] {
+        flatpakPermissions.filter { !$0.hasPrefix("--") || $0.contains(" ") }.map {
+            "\(url.lastPathComponent)/finish-args: \"\($0)\" isn't an option. "
+                + "Write one per line, such as --share=network."
+        }
+    }
+
     private func messages(of tool: String, in package: String, _ arguments: [String]) throws -> [String] {
         let tool = try ExternalTool(tool, package: package)
         do {
@@ -128,21 +144,57 @@ struct PackagingFolder {
                 isExecutable: true
             )
         ]
-        func add(_ suffix: String, _ path: String, _ change: (String) -> String = { $0 }) {
-            guard let text = text(suffix) else { return }
-            files.append(InstalledFile(path: path, content: Data(change(text).utf8)))
+        for (suffix, path) in desktopFiles {
+            guard var text = text(suffix) else { continue }
+            if suffix == ".desktop", needsPath {
+                text.replace("\nExec=\(description.executable)", with: "\nExec=\(program)")
+            } else if suffix == ".service" {
+                text.replace("/usr/bin/\(description.executable)", with: program)
+            }
+            files.append(InstalledFile(path: path, content: Data(text.utf8)))
         }
-        add(".desktop", "share/applications/\(id).desktop") { text in
-            needsPath ? text.replacing("\nExec=\(description.executable)", with: "\nExec=\(program)") : text
+        return try files
+            + otherPaths.map { path in
+                let file = otherFolder.appending(path: path)
+                return InstalledFile(
+                    path: path,
+                    content: try Data(contentsOf: file),
+                    isExecutable: FileManager.default.isExecutableFile(atPath: file.filePath)
+                )
+            }
+    }
+
+    /// The suffixes of the files for the desktop, and the paths below the prefix at which they are installed.
+    private var desktopFiles: [(suffix: String, path: String)] {
+        [
+            (".desktop", "share/applications/\(id).desktop"),
+            (".service", "share/dbus-1/services/\(id).service"),
+            (".metainfo.xml", "share/metainfo/\(id).metainfo.xml"),
+            (".mime.xml", "share/mime/packages/\(id).xml"),
+            (".svg", "share/icons/hicolor/scalable/apps/\(id).svg"),
+            ("-symbolic.svg", "share/icons/hicolor/symbolic/apps/\(id)-symbolic.svg"),
+        ]
+    }
+
+    /// The folder with the other files of the program, for example manual pages.
+    private var otherFolder: URL { url.appending(path: "files") }
+
+    /// The paths of the other files, relative to the folder `files` and to the prefix, in alphabetical order.
+    private var otherPaths: [String] {
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: otherFolder.filePath)) ?? []
+        return paths.sorted().filter { path in
+            var isFolder: ObjCBool = false
+            let file = otherFolder.appending(path: path).filePath
+            return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) && !isFolder.boolValue
         }
-        add(".service", "share/dbus-1/services/\(id).service") { text in
-            text.replacing("/usr/bin/\(description.executable)", with: program)
-        }
-        add(".metainfo.xml", "share/metainfo/\(id).metainfo.xml")
-        add(".mime.xml", "share/mime/packages/\(id).xml")
-        add(".svg", "share/icons/hicolor/scalable/apps/\(id).svg")
-        add("-symbolic.svg", "share/icons/hicolor/symbolic/apps/\(id)-symbolic.svg")
-        return files
+    }
+
+    /// The options of the manifest's `finish-args` that the file `finish-args` contains, one on each line. Lines that
+    /// begin with `#` are comments.
+    var flatpakPermissions: [String] {
+        let text = (try? String(contentsOf: url.appending(path: "finish-args"), encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("#") }
     }
 
     // MARK: Files

@@ -170,6 +170,34 @@ final class BundleCommandTests: XCTestCase {
         XCTAssertEqual(left.filter { $0.contains("org.example.Notes") || $0.contains("bin/Notes") }, [])
     }
 
+    func testInstallsTheOtherFiles() throws {
+        try skipWithout("desktop-file-validate", "appstreamcli")
+        try bundle("init")
+        try addOtherFile("share/man/man1/Notes.1", "manual")
+        try addOtherFile("libexec/notes-helper", "#!/bin/sh\n", isExecutable: true)
+        let destination = package.appending(path: "destination")
+        let options = ["--prefix", "/usr", "--destdir", "\(destination.filePath)/"]
+        try bundle(["install"] + options)
+        XCTAssertEqual(try read("destination/usr/share/man/man1/Notes.1"), "manual")
+        let helper = destination.appending(path: "usr/libexec/notes-helper").filePath
+        XCTAssertTrue(FileManager.default.isExecutableFile(atPath: helper))
+        let entry = try read("destination/usr/share/applications/org.example.Notes.desktop")
+        XCTAssertTrue(entry.contains("\nExec=Notes %U\n"), entry)
+        XCTAssertTrue(FileManager.default.isExecutableFile(atPath: "\(destination.filePath)/usr/bin/Notes"))
+        try bundle(["uninstall"] + options)
+        XCTAssertFalse(FileManager.default.fileExists(atPath: helper))
+        assertFails("the program isn't installed in \(destination.filePath)/usr") {
+            try bundle(["uninstall"] + options)
+        }
+        try addOtherFile("bin/Notes", "mine")
+        assertFails("Packaging/files/bin/Notes replaces a file that `bundle` writes.") { try bundle("check") }
+    }
+
+    private func addOtherFile(_ path: String, _ text: String, isExecutable: Bool = false) throws {
+        let file = InstalledFile(path: path, content: Data(text.utf8), isExecutable: isExecutable)
+        try file.write(below: package.appending(path: "Packaging/files"))
+    }
+
     func testAnInstallationThatFailsWritesNothing() throws {
         try skipWithout("desktop-file-validate", "appstreamcli")
         try bundle("init")
@@ -278,6 +306,19 @@ final class BundleCommandTests: XCTestCase {
             "sources/\(library.lastPathComponent)/Sources/Library.swift",
         ] { XCTAssertTrue(files.contains(path), "\(path) is missing") }
         XCTAssertEqual(files.filter { $0.contains(".git") || $0.contains("debug.yaml") || $0.hasSuffix("bin") }, [])
+        XCTAssertFalse(manifest.contains("--share=network"), manifest)
+        let permissions = package.appending(path: "Packaging/finish-args")
+        try Data("# For the feeds.\n--share=network\n\n--filesystem=xdg-download:ro\n".utf8).write(to: permissions)
+        try addOtherFile("libexec/notes-helper", "#!/bin/sh\n", isExecutable: true)
+        try bundle("flatpak", "--local-package", library.filePath)
+        let changed = try read(".build/bundle/org.example.Notes/org.example.Notes.json")
+            .replacing(/\s/, with: "")
+        XCTAssertTrue(changed.contains(#""--device=dri","--share=network","--filesystem=xdg-download:ro"]"#), changed)
+        let helper = folder.appending(path: "files/libexec/notes-helper").filePath
+        XCTAssertTrue(FileManager.default.isExecutableFile(atPath: helper))
+        try Data("share=network\n".utf8).write(to: permissions)
+        assertFails("Packaging/finish-args: \"share=network\" isn't an option.") { try bundle("check") }
+        try FileManager.default.removeItem(at: permissions)
         assertFails("4.0 isn't a version of org.gnome.Platform") { try bundle("flatpak", "--runtime-version", "4.0") }
     }
 
@@ -291,7 +332,9 @@ final class BundleCommandTests: XCTestCase {
 
     func testADebianPackage() throws {
         try skipWithout("dpkg-deb", "dpkg-shlibdeps", "strip")
-        let (description, files, work) = try filesOfAProgram()
+        let (description, otherFiles, work) = try filesOfAProgram()
+        let manual = InstalledFile(path: "share/man/man1/notes.1", content: Data("manual".utf8))
+        let files = otherFiles + [manual]
         let file = try DebianPackage(
             description: description,
             maintainer: maintainer,
@@ -305,7 +348,8 @@ final class BundleCommandTests: XCTestCase {
             XCTAssertTrue(fields.contains("\(field)"), "\(field) isn't in \(fields)")
         }
         let content = try query.run(["--contents", file.filePath])
-        for file in files { XCTAssertTrue(content.contains(" ./usr/\(file.path)\n"), file.path) }
+        for file in otherFiles { XCTAssertTrue(content.contains(" ./usr/\(file.path)\n"), file.path) }
+        XCTAssertTrue(content.contains(" ./usr/share/man/man1/notes.1.gz\n"), content)
         XCTAssertTrue(content.contains(" ./usr/share/doc/notes/copyright\n"))
     }
 
