@@ -60,7 +60,7 @@ extension TypePrinter {
                 let method = type.symbol(function.field)
                 let isSuper = "OverriddenMethods(of: Self.self, \(declaring)()).contains(\(method)())"
                 writer.line(
-                    "// Without an override in the class, the caller isn't `super` in an override."
+                    "// If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call."
                 )
                 writer.line("if !\(isSuper) { return \(function.function.call.isThrowing ? "try " : "")\(entry) }")
             }
@@ -68,8 +68,9 @@ extension TypePrinter {
         }
     }
 
-    /// Returns the expression for the function in the C class of the object. If an address is given, it's the address
-    /// of the object.
+    /// Returns the expression for the function in the object's C class.
+    ///
+    /// - Parameter address: The expression for the address of the object, or nil for a call in a method of the object.
     private func native(_ function: VirtualFunction, of address: String? = nil) -> String {
         let structure = "\(function.structure).self"
         let found = address.map { "VirtualCall.native(\($0), \(structure))" } ?? "nativeClass(\(structure))"

@@ -1,15 +1,15 @@
-/// Prints the table that determines the Swift classes of C objects.
+/// Prints the table that maps C types to the Swift classes of their wrappers.
 struct TypeTablePrinter {
     func print(_ module: Module, to writer: inout Writer) {
         writer.line(
-            "/// The function that GLib calls before it registers the first Swift class. A section of the program contains its address."
+            "/// The function that registers this module's classes. The `GLib` module finds it in a section of the program."
         )
         writer.line("@section(\"combine_gtk_modules\") @used")
         writer.line("let registration: @convention(c) () -> Void = {")
         writer.line("    assumeMainThread(in: \"\(module.name)\") { \(module.name)Types.register() }")
         writer.line("}")
         writer.line()
-        writer.line("/// Registers the classes of the module, so that C objects get wrappers of these classes.")
+        writer.line("/// The table that maps the names of C types to the Swift classes of their wrappers.")
         writer.line("@MainActor")
         writer.block("@_spi(Binding) public enum \(module.name)Types") { writer in
             writer.line("public static func register() { _ = registered }")
