@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Tests of functions that throw, and of asynchronous functions with their finishing functions.
+/// Tests of functions that throw, and of asynchronous functions with their finish functions.
 final class AsynchronousTests: GeneratorTestCase {
     private let completion =
         GIRSnippet.parameter(
@@ -124,7 +124,7 @@ final class AsynchronousTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func loadFinish(_ level: Int) {")
     }
 
-    func testOutputsOfTheFinishingFunction() throws {
+    func testOutputsOfTheFinishFunction() throws {
         let output = try generate(
             button: GIRSnippet.method("load_async", completion),
             GIRSnippet.method(
@@ -170,7 +170,7 @@ final class AsynchronousTests: GeneratorTestCase {
         )
     }
 
-    func testAFunctionWithoutAFinishingFunctionIsSkipped() throws {
+    func testAFunctionWithoutAFinishFunctionIsSkipped() throws {
         let output = try generate(button: GIRSnippet.method("load_async", completion))
         assertSkipped(
             "gtk_button_load_async",
@@ -179,7 +179,7 @@ final class AsynchronousTests: GeneratorTestCase {
         )
     }
 
-    func testAFinishingFunctionWithMoreParametersIsSkipped() throws {
+    func testAFinishFunctionWithMoreParametersIsSkipped() throws {
         let output = try generate(
             button: GIRSnippet.method("load_async", completion),
             GIRSnippet.method("load_finish", asyncResult, GIRSnippet.parameter("more", GIRSnippet.int))
@@ -187,7 +187,7 @@ final class AsynchronousTests: GeneratorTestCase {
         assertSkipped(
             "gtk_button_load_async",
             of: output,
-            because: "its finishing function load_finish takes more than the result"
+            because: "its finish function load_finish takes more than the result"
         )
         assertSkipped(
             "gtk_button_load_finish",

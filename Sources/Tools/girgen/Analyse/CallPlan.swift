@@ -24,7 +24,7 @@ struct CallPlan {
         case cancellable
         case completion
         case completionData
-        /// The asynchronous result that is passed to the finishing function.
+        /// The asynchronous result that is passed to the finish function.
         case asyncResult
     }
 
@@ -66,11 +66,11 @@ struct CallPlan {
     /// The function that ends the operation that this function begins. It accepts the number that this function
     /// returns.
     var end: GIRCallable?
-    /// The finishing function of an asynchronous function.
+    /// The finish function of an asynchronous function.
     var finish: [CallPlan] = []
     var base = ""
 
-    /// The function whose result the Swift function returns. It's the finishing function if there is one, and otherwise
+    /// The function whose result the Swift function returns. It's the finish function if there is one, and otherwise
     /// this function.
     var last: CallPlan { finish.first ?? self }
 

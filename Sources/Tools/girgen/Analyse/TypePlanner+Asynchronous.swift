@@ -1,4 +1,4 @@
-// Asynchronous functions, each of which is planned together with its finishing function.
+// Asynchronous functions, each of which is planned together with its finish function.
 
 extension TypePlanner {
     /// Plans a callable and counts it in the coverage report.
@@ -12,7 +12,7 @@ extension TypePlanner {
         let namespace = calls.namespace
         do {
             if let start = start(finishedBy: callable, siblings) {
-                // A finishing function has no separate binding. It's part of the binding of the asynchronous function.
+                // A finish function has no separate binding. It's part of the binding of the asynchronous function.
                 let owner = start.instance == nil ? nil : owner
                 guard (try? asynchronous(start, owner: owner, calls, siblings)) != nil else {
                     throw Skip("finishes \(start.cIdentifier), which is not bound")
@@ -29,7 +29,7 @@ extension TypePlanner {
         return nil
     }
 
-    /// Plans a callable, together with its finishing function if there is one.
+    /// Plans a callable, together with its finish function if there is one.
     private func asynchronous(
         _ callable: GIRCallable,
         owner: Declaration?,
@@ -47,9 +47,9 @@ extension TypePlanner {
             let result = plan.parameters.firstIndex(where: {
                 $0.role == .argument && $0.gir.type.name?.hasSuffix("AsyncResult") == true
             })
-        else { throw Skip("its finishing function \(name) does not take the result") }
+        else { throw Skip("its finish function \(name) does not take the result") }
         plan.parameters[result].role = .asyncResult
-        if !plan.arguments.isEmpty { throw Skip("its finishing function \(name) takes more than the result") }
+        if !plan.arguments.isEmpty { throw Skip("its finish function \(name) takes more than the result") }
         for index in call.parameters.indices
         where call.parameters[index].gir.type.name?.hasSuffix("Cancellable") == true
             && call.parameters[index].role == .argument

@@ -8,7 +8,7 @@
 // 3. `planMethods` skips methods that are hidden, too new, handwritten or unnecessary in Swift, and counts them for
 //   `Coverage.md`.
 // 4. `CallPlanner.plan` looks up the `Decision` and determines the role of each parameter. It throws `Skip`, with the
-//    reason, if the method can't be bound. `planned` adds the finishing function of an asynchronous method.
+//    reason, if the method can't be bound. `planned` adds the finish function of an asynchronous method.
 // 5. `name` gives the method the name in its decision, or otherwise a name according to the rules in the folder
 //    `Names`.
 // 6. `addComputed` turns a method that reads a value into a property, together with its setter. `unify` gives each

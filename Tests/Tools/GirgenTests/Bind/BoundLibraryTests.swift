@@ -216,9 +216,9 @@ final class BoundLibraryTests: BindTestCase {
         )
     }
 
-    /// `secret_password_lookupv` replaces `secret_password_lookup` in other languages. It has the finishing function of
+    /// `secret_password_lookupv` replaces `secret_password_lookup` in other languages. It has the finish function of
     /// the latter.
-    func testAReplacementUsesTheFinishingFunctionOfTheReplacedFunction() throws {
+    func testAReplacementUsesTheFinishFunctionOfTheReplacedFunction() throws {
         let callback = GIRSnippet.parameter(
             "callback",
             GIRSnippet.type("Gio.AsyncReadyCallback", "GAsyncReadyCallback"),

@@ -155,7 +155,7 @@ enum Naming {
     /// Returns the base name of a function, and the label of the argument to which the end of its C name refers.
     ///
     /// - Parameters:
-    ///   - isAsynchronous: A Boolean value that indicates whether the function has a finishing function.
+    ///   - isAsynchronous: A Boolean value that indicates whether the function has a finish function.
     ///   - arguments: The words of the names and of the types of the arguments.
     static func function(
         _ cName: String,

@@ -22,7 +22,7 @@ package enum Argument: Equatable {
     case cancellable
     case completion
     case completionData
-    /// The `GAsyncResult` from which a finishing function gets the result.
+    /// The `GAsyncResult` from which a finish function gets the result.
     case asynchronousResult
 
     /// The conversions of a variable that C can change, to C and back.
