@@ -34,7 +34,7 @@ extension Widget {
         var faults: [String] = []
         defer { Self.report(faults, file: file, line: line) }
         for control in controls where control.accessibleName == nil {
-            let hint = control.tooltipText == nil ? "" : "; its tooltip only describes it"
+            let hint = control.tooltipText == nil ? "" : ". Its tooltip is only a description"
             faults.append("\(control) has no accessible name: set accessibilityLabel, or add a label for it\(hint)")
         }
         if self is Gtk.Window, [.dialog, .alertDialog].contains(accessibleRole), accessibleName == nil {

@@ -85,9 +85,9 @@ extension XCTestCase {
         do {
             let child = try ChildProcess(running: closure, of: self, withDisplay: withDisplay, within: limit)
             if child.output == nil {
-                XCTFail("the child process did not reach the closure: \(child.description)", file: file, line: line)
+                XCTFail("the closure was not reached: \(child.description)", file: file, line: line)
             } else if child.fullOutput.contains("Sanitizer:") {
-                XCTFail("a sanitizer reported: \(child.description)", file: file, line: line)
+                XCTFail("a sanitizer reported an error: \(child.description)", file: file, line: line)
             } else {
                 return child
             }
@@ -103,9 +103,10 @@ extension ChildProcess: CustomStringConvertible {
     nonisolated var description: String {
         let end =
             switch ending {
-            case .exit(let code): "it ended with exit code \(code)"
-            case .signal(let signal): "it was terminated by signal \(signal) (\(String(cString: strsignal(signal))))"
-            case .deadline: "it was still running at its deadline"
+            case .exit(let code): "the child process ended with exit code \(code)"
+            case .signal(let signal):
+                "the child process was terminated by signal \(signal) (\(String(cString: strsignal(signal))))"
+            case .deadline: "the child process was still running at its deadline"
             }
         let text = (output ?? fullOutput).suffix(6000)
         return text.isEmpty ? "\(end) and printed nothing" : "\(end) and printed:\n\(text)"

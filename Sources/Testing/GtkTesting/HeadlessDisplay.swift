@@ -72,7 +72,7 @@ public enum HeadlessDisplay {
             throw .notStarted(reason: error.message)
         }
         guard let number = readLine(from: ends[0]) else {
-            throw .notStarted(reason: "it ended without printing its display")
+            throw .notStarted(reason: "it exited without printing its display")
         }
         return ":" + number
     }

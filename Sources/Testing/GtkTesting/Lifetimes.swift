@@ -95,6 +95,6 @@ private struct WeakReference {
 private func lifetimeDescription(of object: AnyObject) -> String {
     guard let object = object as? Object else { return "\(type(of: object))" }
     let count = object.pointer.assumingMemoryBound(to: GObject.self).pointee.ref_count
-    return "\(type(of: object)) (\(object.typeName)) has \(count) C references, one of them from its Swift object, and "
-        + "\(object.connectionCount) connections"
+    return "\(type(of: object)) (\(object.typeName)) has \(count) C references, including the one from its Swift object"
+        + ", and \(object.connectionCount) connections"
 }

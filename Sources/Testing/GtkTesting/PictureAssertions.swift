@@ -67,7 +67,7 @@ extension Widget {
         }
         guard let reference = Pixels(file: path) else {
             let actual = PictureFolder.save(picture, as: "\(name)-actual.png")
-            let hint = "To record it, set COMBINEGTK_RECORD_PICTURES=1"
+            let hint = "To record the reference picture, set COMBINEGTK_RECORD_PICTURES=1"
             return fail("There is no reference picture \(path). The actual picture is \(actual). \(hint)")
         }
         let actual = Pixels(picture)
@@ -84,8 +84,8 @@ extension Widget {
         let saved = PictureFolder.save(picture, as: "\(name)-actual.png")
         let shown = PictureFolder.save(actual.marking(differing), as: "\(name)-difference.png")
         fail(
-            "\(differing.count) pixels of \(self) differ from the reference picture \(path), and \(allowed) may differ. "
-                + "The actual picture is \(saved), and the differing pixels are red in \(shown)"
+            "\(differing.count) pixels of \(self) differ from the reference picture \(path), but only \(allowed) may "
+                + "differ. The actual picture is \(saved), and the differing pixels are red in \(shown)"
         )
     }
 

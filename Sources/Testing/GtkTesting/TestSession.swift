@@ -104,7 +104,7 @@ final class TestSession {
         let holds = try MainContext.pump(for: limit, until: condition)
         if !holds {
             let isTask = MainContext.isWithinMainQueue
-            let hint = isTask ? "; other tasks don't run while this one waits: use await instead" : ""
+            let hint = isTask ? ". Other tasks don't run while this one waits. Use await instead." : ""
             reportTimeout("timed out after \(limit) while waiting for \(description)\(hint)", file: file, line: line)
         }
         reportLog(file: file, line: line)

@@ -79,7 +79,7 @@ extension User {
         // GTK reads the folder and completes names asynchronously.
         let isTyped = MainContext.pump { dialog.descendants.contains { ($0 as? any Editable)?.text == path } }
         guard isTyped else {
-            let text = "the file dialog does not show \"\(path)\", which was typed"
+            let text = "the file dialog doesn't show the typed path \"\(path)\""
             return TestFailure.report(text, file: file, line: line)
         }
         user.press(.return, file: file, line: line)

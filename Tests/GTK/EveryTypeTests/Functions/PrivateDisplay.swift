@@ -25,7 +25,7 @@ final class PrivateDisplay {
         while !number.hasSuffix("\n") {
             let data = numbers.fileHandleForReading.availableData
             guard !data.isEmpty else {
-                throw HeadlessDisplayError.notStarted(reason: "it ended without printing its display")
+                throw HeadlessDisplayError.notStarted(reason: "it exited without printing its display")
             }
             number += String(decoding: data, as: UTF8.self)
         }

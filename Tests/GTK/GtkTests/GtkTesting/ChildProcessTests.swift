@@ -19,7 +19,7 @@ final class ChildProcessTests: GtkTestCase {
         let failures = collectFailures { assertTraps(saying: "found") { fatalError("all is lost") } }
         XCTAssertEqual(failures.count, 1)
         XCTAssertTrue(
-            failures[0].contains("the output of the trap didn't contain \"found\": it was terminated by signal"),
+            failures[0].contains("the output of the trap didn't contain \"found\": the child process was terminated"),
             failures[0]
         )
         XCTAssertTrue(failures[0].contains("all is lost"), failures[0])
@@ -34,7 +34,7 @@ final class ChildProcessTests: GtkTestCase {
     func testExitWithoutTrap() {
         let failures = collectFailures { assertTraps(saying: "") {} }
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures[0].contains("expected a trap, but it ended with exit code 0"), failures[0])
+        XCTAssertTrue(failures[0].contains("but the child process ended with exit code 0"), failures[0])
     }
 
     func testCrashIsNotATrap() {
@@ -87,7 +87,7 @@ final class ChildProcessTests: GtkTestCase {
         guard ProcessInfo.processInfo.environment["COMBINEGTK_CHILD_PROCESS"] == nil else { return }
         let failures = collectFailures { assertExitsCleanly {} }
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures[0].contains("did not reach the closure"), failures[0])
+        XCTAssertTrue(failures[0].contains("the closure was not reached"), failures[0])
     }
 
     // MARK: The environment

@@ -277,7 +277,7 @@ final class GtkTestCaseTests: GtkTestCase {
         let task = Task { @MainActor in isDone = true }
         let failures = collectFailures { XCTAssertFalse(wait(for: .milliseconds(20)) { isDone }) }
         XCTAssertEqual(failures.count, 1, "\(failures)")
-        XCTAssertTrue(failures[0].contains("other tasks don't run while this one waits"), failures[0])
+        XCTAssertTrue(failures[0].contains("Other tasks don't run while this one waits"), failures[0])
         await task.value
         XCTAssertTrue(isDone)
     }

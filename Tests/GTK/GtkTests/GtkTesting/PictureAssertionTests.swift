@@ -70,7 +70,7 @@ final class PictureAssertionTests: GtkTestCase {
         let (window, _) = makeWindow("Hello")
         let failures = collectFailures { window.assertPicture(picture) }
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures.first?.contains("To record it, set COMBINEGTK_RECORD_PICTURES=1") == true, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("set COMBINEGTK_RECORD_PICTURES=1") == true, "\(failures)")
         XCTAssertFalse(FileManager.default.fileExists(atPath: pictures.appendingPathComponent("\(picture).png").path))
         XCTAssertEqual(collectFailures { Label(label: "").assertPicture(picture) }.count, 1)
     }
