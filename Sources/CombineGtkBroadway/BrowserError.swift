@@ -13,7 +13,7 @@ enum BrowserError: Error, Equatable, CustomStringConvertible {
         case .broadwayNotInstalled:
             "There is no display, and gtk4-broadwayd, which shows windows in a browser, isn't installed. Install it with \"apt-get install libgtk-4-bin\""
         case .directoryUnavailable(let reason):
-            "There is no display, and gtk4-broadwayd, which shows windows in a browser, has no directory: \(reason). Set XDG_RUNTIME_DIR to another directory."
+            "There is no display, and gtk4-broadwayd, which shows windows in a browser, has no private directory: \(reason). Set XDG_RUNTIME_DIR to another directory."
         case .portUnavailable(let port, let reason):
             "The port \(port) can't be used: \(reason)"
         case .noFreePort(let reason):

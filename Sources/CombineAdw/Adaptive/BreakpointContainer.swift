@@ -68,7 +68,8 @@ extension BreakpointContainer {
     private func requireReachable(_ breakpoint: Breakpoint) {
         if self is BreakpointBin, widthRequest <= 0 || heightRequest <= 0 {
             fatalError(
-                "BreakpointBin: set widthRequest and heightRequest before you add a breakpoint. They're its minimum size."
+                "BreakpointBin: set widthRequest and heightRequest before you add a breakpoint. They're the "
+                    + "minimum size of the BreakpointBin."
             )
         }
         let condition = breakpoint.condition?.toString() ?? ""

@@ -64,7 +64,7 @@ final class WindowCommands {
 
     // MARK: Commands of the window
 
-    /// Adds a command to the window. Traps if another command of the window has the same name or shares a key.
+    /// Adds a command to the window. Traps if another command of the window has the same name or shares a shortcut.
     func add(_ command: Command) {
         guard let window else { return }
         let place = Diagnostics.description(of: window)
@@ -127,17 +127,18 @@ final class WindowCommands {
     }
 }
 
-/// Traps if another command has the same name or shares a key.
+/// Traps if another command has the same name or shares a shortcut.
 @MainActor
 func requireDistinct(_ command: Command, from others: [Command], in place: String) {
     for other in others {
         if other === command { fatalError("\(command) was added to \(place) twice") }
         if other.name == command.name {
-            fatalError("\(place) has two commands \"\(command.name)\": \"\(other.title)\" and \"\(command.title)\"")
+            let titles = "\"\(other.title)\" and \"\(command.title)\""
+            fatalError("\(place) has two commands named \"\(command.name)\": \(titles)")
         }
         if let key = command.accelerators.first(where: { other.accelerators.contains($0) }) {
             let names = "\"\(other.name)\" and \"\(command.name)\""
-            fatalError("\(place): the commands \(names) have the same key, \"\(key.name)\"")
+            fatalError("\(place): the commands \(names) have the same shortcut, \"\(key.name)\"")
         }
     }
 }

@@ -28,7 +28,7 @@ package struct AlertContent {
             guard let other = button.parent else { continue }
             let name = Diagnostics.description(of: other)
             let label = button.label ?? ""
-            fatalError("\(description): its button \"\(label)\" already has a parent, a \(name)")
+            fatalError("\(description): the button \"\(label)\" already has a parent, a \(name)")
         }
     }
 

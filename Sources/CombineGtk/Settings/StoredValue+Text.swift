@@ -18,7 +18,7 @@ extension StoredValue {
     /// Parses a value. Throws a GLib error if the text isn't valid or has a type that settings don't support.
     init(text: String) throws(GLibError) {
         let parsed = try GLibError.check { g_variant_parse(nil, text, nil, nil, $0) }
-        guard let parsed else { throw GLibError(domain: "combine-gtk", code: 0, message: "no value") }
+        guard let parsed else { throw GLibError(domain: "combine-gtk", code: 0, message: "the text contains no value") }
         defer { g_variant_unref(parsed) }
         guard let value = StoredValue(variant: parsed) else {
             let type = String(cString: g_variant_get_type_string(parsed))

@@ -130,7 +130,7 @@ public final class Action<Input, Output> {
     @discardableResult
     public func start(_ input: Input) -> Bool {
         start(input) { error in
-            Diagnostics.warning("an \(Self.self) failed, and its errors have no subscriber: \(error)")
+            Diagnostics.warning("an \(Self.self) failed, and nothing subscribes to its errors: \(error)")
         }
     }
 

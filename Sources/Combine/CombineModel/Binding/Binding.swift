@@ -44,7 +44,7 @@ package final class Binding: Disposable {
         if let owner = owner as? any BindingOwner, owner.isTornDown {
             let name = name?() ?? "something stored on \(owner.bindingDescription)"
             Diagnostics.warning(
-                "\(name) was bound after the window was closed. The binding has ended, "
+                "\(name) was bound after the window was closed. The binding was cancelled, "
                     + "because it would outlive the window."
             )
             cancel()

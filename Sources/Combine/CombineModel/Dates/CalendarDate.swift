@@ -113,7 +113,7 @@ public struct CalendarDate: Hashable, Sendable {
     public func adding(years: Int = 0, months: Int = 0, days: Int = 0) -> CalendarDate {
         guard let date = offset(years: years, months: months, days: days) else {
             fatalError(
-                "\(self).adding(years: \(years), months: \(months), days: \(days)) isn't in the years 1 to 9999."
+                "\(self).adding(years: \(years), months: \(months), days: \(days)) is outside the years 1 to 9999."
             )
         }
         return date

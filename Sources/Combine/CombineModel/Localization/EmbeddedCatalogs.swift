@@ -19,7 +19,7 @@ struct EmbeddedCatalogs {
         if wanted.isEmpty { return nil }
         guard let cache = BaseDirectory.cache else {
             Diagnostics.message(
-                "\"\(domain)\" isn't translated: there is no home directory for the cache of its catalogs"
+                "\"\(domain)\" isn't translated: there is no directory for cached catalogs. Set HOME or XDG_CACHE_HOME."
             )
             return nil
         }

@@ -87,7 +87,8 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         let found = kept.flatMap { Value(storedValue: $0) }
         if let kept, found == nil {
             Diagnostics.warning(
-                "the setting \"\(key)\" is \(kept), which isn't a \(Value.self). The store keeps it until the program sets another value."
+                "the setting \"\(key)\" is \(kept), which isn't a \(Value.self). The store keeps this "
+                    + "value until the program sets another one."
             )
         }
         let value = found ?? initial

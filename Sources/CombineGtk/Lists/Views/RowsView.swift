@@ -54,7 +54,7 @@ extension _RowsView {
         guard let view = self as? any _SelectionView else { return AttachedRows.of(self) }
         guard let model = view.model else { return nil }
         guard let rows = model as? any RowsModel else {
-            fatalError("\(call()): expected the rows of a stream, found a \(model.typeName) as the model")
+            fatalError("\(call()): expected a view that shows Rows, found one whose model is a \(model.typeName)")
         }
         return rows
     }

@@ -254,14 +254,14 @@ final class CommandTests: GtkTestCase {
         assertTraps(saying: "The command \"delete\": GTK can't parse the shortcut \"<Contrl>Delete\"") {
             _ = Command("delete", title: "Delete", keys: "F5|<Contrl>Delete") {}
         }
-        assertTraps(saying: "Application has two commands \"save\": \"Save\" and \"Save As\"") {
+        assertTraps(saying: "Application has two commands named \"save\": \"Save\" and \"Save As\"") {
             let application = Application(applicationID: "org.example.Traps")
             application.add(Command("save", title: "Save") {}, Command("save", title: "Save As") {})
         }
-        assertTraps(saying: "Window has two commands \"save\": \"Save\" and \"Save As\"") {
+        assertTraps(saying: "Window has two commands named \"save\": \"Save\" and \"Save As\"") {
             Window().add(Command("save", title: "Save") {}, Command("save", title: "Save As") {})
         }
-        assertTraps(saying: "the commands \"save\" and \"send\" have the same key, \"<Control>s\"") {
+        assertTraps(saying: "the commands \"save\" and \"send\" have the same shortcut, \"<Control>s\"") {
             let window = Window()
             window.add(Command("save", title: "Save", keys: "<Control>s") {})
             window.add(Command("send", title: "Send", keys: KeyboardShortcut(.f5, modifiers: []) | "<Ctrl>S") {})

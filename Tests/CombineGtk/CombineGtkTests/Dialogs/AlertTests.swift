@@ -261,7 +261,7 @@ final class AlertTests: GtkTestCase {
             let question = Question { await window.alert("Which?") { if window.isModal { Button("One") } } }
             wait { question.isAnswered }
         }
-        assertTraps(saying: "the alert \"Which?\": its button \"One\" already has a parent, a Box") {
+        assertTraps(saying: "the alert \"Which?\": the button \"One\" already has a parent, a Box") {
             let (window, _) = shown()
             let (box, button) = (Box(orientation: .vertical), Button("One"))
             box.append(button)

@@ -308,7 +308,7 @@ final class ListViewRowsTests: GtkTestCase {
         assertTraps(saying: "ListView.activated(String): expected Track, the type of the rows' values, found String") {
             _ = self.makeList(TrackModel([1])).activated(String.self)
         }
-        assertTraps(saying: "ListView.selectionMode: expected the rows of a stream, found a GtkNoSelection") {
+        assertTraps(saying: "ListView.selectionMode: expected a view that shows Rows", "is a GtkNoSelection") {
             _ = ListView(model: NoSelection(model: nil)).selectionMode
         }
     }
