@@ -41,7 +41,7 @@ extension Pixbuf {
         let (needed, overflows) = rows.addingReportingOverflow(row)
         if rowOverflows || rowsOverflow || overflows || row > stride || count < needed {
             fatalError(
-                "\(function): data: \(count) bytes are too few for \(width) x \(height) pixels in rows of \(stride)"
+                "\(function): data: \(count) bytes are too few for \(width) x \(height) pixels and a rowstride of \(stride)"
             )
         }
     }

@@ -12,7 +12,7 @@ func requireShallow(_ text: Bytes, _ what: StaticString) {
             case UInt8(ascii: "}"): depth -= 1
             default: continue
             }
-            if depth > limit { fatalError("\(what): more than \(limit) nodes are nested") }
+            if depth > limit { fatalError("\(what): nodes are nested more than \(limit) levels deep") }
         }
     }
 }

@@ -39,7 +39,7 @@ final class BrokenContractTests: GtkTestCase {
     }
 
     func testAModelThatNotifiesWhileAnItemIsRequested() {
-        assertTraps(saying: "Numbers.object(_:) changed the list while C requests an item") {
+        assertTraps(saying: "Numbers.object(_:) changed the list while C was requesting an item") {
             let model = Numbers(5)
             model.emits = true
             _ = shown(model)

@@ -134,11 +134,11 @@ final class CarelessUseTests: AttackTestCase {
     }
 
     func testTheNestingOfNodesAndVariantsIsLimited() {
-        assertTraps(saying: "gsk_render_node_deserialize: bytes: more than 1000 nodes are nested") {
+        assertTraps(saying: "gsk_render_node_deserialize: bytes: nodes are nested more than 1000 levels deep") {
             let text = String(repeating: "container {\n", count: 200_000)
             _ = RenderNode.deserialize(Bytes(Array(text.utf8)))
         }
-        assertTraps(saying: "Variant: more than 128 variants are nested") {
+        assertTraps(saying: "Variant: variants are nested more than 128 levels deep") {
             var variant = Variant(1)
             for _ in 0..<1_000_000 { variant = Variant(boxed: variant) }
         }

@@ -162,7 +162,7 @@ final class LateUseTests: GtkTestCase {
         assertTraps(saying: "g_property_action_new: property_name: GtkLabel has no property \"title\"") {
             PropertyAction(name: "title", object: Label(label: ""), propertyName: "title").activate(nil)
         }
-        assertTraps(saying: "g_property_action_new: property_name: GtkLabel:root can't be read and set") {
+        assertTraps(saying: "g_property_action_new: property_name: GtkLabel:root isn't both readable and writable") {
             PropertyAction(name: "root", object: Label(label: ""), propertyName: "root").activate(nil)
         }
         let label = Label(label: "text")

@@ -10,10 +10,10 @@ extension CairoEnumeration {
         self.init(rawValue: Int(cValue.rawValue))
     }
 
-    /// Returns the C value. Traps if the number doesn't fit the C type.
+    /// Returns the C value. Traps if the number doesn't fit in the C type.
     func cValue<CValue: RawRepresentable>() -> CValue where CValue.RawValue: BinaryInteger {
         guard let number = CValue.RawValue(exactly: rawValue), let value = CValue(rawValue: number) else {
-            fatalError("\(Self.self): \(rawValue) doesn't fit \(CValue.self)")
+            fatalError("\(Self.self): \(rawValue) doesn't fit in \(CValue.self)")
         }
         return value
     }

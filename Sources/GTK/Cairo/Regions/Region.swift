@@ -5,7 +5,7 @@ import CGtk
 ///
 /// - A region is a reference type. ``copy()`` returns an independent copy.
 /// - Two regions are equal if they contain the same pixels.
-/// - The program traps if you pass a coordinate that doesn't fit the C type `int`.
+/// - The program traps if you pass a coordinate that doesn't fit in the C type `int`.
 @MainActor
 public final class Region {
     /// The `cairo_region_t *`, valid as long as this object exists.

@@ -24,7 +24,7 @@ public class CairoSurface {
     public required nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         let found = Self.nativeType(of: pointer)
         if let expected = Self.nativeType, expected != found {
-            fatalError("\(Self.self) wraps a cairo surface of type \(expected), found \(found)")
+            fatalError("\(Self.self): expected a cairo surface of type \(expected), found \(found)")
         }
         if transfer != .full { cairo_surface_reference(pointer) }
         self.pointer = pointer

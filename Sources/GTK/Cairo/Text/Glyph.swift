@@ -23,7 +23,7 @@ public struct Glyph: Hashable, Sendable {
     }
 
     package var cValue: cairo_glyph_t {
-        guard let index = UInt(exactly: index) else { fatalError("Glyph.index: \(index) doesn't fit gulong") }
+        guard let index = UInt(exactly: index) else { fatalError("Glyph.index: \(index) doesn't fit in gulong") }
         return cairo_glyph_t(index: index, x: x, y: y)
     }
 }

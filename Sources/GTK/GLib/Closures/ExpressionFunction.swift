@@ -85,12 +85,12 @@ package struct ExpressionClosure {
         _ conversion: ValueConversion<Content>
     ) -> Content {
         guard let values = arguments.baseAddress, index < arguments.count else {
-            fatalError("A ClosureExpression has \(arguments.count) arguments, expected \(index + 1)")
+            fatalError("ClosureExpression: expected at least \(index + 1) arguments, found \(arguments.count)")
         }
         do {
             return try conversion.load(from: values + index)
         } catch {
-            fatalError("A ClosureExpression's argument \(index + 1): \(error)")
+            fatalError("ClosureExpression, argument \(index + 1): \(error)")
         }
     }
 
@@ -102,7 +102,7 @@ package struct ExpressionClosure {
         do {
             try conversion.store(content, in: result)
         } catch {
-            fatalError("A ClosureExpression's result: \(error)")
+            fatalError("ClosureExpression, result: \(error)")
         }
     }
 }

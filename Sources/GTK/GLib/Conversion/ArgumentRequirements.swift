@@ -25,7 +25,9 @@ public func requireNotNegative(_ number: Int, _ what: StaticString) {
 /// large angle would block the program.
 @_spi(Binding)
 public func requireAngle(_ angle: Double, _ what: StaticString) {
-    if !(abs(angle) <= 1_000_000_000) { fatalError("\(what): \(angle) is too large for an angle") }
+    if !(abs(angle) <= 1_000_000_000) {
+        fatalError("\(what): expected an angle from -1000000000 to 1000000000, found \(angle)")
+    }
 }
 
 /// Requires a number that isn't NaN, so that C can compare it with others.

@@ -31,7 +31,7 @@ public func convertOptionalDuration(_ number: some BinaryInteger, _ unit: Durati
 
 /// Converts a duration to a C number. The number is rounded up, so that a short duration doesn't become zero.
 ///
-/// Traps if the number doesn't fit the C type. The message contains `what`.
+/// Traps if the number doesn't fit in the C type. The message contains `what`.
 ///
 /// - Parameter what: The name of the property or parameter.
 @_spi(Binding)
@@ -42,7 +42,7 @@ public func exactDuration<T: FixedWidthInteger>(_ duration: Duration, _ unit: Du
     let part = attoseconds > 0 ? (attoseconds + size - 1) / size : attoseconds / size
     let (sum, sumOverflows) = whole.addingReportingOverflow(part)
     guard !overflows, !sumOverflows, let number = T(exactly: sum) else {
-        fatalError("\(what): \(duration), in \(unit), doesn't fit the C number")
+        fatalError("\(what): \(duration) in \(unit) doesn't fit in the C integer")
     }
     return number
 }

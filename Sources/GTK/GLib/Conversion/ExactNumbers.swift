@@ -1,6 +1,6 @@
 import CGtk
 
-/// Converts a Swift number to a C number. Traps if the number doesn't fit the C type. The message contains `what`.
+/// Converts a Swift number to a C number. Traps if the number doesn't fit in the C type. The message contains `what`.
 ///
 /// - Parameter what: The name of the property or parameter.
 @_spi(Binding)
@@ -17,7 +17,7 @@ public func doesNotFit<Number: FixedWidthInteger, T: FixedWidthInteger>(
     _ type: T.Type,
     _ what: String
 ) -> Never {
-    fatalError("\(what): \(number) doesn't fit \(nameInC(of: type))")
+    fatalError("\(what): \(number) doesn't fit in \(nameInC(of: type))")
 }
 
 /// Returns the GLib name of a number type.

@@ -63,8 +63,9 @@ public struct MainContext: Sendable {
         if condition() { return true }
         if isWithinMainQueue {
             Diagnostics.warning(
-                "MainContext.run timed out after \(limit) in a task of the main actor or a block of Dispatch's main queue, "
-                    + "where no other tasks, blocks or values from other threads are served. Use await instead."
+                "MainContext.run timed out after \(limit). It was called in a main-actor task or in a block on the main "
+                    + "dispatch queue. Until that task or block returns, no other tasks or blocks run, and values from "
+                    + "other threads don't arrive. Use await instead."
             )
         }
         return false

@@ -48,7 +48,7 @@ package final class ProgrammaticChangeDetector {
     /// Starts to observe all calls of the program's code at the current nesting depth. Observed calls are slower.
     package func start() {
         if !isEnded || emitters != nil {
-            fatalError("start() requires a detector that is stopped and not limited to emitters")
+            fatalError("start() was called on a detector that is already started, or that only observes given emitters")
         }
         depth = ChangeOrigin.depth
         isEnded = false

@@ -17,12 +17,12 @@ open class FundamentalObject: Hashable, NullableValue {
 
     /// Adds a reference to a C object. Each root class overrides this method.
     @_spi(Binding) open nonisolated class func retain(_ pointer: UnsafeMutableRawPointer) {
-        fatalError("\(self) doesn't define how its references are counted")
+        fatalError("\(self) must override retain(_:)")
     }
 
     /// Releases a reference to a C object. Each root class overrides this method.
     @_spi(Binding) open nonisolated class func release(_ pointer: UnsafeMutableRawPointer) {
-        fatalError("\(self) doesn't define how its references are counted")
+        fatalError("\(self) must override release(_:)")
     }
 
     /// Returns the object in a `GValue` without adding a reference. The default implementation calls

@@ -133,7 +133,8 @@ open class Object {
         let native = Self.objectType
         let found = Object.gType(of: pointer)
         guard g_type_is_a(found, native.gType) != 0 else {
-            fatalError("\(Self.self) wraps a \(registeredName(of: native.gType)), found a \(registeredName(of: found))")
+            let expected = registeredName(of: native.gType)
+            fatalError("\(Self.self): expected a \(expected), found a \(registeredName(of: found))")
         }
         if let existing = Object.existingWrapper(for: pointer) {
             fatalError("The \(registeredName(of: found)) is already wrapped by \(existing)")
@@ -337,8 +338,7 @@ open class Object {
     private func finish(_ made: UnsafeMutableRawPointer, _ transfer: Transfer) {
         guard made == pointer else {
             fatalError(
-                "\(Self.self) can't be created: C returns the same instance to all callers that "
-                    + "create a \(registeredName(of: gType))"
+                "\(Self.self) can't be created, because C returns the same \(registeredName(of: gType)) to every caller"
             )
         }
         if g_object_is_floating(pointer) != 0 {

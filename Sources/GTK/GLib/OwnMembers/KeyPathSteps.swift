@@ -36,8 +36,8 @@ package enum KeyPathSteps {
         guard isCompatible(last.valueType, wanted, Value.self) else {
             trap(
                 keyPath,
-                "continues after \(Root.self).\(steps.map(\.name).joined(separator: ".")), which is a "
-                    + "\(registeredName(of: last.valueType)), but reads no further GObject property"
+                "continues after \(Root.self).\(steps.map(\.name).joined(separator: ".")), a "
+                    + "\(registeredName(of: last.valueType)), with a member that isn't a GObject property"
             )
         }
         known[keyPath] = steps

@@ -61,7 +61,9 @@ public final class OwnInterface {
     // MARK: Registration
 
     private func register() -> GType {
-        guard TypeName.valid(name) == name else { fatalError("OwnInterface \"\(name)\": GLib doesn't allow that name") }
+        guard TypeName.valid(name) == name else {
+            fatalError("OwnInterface \"\(name)\": the name isn't valid for a GType")
+        }
         guard g_type_from_name(name) == 0 else {
             fatalError("OwnInterface \"\(name)\": a type with that name already exists")
         }
@@ -129,7 +131,7 @@ public final class OwnInterface {
         for required in UnsafeBufferPointer(start: required, count: Int(count)) where g_type_is_a(type, required) == 0 {
             fatalError(
                 "\(swiftClass).interfaces: \(registeredName(of: interface)) requires \(registeredName(of: required)), "
-                    + "which \(swiftClass) doesn't have"
+                    + "which \(swiftClass) doesn't implement or inherit from"
             )
         }
     }

@@ -76,7 +76,7 @@ final class OwnMembers {
     private static func install(_ property: AnyOwnProperty, _ objectClass: UnsafeMutablePointer<GObjectClass>) {
         guard MemberName.isValid(property.name) else {
             fatalError(
-                "\(property.description): \"\(property.name)\" isn't a valid name of a GObject "
+                "\(property.description): \"\(property.name)\" isn't a valid name for a GObject "
                     + "property. Choose another name."
             )
         }

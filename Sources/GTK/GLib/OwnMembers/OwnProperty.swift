@@ -37,12 +37,12 @@ package class AnyOwnProperty {
     final var description: String { "\(owner).\(swiftName)" }
 
     /// The Swift type of the property's values.
-    var valueType: Any.Type { fatalError("\(Self.self) has no values") }
+    var valueType: Any.Type { fatalError("\(Self.self) must override valueType") }
 
     /// Registers the property with GLib under the given ID.
     @MainActor
     func install(in classPointer: UnsafeMutablePointer<GObjectClass>, id: guint) {
-        fatalError("\(Self.self) isn't a property")
+        fatalError("\(Self.self) must override install(in:id:)")
     }
 
     /// Applies the arguments of the attribute, which are read from the given object, to the specification. The current

@@ -69,7 +69,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
         self.accumulator = accumulator
         self.classHandler = { object, event in
             guard let owner = object as? Owner else {
-                fatalError("A class handler of \(Owner.self) was called for \(object)")
+                fatalError("A class handler of \(Owner.self) was called for \(object), which isn't a \(Owner.self)")
             }
             return classHandler(owner)(event)
         }

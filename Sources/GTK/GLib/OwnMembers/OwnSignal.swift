@@ -61,7 +61,7 @@ public final class OwnSignal<Output>: Publisher {
         explicitName = name
         self.classHandler = { object, event in
             guard let owner = object as? Owner else {
-                fatalError("A class handler is a method of \(Owner.self), but \(object) isn't a \(Owner.self).")
+                fatalError("A class handler of \(Owner.self) was called for \(object), which isn't a \(Owner.self)")
             }
             classHandler(owner)(event)
         }

@@ -104,7 +104,7 @@ class OwnSignalDefinition {
             "(\(arguments.map { registeredName(of: $0) }.joined(separator: ", "))) -> \(registeredName(of: result))"
         }
         fatalError(
-            "\(description) isn't the signal \"\(name)\" of \(registeredName(of: query.itype)): expected "
+            "\(description) doesn't match the signal \"\(name)\" of \(registeredName(of: query.itype)): expected "
                 + "\(text(declared, declaredResult)), found \(text(argumentTypes, returnType))"
         )
     }
@@ -121,14 +121,14 @@ class OwnSignalDefinition {
     // MARK: Kinds of signals
 
     /// The C types of the arguments.
-    var argumentTypes: [GType] { fatalError("\(Self.self) isn't a signal") }
+    var argumentTypes: [GType] { fatalError("\(Self.self) must override argumentTypes") }
 
     /// The C type of the handlers' result.
     var returnType: GType { FundamentalType.none }
 
     /// Registers the signal with GLib under its name, and returns its ID.
     func register(in type: GType, classClosure: UnsafeMutablePointer<GClosure>?) -> guint {
-        fatalError("\(Self.self) isn't a signal")
+        fatalError("\(Self.self) must override register(in:classClosure:)")
     }
 
     /// Calls the class handler with the values of an emission. Returns false if there is no class handler.

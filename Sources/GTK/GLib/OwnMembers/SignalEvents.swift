@@ -80,7 +80,7 @@ final class SignalEvents<Output> {
             // The buffer for the event has one element, so its base address isn't nil. The first of the values is the
             // emitter, which isn't part of the event.
             guard let event = event.baseAddress, let first = values.baseAddress, values.count > arguments.count else {
-                fatalError("\(description) has \(arguments.count) arguments, found \(values.count - 1)")
+                fatalError("\(description): expected \(arguments.count) arguments, found \(values.count - 1)")
             }
             for (index, argument) in arguments.enumerated() {
                 do {

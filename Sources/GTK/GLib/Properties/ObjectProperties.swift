@@ -44,7 +44,7 @@ extension Object {
             throw .value(className: typeName, property: name, reason: error)
         }
         if g_param_value_validate(specification, &value) != 0 {
-            let reason = ValueError.outOfRange(value: "\(content)", type: "the property's limits")
+            let reason = ValueError.outOfRange(value: "\(content)", type: "the property's range")
             throw .value(className: typeName, property: name, reason: reason)
         }
         g_object_set_property(object, name, &value)
@@ -75,7 +75,7 @@ extension Object {
     /// Sets a property that exists in the class. Generated wrappers call this method for properties without a C
     /// accessor.
     ///
-    /// Traps if a number doesn't fit the property's type.
+    /// Traps if a number doesn't fit in the property's type.
     @_spi(Binding)
     public func setProperty(_ name: String, _ content: some ValueConvertible) {
         do {

@@ -98,7 +98,7 @@ package class SignalConnection {
 
     /// Receives an emission. `arguments` points to the arguments that the signal's shape has collected.
     func receive(_ arguments: UnsafeRawPointer) {
-        fatalError("\(Self.self) doesn't receive emissions")
+        fatalError("\(Self.self) must override receive(_:)")
     }
 
     /// Receives an emission and stores the result in the memory that `result` points to.

@@ -45,7 +45,7 @@ extension Object {
                 do {
                     return try Result.load(from: value)
                 } catch {
-                    fatalError("\(typeName)::\(name) returned another type: \(error)")
+                    fatalError("\(typeName)::\(name) returned a value of the wrong type: \(error)")
                 }
             }
         } catch {

@@ -14,8 +14,8 @@ public enum SignalError: Error, Equatable, CustomStringConvertible {
         case .unknown(let className, let signal):
             "\(className) has no signal \"\(signal)\""
         case .argumentCount(let className, let signal, let expected, let found):
-            "\(className)::\(signal) has \(expected.count) arguments, found \(found)"
-                + (expected.isEmpty ? "" : ", expected \(expected.joined(separator: ", "))")
+            "\(className)::\(signal): expected \(expected.count) argument\(expected.count == 1 ? "" : "s")"
+                + (expected.isEmpty ? "" : " (\(expected.joined(separator: ", ")))") + ", found \(found)"
         case .argument(let className, let signal, let index, let reason):
             "argument \(index) of \(className)::\(signal): \(reason)"
         }

@@ -94,7 +94,7 @@ public struct InterfaceImplementation {
         let type = registeredName(of: valueType)
         guard let found = g_object_class_find_property(objectClass, name) else {
             fatalError(
-                "\(swiftClass) implements \(interface) without its property \"\(name)\": expected a "
+                "\(swiftClass) implements \(interface), but doesn't declare its property \"\(name)\": expected a "
                     + "@GObjectProperty of type \(type)"
             )
         }
@@ -104,12 +104,12 @@ public struct InterfaceImplementation {
         else {
             let other = registeredName(of: found.pointee.value_type)
             fatalError(
-                "\(swiftClass): \(interface) has a property \"\(name)\" of type \(type), found one of type \(other)"
+                "\(swiftClass): the property \"\(name)\" of \(interface) must have the type \(type), found \(other)"
             )
         }
         guard found.pointee.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0 || !isWritable else {
             fatalError(
-                "\(swiftClass): C must be able to set the property \"\(name)\" of \(interface), found a read-only one"
+                "\(swiftClass): the property \"\(name)\" of \(interface) must be writable, found a read-only property"
             )
         }
     }

@@ -11,7 +11,7 @@ extension Object {
     @_spi(Binding)
     public func lacks(_ function: String) -> Never {
         let native = registeredName(of: Self.objectType.gType)
-        fatalError("\(Self.self) calls \(function), which \(native) requires subclasses to implement")
+        fatalError("\(Self.self): \(native) doesn't implement \(function). Override the method without calling super.")
     }
 }
 

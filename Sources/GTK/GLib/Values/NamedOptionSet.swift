@@ -57,7 +57,7 @@ private final class OptionSetType<Options: NamedOptionSet> {
             for (index, (value, option)) in zip(values, options).enumerated() {
                 guard let bits = guint(exactly: option.value.rawValue) else {
                     fatalError(
-                        "\(Options.self).\(option.key): the raw value \(option.value.rawValue) doesn't fit the 32 bits of a GFlags"
+                        "\(Options.self).\(option.key): the raw value \(option.value.rawValue) doesn't fit in the 32 bits of a GFlags"
                     )
                 }
                 let (name, nick) = (UnsafePointer(value.name), UnsafePointer(value.nick))

@@ -83,7 +83,7 @@ extension Int: ValueConvertible {
 
 extension ValueConvertible where Self: Numeric & CustomStringConvertible {
     /// Returns the result of a number conversion. Throws an error if the result is nil, which means that the number
-    /// doesn't fit the type.
+    /// doesn't fit in the type.
     fileprivate func exactly<Number>(_ number: Number?, _ type: GType) throws(ValueError) -> Number {
         guard let number else { throw .outOfRange(value: description, type: registeredName(of: type)) }
         return number

@@ -52,7 +52,7 @@ public final class Variant: @unchecked Sendable {
         guard let variant else { fatalError("GLib couldn't create a GVariant") }
         let depth = (children.map(\.depth).max() ?? 0) + 1
         let limit = 128
-        if depth > limit { fatalError("Variant: more than \(limit) variants are nested") }
+        if depth > limit { fatalError("Variant: variants are nested more than \(limit) levels deep") }
         self.init(taking: UnsafeMutableRawPointer(variant), depth: depth)
     }
 

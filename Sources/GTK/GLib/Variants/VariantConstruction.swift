@@ -100,11 +100,11 @@ extension Variant {
         } else if let first = elements.first {
             type = g_variant_get_type(first.variant)
         } else {
-            fatalError("The Variant of an empty array requires an elementType")
+            fatalError("Variant: an empty array requires an elementType")
         }
         for element in elements where g_variant_is_of_type(element.variant, type) == 0 {
             let expected = convertString(g_variant_type_dup_string(type), .full)
-            fatalError("The Variant of an array of \(expected) can't contain a variant of type \(element.typeString)")
+            fatalError("Variant: an array of \(expected) can't contain a variant of type \(element.typeString)")
         }
         self.init(made: g_variant_new_array(type, elements.map { $0.variant }, gsize(elements.count)), of: elements)
     }

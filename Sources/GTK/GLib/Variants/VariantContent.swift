@@ -7,7 +7,7 @@ extension Variant {
         isOf("b") ? g_variant_get_boolean(variant) != 0 : nil
     }
 
-    /// The integer, which can have any size. It's nil if the number doesn't fit an `Int`.
+    /// The integer, which can have any size. It's nil if the number doesn't fit in an `Int`.
     public var int: Int? {
         switch typeString {
         case "y": Int(g_variant_get_byte(variant))

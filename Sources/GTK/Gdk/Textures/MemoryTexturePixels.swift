@@ -11,7 +11,7 @@ extension MemoryTexture {
         _ function: StaticString
     ) {
         guard let pixel = bytesPerPixel(format) else {
-            fatalError("\(function): format: \(format) has pixels of unknown size")
+            fatalError("\(function): format: the pixel size of \(format) is unknown")
         }
         guard width > 0, height > 0, stride > 0 else {
             fatalError(
@@ -24,7 +24,8 @@ extension MemoryTexture {
         let (needed, overflows) = rows.addingReportingOverflow(row)
         if rowOverflows || rowsOverflow || overflows || row > stride || count < needed {
             fatalError(
-                "\(function): bytes: \(count) are too few for \(width) x \(height) pixels of \(pixel) bytes in rows of \(stride)"
+                "\(function): bytes: \(count) bytes are too few for \(width) x \(height) pixels of \(pixel) bytes with a "
+                    + "stride of \(stride)"
             )
         }
     }

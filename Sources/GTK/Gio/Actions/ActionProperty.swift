@@ -11,5 +11,5 @@ func requireActionProperty(_ name: String, of object: Object, _ what: StaticStri
     let flags = specification.pointee.flags.rawValue
     guard flags & G_PARAM_READABLE.rawValue != 0, flags & G_PARAM_WRITABLE.rawValue != 0,
         flags & G_PARAM_CONSTRUCT_ONLY.rawValue == 0
-    else { fatalError("\(what): \(object.typeName):\(name) can't be read and set") }
+    else { fatalError("\(what): \(object.typeName):\(name) isn't both readable and writable") }
 }

@@ -7,7 +7,7 @@ import CGtk
 extension FileInfo {
     /// Returns the value of an integer attribute of any size. Returns 0 if the attribute doesn't exist.
     ///
-    /// Traps if the number doesn't fit an `Int`. `g_file_info_get_attribute_int32`, `g_file_info_get_attribute_uint32`,
+    /// Traps if the number doesn't fit in an `Int`. `g_file_info_get_attribute_int32`, `g_file_info_get_attribute_uint32`,
     /// `g_file_info_get_attribute_int64`.
     public func integer(forAttribute attribute: String) -> Int {
         let name = terminated(attribute, "g_file_info_get_attribute_type: attribute")
@@ -18,7 +18,7 @@ extension FileInfo {
         case .int64: return Int(g_file_info_get_attribute_int64(info, name))
         case .uint64:
             let number = g_file_info_get_attribute_uint64(info, name)
-            guard let exact = Int(exactly: number) else { fatalError("\(attribute): \(number) doesn't fit Int") }
+            guard let exact = Int(exactly: number) else { fatalError("\(attribute): \(number) doesn't fit in Int") }
             return exact
         default: return 0
         }

@@ -60,7 +60,7 @@ extension ListModel {
     /// match the model's number of items.
     func prepareItemsChanged(_ position: Int, removed: Int, added: Int) {
         if ListModelContract.requestedModels.contains(ObjectIdentifier(self)) {
-            fatalError("\(type(of: self)).object(_:) changed the list while C requests an item")
+            fatalError("\(type(of: self)).object(_:) changed the list while C was requesting an item")
         }
         let change = "emitItemsChanged(\(position), removed: \(removed), added: \(added))"
         let count = itemCount

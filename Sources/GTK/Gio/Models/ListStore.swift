@@ -54,7 +54,7 @@ public final class ListStore<Item: Object>: Object, NativeListModel {
         let itemType = g_list_model_get_item_type(OpaquePointer(pointer))
         guard g_type_is_a(itemType, Item.registeredType) != 0 else {
             let expected = registeredName(of: Item.registeredType)
-            fatalError("\(Self.self) wraps a store of \(expected), found a store of \(registeredName(of: itemType))")
+            fatalError("\(Self.self): expected a store of \(expected), found one of \(registeredName(of: itemType))")
         }
     }
 }

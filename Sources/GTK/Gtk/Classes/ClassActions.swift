@@ -82,7 +82,7 @@ enum ClassActions {
         let flags = found.flags.rawValue
         guard flags & G_PARAM_WRITABLE.rawValue != 0, flags & G_PARAM_READABLE.rawValue != 0,
             flags & G_PARAM_CONSTRUCT_ONLY.rawValue == 0
-        else { fatalError("\(place) sets \"\(property)\", which can't be both set and read") }
+        else { fatalError("\(place) sets \"\(property)\", which isn't both readable and writable") }
         guard settable.contains(g_type_fundamental(found.value_type)) else {
             fatalError(
                 "\(place) can't set \"\(property)\": properties of type \(registeredName(of: found.value_type)) aren't supported"

@@ -57,7 +57,7 @@ extension Widget {
         var query = GSignalQuery()
         if signal != 0 { g_signal_query(signal, &query) }
         guard signal != 0, query.n_params == 0 else {
-            fatalError("\(self).activateSignal: \(self) has no signal \"\(name)\" without arguments")
+            fatalError("\(self).activateSignal: expected a signal of \(self) without arguments, found \"\(name)\"")
         }
         gtk_widget_class_set_activate_signal(widgetClass, signal)
     }

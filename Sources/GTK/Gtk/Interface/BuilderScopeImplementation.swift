@@ -67,7 +67,9 @@ private struct ClosureRequest {
             return BuilderScopeFunctions.ofC.closure(named: name, builder, flags, target, error)
         }
         let reason =
-            handler?.receiver.map { "the handler \"\(name)\" of \(owner) is a method of \($0), but has no object" }
+            handler?.receiver.map {
+                "the handler \"\(name)\" of \(owner) is a method of \($0), but there is no object to call it on"
+            }
             ?? "\(owner) has no handler \"\(name)\""
         error?.pointee = g_error_new_literal(
             gtk_builder_error_quark(),

@@ -98,7 +98,7 @@ final class HandlerInvocation {
             function(Emission(values: values, result: result, signal: signal))
         }
         if called == nil {
-            Diagnostics.critical("a signal of a description was emitted off the main thread and isn't delivered")
+            Diagnostics.critical("a signal connected in a .ui file was emitted off the main thread and isn't delivered")
         }
     }
 
@@ -125,7 +125,7 @@ final class HandlerInvocation {
         )
         guard let taken = selection ?? inputs.selection(for: handler.parameters, of: types) else {
             let parameters = HandlerFit.list(handler.parameters.map { "\($0)" })
-            return reportFailure("it expects \(parameters), found \(inputs.description(of: types))")
+            return reportFailure("expected \(parameters), found \(inputs.description(of: types))")
         }
         selection = taken
         let arguments = HandlerArguments(taken.map { values[$0] })
@@ -135,7 +135,7 @@ final class HandlerInvocation {
                 try handler.call(receiver, arguments, emission.result)
                 emission.releaseResultLater()
             } catch let failure as HandlerResultError {
-                Diagnostics.critical("\(label): its result: \(failure.reason)")
+                Diagnostics.critical("\(label), result: \(failure.reason)")
             } catch {
                 // An argument of an expression can be missing, for example if the row of an item is being recycled. The
                 // result of the expression is then also missing.

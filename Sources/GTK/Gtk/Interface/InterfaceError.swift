@@ -37,7 +37,7 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
         case .unreadable(let file, let reason), .malformed(let file, let reason):
             return "\(file): \(reason)"
         case .missingObject(let file, let id, let expected):
-            return "\(file): There is no object with the ID \"\(id)\", expected one of class \(expected)"
+            return "\(file): there is no object with the ID \"\(id)\", expected one of class \(expected)"
         case .wrongClass(let file, let id, let expected, let found):
             return "\(file): the object \"\(id)\" is of class \(found), expected \(expected)"
         case .notConstructible(let file, let line, let id, let className):
@@ -46,8 +46,7 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
         case .loadedAlready(let file, let className):
             return "\(file): \(className) declares a template in its class, and can't load another one"
         case .missingHandler(let file, let line, let id, let source, let handler, let className):
-            return "\(file):\(line): \(className) has no handler \"\(handler)\", which \(source) of \(object(id))"
-                + " is connected to"
+            return "\(file):\(line): \(className) has no handler \"\(handler)\" for \(source) of \(object(id))"
         case .wrongHandler(let file, let line, let id, let handler, let className, let source, let given, let taken):
             return "\(file):\(line): the handler \"\(handler)\" of \(className) expects \(taken), but"
                 + " \(source) of \(object(id)) passes \(given)"

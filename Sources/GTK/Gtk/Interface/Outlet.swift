@@ -33,7 +33,7 @@ public final class Outlet<Content: Object> {
     public var wrappedValue: Content {
         guard let content else {
             let name = explicitID.map { "\"\($0)\" " } ?? ""
-            fatalError("the outlet \(name)of class \(Content.self) is used before the template of its class is loaded")
+            fatalError("the outlet \(name)of type \(Content.self) was used before its template was loaded")
         }
         return content
     }

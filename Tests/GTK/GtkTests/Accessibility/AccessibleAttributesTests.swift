@@ -91,7 +91,7 @@ final class AccessibleAttributesTests: GtkTestCase {
 
     func testANumberThatDoesNotFitTraps() {
         let button = Button()
-        assertTraps(saying: "GtkButton.accessible, property(", "level", "4294967296 doesn't fit gint") {
+        assertTraps(saying: "GtkButton.accessible, property(", "level", "4294967296 doesn't fit in gint") {
             button.accessible.level = 1 << 32
         }
     }

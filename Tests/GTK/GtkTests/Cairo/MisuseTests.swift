@@ -17,7 +17,7 @@ final class MisuseTests: XCTestCase {
     }
 
     func testASurfaceOfADifferentTypeTraps() {
-        assertTraps(saying: "ImageSurface wraps a cairo surface of type image, found pdf") {
+        assertTraps(saying: "ImageSurface: expected a cairo surface of type image, found pdf") {
             let surface = try PDFSurface(path: nil, width: 1, height: 1)
             _ = ImageSurface(wrapping: surface.pointer, transfer: .none)
         }

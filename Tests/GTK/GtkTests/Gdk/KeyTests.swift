@@ -55,7 +55,7 @@ final class KeyTests: GtkTestCase {
     }
 
     func testANumberThatIsNotAKeyvalTraps() {
-        assertTraps(saying: "Key.rawValue: -1 doesn't fit guint") { _ = Key(rawValue: -1).uppercased() }
+        assertTraps(saying: "Key.rawValue: -1 doesn't fit in guint") { _ = Key(rawValue: -1).uppercased() }
     }
 
     func testTriggers() {

@@ -30,7 +30,7 @@ final class BuilderScopeTests: GtkTestCase {
         XCTAssertThrowsError(try Builder(.objects(broken), scope: Script())) { error in
             XCTAssertEqual(
                 "\(error)",
-                "test.ui:4: Script has no handler \"shout:hello\", which GtkButton::clicked of the object \"button\" is connected to"
+                "test.ui:4: Script has no handler \"shout:hello\" for GtkButton::clicked of the object \"button\""
             )
         }
     }

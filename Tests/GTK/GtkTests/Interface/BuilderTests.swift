@@ -20,7 +20,7 @@ final class BuilderTests: GtkTestCase {
         XCTAssertThrowsError(try builder.object("amuont", as: Adjustment.self)) { error in
             XCTAssertEqual(
                 "\(error)",
-                "test.ui: There is no object with the ID \"amuont\", expected one "
+                "test.ui: there is no object with the ID \"amuont\", expected one "
                     + "of class Adjustment"
             )
         }
@@ -85,7 +85,7 @@ final class BuilderTests: GtkTestCase {
         }
         XCTAssertEqual(
             error(content),
-            "test.ui:4: the builder has no handler \"save\", which GtkButton::clicked of the object \"button\" is connected to"
+            "test.ui:4: the builder has no handler \"save\" for GtkButton::clicked of the object \"button\""
         )
         XCTAssertEqual(
             error(content, handlers: ["save": Handler { (_: Int) in }]),

@@ -19,15 +19,15 @@ final class HandlerErrorTests: GtkTestCase {
             error(
                 "<child>\n<object class='GtkButton' id='ok'>\n<signal name='clicked' handler='sav'/></object></child>"
             ),
-            "test.ui:4: Sheet has no handler \"sav\", which GtkButton::clicked of the object \"ok\" is connected to"
+            "test.ui:4: Sheet has no handler \"sav\" for GtkButton::clicked of the object \"ok\""
         )
         XCTAssertEqual(
             error("<child><object class='GtkButton'><signal name='clicked' handler='exit'/></object></child>"),
-            "test.ui:2: Sheet has no handler \"exit\", which GtkButton::clicked of an object without an ID is connected to"
+            "test.ui:2: Sheet has no handler \"exit\" for GtkButton::clicked of an object without an ID"
         )
         XCTAssertEqual(
             error("<signal name='destroy' handler='gtk_no_such_function'/>"),
-            "test.ui:2: Sheet has no handler \"gtk_no_such_function\", which Sheet::destroy of the object \"Sheet\" is connected to"
+            "test.ui:2: Sheet has no handler \"gtk_no_such_function\" for Sheet::destroy of the object \"Sheet\""
         )
     }
 
@@ -99,7 +99,7 @@ final class HandlerErrorTests: GtkTestCase {
         }
         XCTAssertEqual(
             label("<closure type='gchararray' function='missing'/>"),
-            "test.ui:3: Sheet has no handler \"missing\", which <closure> of the object \"l\" is connected to"
+            "test.ui:3: Sheet has no handler \"missing\" for <closure> of the object \"l\""
         )
         XCTAssertEqual(
             label("<closure type='gchararray' function='text'><constant type='gint'>1</constant></closure>"),
@@ -133,7 +133,7 @@ final class HandlerErrorTests: GtkTestCase {
             """
         XCTAssertEqual(
             error("<child><object class='GtkListView'><property name='factory'>\(rows)</property></object></child>"),
-            "test.ui:5: Sheet has no handler \"missing\", which GtkButton::clicked of the object \"inner\" is connected to"
+            "test.ui:5: Sheet has no handler \"missing\" for GtkButton::clicked of the object \"inner\""
         )
         let faulty = rows.replacing("</template>", with: "")
         XCTAssertEqual(

@@ -125,7 +125,7 @@ final class InterfaceExpressionTests: GtkTestCase {
         XCTAssertThrowsError(try BuilderListItemFactory(rows)) { error in
             XCTAssertEqual(
                 "\(error)",
-                "rows.ui:2: the factory has no handler \"text\", which <closure> of an object without an ID is connected to"
+                "rows.ui:2: the factory has no handler \"text\" for <closure> of an object without an ID"
             )
         }
         XCTAssertThrowsError(try BuilderListItemFactory(Interface(file: "rows.ui", content: "<interface>"))) { error in

@@ -44,7 +44,7 @@ final class InterfaceTests: GtkTestCase {
     func testAnOutletThatIsMissing() {
         XCTAssertEqual(
             error(interface("<child><object class='GtkButton' id='acept'/></child>")),
-            "two-outlets.ui: There is no object with the ID \"accept\", expected one of class Button"
+            "two-outlets.ui: there is no object with the ID \"accept\", expected one of class Button"
         )
     }
 

@@ -67,7 +67,7 @@ final class TemplateTests: GtkTestCase {
         ) { error in
             XCTAssertEqual(
                 "\(error)",
-                "faulty.ui:2: Faulty has no handler \"missing\", which GtkButton::clicked of an object without an ID is connected to"
+                "faulty.ui:2: Faulty has no handler \"missing\" for GtkButton::clicked of an object without an ID"
             )
         }
         XCTAssertThrowsError(

@@ -44,6 +44,6 @@ final class BitsetSequenceTests: GtkTestCase {
     }
 
     func testANumberThatDoesNotFit() {
-        assertTraps(saying: "gtk_bitset_add: value: -1 doesn't fit guint") { _ = Bitset([-1]) }
+        assertTraps(saying: "gtk_bitset_add: value: -1 doesn't fit in guint") { _ = Bitset([-1]) }
     }
 }

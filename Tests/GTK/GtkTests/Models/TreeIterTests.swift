@@ -174,7 +174,7 @@ final class TreeIterTests: GtkTestCase {
     // MARK: Changes within changes
 
     func testAHandlerCannotRemoveTheRowThatARemovalContinuesWith() {
-        assertTraps(saying: "gtk_list_store_remove: iter: this row was removed while the GtkListStore still needed it")
+        assertTraps(saying: "gtk_list_store_remove: iter: a handler removed this row while the GtkListStore was still")
         {
             let store = try self.list(["a", "b", "c"])
             var first = try XCTUnwrap(store.iterFirst)
@@ -185,7 +185,7 @@ final class TreeIterTests: GtkTestCase {
             }.store(in: &store.cancellables)
             store.remove(&first)
         }
-        assertTraps(saying: "gtk_tree_store_remove: iter: this row was removed while the GtkTreeStore still needed it")
+        assertTraps(saying: "gtk_tree_store_remove: iter: a handler removed this row while the GtkTreeStore was still")
         {
             let store = TreeStore(types: [String.self])
             let parent = store.append(nil)
@@ -199,7 +199,7 @@ final class TreeIterTests: GtkTestCase {
             }.store(in: &store.cancellables)
             store.remove(&child)
         }
-        assertTraps(saying: "gtk_list_store_clear: this row was removed while the GtkListStore still needed it") {
+        assertTraps(saying: "gtk_list_store_clear: a handler removed all rows while the GtkListStore was still") {
             let store = try self.list(["a", "b"])
             var first = try XCTUnwrap(store.iterFirst)
             store.rowDeleted.sink { _ in store.clear() }.store(in: &store.cancellables)
@@ -225,7 +225,7 @@ final class TreeIterTests: GtkTestCase {
     }
 
     func testIteratingOverRowsTrapsIfTheCurrentRowIsRemoved() throws {
-        assertTraps(saying: "gtk_tree_model_foreach: func removed the row of the GtkListStore") {
+        assertTraps(saying: "gtk_tree_model_foreach: func removed a row of the GtkListStore") {
             let store = try self.list(["a", "b"])
             store.forEach { _, _, position in
                 var position = position

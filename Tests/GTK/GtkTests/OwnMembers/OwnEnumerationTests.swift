@@ -158,7 +158,7 @@ final class OwnEnumerationTests: GtkTestCase {
     }
 
     func testAStructureIsNotAnEnumeration() {
-        assertTraps(saying: "Fake can't be a GEnum: it isn't an enumeration of cases without associated values") {
+        assertTraps(saying: "Fake can't be a GEnum: expected an enumeration without associated values") {
             _ = try Value(Fake())
         }
     }

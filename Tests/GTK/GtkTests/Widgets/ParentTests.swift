@@ -267,7 +267,7 @@ final class ParentTests: GtkTestCase {
             let box = Box(orientation: .vertical)
             box.append(box)
         }
-        assertTraps(saying: "contains Box, and therefore can't be its child") {
+        assertTraps(saying: "because it contains Box") {
             let (outer, inner) = (Box(orientation: .vertical), Box(orientation: .vertical))
             outer.append(inner)
             inner.append(outer)

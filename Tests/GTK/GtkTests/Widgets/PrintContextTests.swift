@@ -56,7 +56,7 @@ final class PrintContextTests: GtkTestCase {
 
     func testAPageThatWasNotDeferredIsNotFinished() throws {
         let operation = PrintOperation()
-        assertTraps(saying: "expected a page whose drawing was deferred by setDeferDrawing(), found none") {
+        assertTraps(saying: "no page is deferred. Call setDeferDrawing()") {
             let subscription = operation.beginPrint.sink { _ in operation.drawPageFinish() }
             _ = try? self.context(of: operation)
             subscription.cancel()

@@ -23,10 +23,10 @@ final class MemoryBoundsTests: GtkTestCase {
     func testATextureHasEnoughPixels() {
         let texture = MemoryTexture(width: 2, height: 2, format: .r8g8b8, bytes: Bytes([UInt8](1...14)), stride: 8)
         XCTAssertEqual(texture.download().count, 16)
-        assertTraps(saying: "gdk_memory_texture_new: bytes: 3 are too few for 2 x 2 pixels of 4 bytes in rows of 8") {
+        assertTraps(saying: "bytes: 3 bytes are too few for 2 x 2 pixels of 4 bytes with a stride of 8") {
             _ = MemoryTexture(width: 2, height: 2, format: .r8g8b8a8, bytes: Bytes([1, 2, 3]), stride: 8)
         }
-        assertTraps(saying: "gdk_memory_texture_new: bytes: 8 are too few") {
+        assertTraps(saying: "gdk_memory_texture_new: bytes: 8 bytes are too few") {
             _ = MemoryTexture(width: .max, height: .max, format: .r8g8b8, bytes: Bytes([UInt8](1...8)), stride: .max)
         }
         assertTraps(saying: "gdk_memory_texture_new: expected a positive width, height and stride, found 0, -1 and 1") {
@@ -137,7 +137,7 @@ final class MemoryBoundsTests: GtkTestCase {
         attribute.endIndex = 5
         list.insert(attribute)
         XCTAssertEqual(list.runs.first { !$0.attributes.isEmpty }?.range, 2..<5)
-        assertTraps(saying: "start_index: -1 doesn't fit guint", withDisplay: false) {
+        assertTraps(saying: "start_index: -1 doesn't fit in guint", withDisplay: false) {
             Attribute.weight(.bold).startIndex = -1
         }
     }

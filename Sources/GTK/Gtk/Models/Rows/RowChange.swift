@@ -61,8 +61,9 @@ final class RowChange {
         for change in inProgress where change.store == store.pointer {
             let isNeeded = change.needed.map { needed in row.map(needed.contains) ?? !needed.isEmpty } ?? true
             if isNeeded {
+                let removed = row == nil ? "all rows" : "this row"
                 fatalError(
-                    "\(what): this row was removed while the \(store.typeName) still needed it to remove another row"
+                    "\(what): a handler removed \(removed) while the \(store.typeName) was still removing another row"
                 )
             }
         }
@@ -78,7 +79,7 @@ extension TreeModel {
             let removalCount = RowGeneration.removalCountAtLastRemoval(from: object)
             let isDone = function(model, path, position)
             if !isDone, RowGeneration.removalCountAtLastRemoval(from: object) != removalCount {
-                fatalError("\(what): func removed the row of the \(model.typeName) that the iteration has reached")
+                fatalError("\(what): func removed a row of the \(model.typeName), but didn't end the iteration")
             }
             return isDone
         }

@@ -19,7 +19,7 @@ extension Widget {
     /// over them.
     func requireMutableRows(_ what: StaticString) {
         guard let running = RowMutationCheck.running.last(where: { $0.box == pointer }) else { return }
-        fatalError("\(what): a \(running.name) function changed \(self) while GTK iterates over its rows")
+        fatalError("\(what): a \(running.name) function changed \(self) while GTK was iterating over its rows")
     }
 
     /// Returns a closure that calls the given function and traps if the function changes the rows of this box.

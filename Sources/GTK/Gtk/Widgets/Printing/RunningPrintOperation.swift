@@ -21,7 +21,7 @@ extension PrintOperation {
     func requireDeferredDrawing(_ function: StaticString) {
         requireRunning(function)
         if g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), Self.deferredKey) == nil {
-            fatalError("\(function): expected a page whose drawing was deferred by setDeferDrawing(), found none")
+            fatalError("\(function): no page is deferred. Call setDeferDrawing() in a drawPage handler first.")
         }
         setDeferredDrawing(nil)
     }

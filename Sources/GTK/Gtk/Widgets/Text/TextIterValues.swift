@@ -14,6 +14,6 @@ extension TextIter {
     /// Throws an error, because the buffer of a position in a `GValue` may no longer exist.
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> TextIter {
-        throw .wrongType(expected: "TextIter", found: "GtkTextIter whose buffer may have been deallocated")
+        throw .wrongType(expected: "TextIter", found: "a GtkTextIter whose buffer may have been deallocated")
     }
 }

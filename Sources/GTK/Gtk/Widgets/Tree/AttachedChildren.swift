@@ -88,7 +88,7 @@ extension Widget {
     public func requireOther(_ child: Widget, _ what: StaticString) {
         if child === self { fatalError("\(what): \(self) can't contain itself") }
         if gtk_widget_is_ancestor(widgetPointer, child.widgetPointer) != 0 {
-            fatalError("\(what): \(child) contains \(self), and therefore can't be its child")
+            fatalError("\(what): \(child) can't be a child of \(self), because it contains \(self)")
         }
         if g_type_check_instance_is_a(child.pointer.assumingMemoryBound(to: GTypeInstance.self), gtk_root_get_type())
             != 0

@@ -17,7 +17,7 @@ extension Widget {
             if Container.remove(widgetPointer, from: parent) { return }
             let name = String(cString: g_type_name_from_instance(instance(parent)))
             fatalError(
-                "gtk_widget_unparent: \(name) keeps a pointer to \(self). Remove it with the function of the container."
+                "gtk_widget_unparent: \(name) keeps a pointer to \(self). Remove it with a method of the container."
             )
         }
     }

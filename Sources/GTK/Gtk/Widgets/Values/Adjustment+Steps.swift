@@ -5,7 +5,7 @@ extension Adjustment {
     /// Creates an adjustment from a range and a step. As in GTK widgets, the page increment is ten steps.
     static func forSteps(of step: Double, from lower: Double, to upper: Double) -> Adjustment {
         guard lower <= upper, step != 0 else {
-            fatalError("A range from \(lower) to \(upper) in steps of \(step) is empty. The step must not be 0.")
+            fatalError("Expected an ascending range and a step other than 0, found \(lower) to \(upper) by \(step)")
         }
         return Adjustment(value: lower, lower: lower, upper: upper, stepIncrement: step, pageIncrement: 10 * step)
     }

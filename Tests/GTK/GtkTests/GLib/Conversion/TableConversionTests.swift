@@ -97,7 +97,7 @@ final class TableConversionTests: GtkTestCase {
     }
 
     func testANumberThatDoesNotFit() {
-        assertTraps(saying: "test: 4294967296 doesn't fit gint") {
+        assertTraps(saying: "test: 4294967296 doesn't fit in gint") {
             _ = temporaryTable(["a": 1 << 32], "test", .string, .integer(gint.self))
         }
     }

@@ -28,19 +28,19 @@ final class TrapTests: GtkTestCase {
     }
 
     func testTheMessageContainsANumberThatDoesNotFit() {
-        assertTraps(saying: "DropDown.selected: -1 doesn't fit guint") {
+        assertTraps(saying: "DropDown.selected: -1 doesn't fit in guint") {
             let number: UInt32 = exactInteger(-1, "DropDown.selected")
             print(number)
         }
     }
 
     func testAnEmptyArrayNeedsItsType() {
-        assertTraps(saying: "The Variant of an empty array requires an elementType") { _ = Variant([] as [Variant]) }
+        assertTraps(saying: "Variant: an empty array requires an elementType") { _ = Variant([] as [Variant]) }
         assertTraps(saying: "of x can't contain a variant of type s") { _ = Variant([Variant(1), Variant("a")]) }
     }
 
     func testAnEmissionIsChecked() {
-        assertTraps(saying: "GObject::notify has 1 arguments, found 0, expected GParam") { Object().emit("notify", []) }
+        assertTraps(saying: "GObject::notify: expected 1 argument (GParam), found 0") { Object().emit("notify", []) }
         assertTraps(saying: "argument 1 of GObject::notify: expected GParam, found Int") {
             Object().emit("notify", [5])
         }

@@ -87,7 +87,7 @@ final class ClassHandlerTests: GtkTestCase {
     }
 
     func testAMethodOfADifferentClassTraps() {
-        assertTraps(saying: "A class handler is a method of Message, but", withDisplay: false) {
+        assertTraps(saying: "A class handler of Message was called for", withDisplay: false) {
             final class Parcel: Object {
                 let sent = OwnSignal<Int>(classHandler: Message.onSent)
             }

@@ -129,7 +129,7 @@ final class OwnInterfaceTests: GtkTestCase {
     }
 
     func testMismatchesTrap() {
-        assertTraps(saying: "implements OwnPlayable without its property \"title\"", withDisplay: false) {
+        assertTraps(saying: "implements OwnPlayable, but doesn't declare its property \"title\"", withDisplay: false) {
             final class Untitled: Object {
                 override class var interfaces: [OwnInterface] { [.playable] }
                 @GObjectProperty var position = 0.0
@@ -137,7 +137,7 @@ final class OwnInterfaceTests: GtkTestCase {
             _ = Untitled()
         }
         assertTraps(
-            saying: "OwnPlayable has a property \"title\" of type gchararray, found one of type gint64",
+            saying: "the property \"title\" of OwnPlayable must have the type gchararray, found gint64",
             withDisplay: false
         ) {
             final class Numbered: Object {
@@ -148,7 +148,7 @@ final class OwnInterfaceTests: GtkTestCase {
             _ = Numbered()
         }
         assertTraps(
-            saying: "Wordy.finished isn't the signal \"finished\" of OwnPlayable: expected (gint64) -> void, "
+            saying: "Wordy.finished doesn't match the signal \"finished\" of OwnPlayable: expected (gint64) -> void, "
                 + "found (gchararray) -> void",
             withDisplay: false
         ) {

@@ -45,11 +45,11 @@ final class PropertyByNameTests: GtkTestCase {
         )
         XCTAssertEqual(
             message { try label.setValue(5_000_000_000, forProperty: "lines") },
-            "GtkLabel.lines: 5000000000 doesn't fit gint"
+            "GtkLabel.lines: 5000000000 doesn't fit in gint"
         )
         XCTAssertEqual(
             message { try label.setValue(-7, forProperty: "lines") },
-            "GtkLabel.lines: -7 doesn't fit the property's limits"
+            "GtkLabel.lines: -7 doesn't fit in the property's range"
         )
         XCTAssertEqual(
             message { try label.setValue(Label(label: ""), forProperty: "parent") },

@@ -94,14 +94,14 @@ final class NamedEmissionTests: GtkTestCase {
         assertThrows("GtkButton has no signal \"sing\"") { try button.emit(signalNamed: "sing") }
         assertThrows("GtkButton has no signal \"clicked\0\"") { try button.emit(signalNamed: "clicked\0") }
         assertThrows("GtkButton has no signal \"clicked::twice\"") { try button.emit(signalNamed: "clicked::twice") }
-        assertThrows("GtkButton::clicked has 0 arguments, found 1") { try button.emit(signalNamed: "clicked", 1) }
-        assertThrows("GtkScale::change-value has 2 arguments, found 0, expected GtkScrollType, gdouble") {
+        assertThrows("GtkButton::clicked: expected 0 arguments, found 1") { try button.emit(signalNamed: "clicked", 1) }
+        assertThrows("GtkScale::change-value: expected 2 arguments (GtkScrollType, gdouble), found 0") {
             try range.emit(signalNamed: "change-value")
         }
         assertThrows("argument 2 of GtkScale::change-value: expected gdouble, found String") {
             try range.emit(signalNamed: "change-value", ScrollType.jump, "5")
         }
-        assertThrows("argument 1 of GtkGestureClick::pressed: 4294967296 doesn't fit gint") {
+        assertThrows("argument 1 of GtkGestureClick::pressed: 4294967296 doesn't fit in gint") {
             try GestureClick().emit(signalNamed: "pressed", 1 << 32, 0.0, 0.0)
         }
         XCTAssertEqual(events, 0)

@@ -33,7 +33,7 @@ final class NumberTests: GtkTestCase {
         XCTAssertEqual(value.typeName, "guint64")
         XCTAssertEqual(try value.get(as: UInt64.self), .max)
         XCTAssertThrowsError(try value.get(as: Int.self)) {
-            XCTAssertEqual("\($0)", "18446744073709551615 doesn't fit Int")
+            XCTAssertEqual("\($0)", "18446744073709551615 doesn't fit in Int")
         }
         XCTAssertEqual(try Value(7).get(as: UInt64.self), 7)
         XCTAssertThrowsError(try Value(-7).get(as: UInt64.self))
@@ -56,7 +56,7 @@ final class NumberTests: GtkTestCase {
         assertTraps(saying: "GtkLabel.width-chars: expected gint, found Double") {
             _ = Label(properties: ["width-chars": 0.5])
         }
-        assertTraps(saying: "GtkLabel.xalign: 16777217 doesn't fit gfloat") {
+        assertTraps(saying: "GtkLabel.xalign: 16777217 doesn't fit in gfloat") {
             _ = Label(properties: ["xalign": 16_777_217])
         }
     }

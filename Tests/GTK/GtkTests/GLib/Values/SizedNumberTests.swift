@@ -27,8 +27,8 @@ final class SizedNumberTests: GtkTestCase {
         XCTAssertEqual(try Value(42, as: Float.self).get(as: Double.self), 42)
         XCTAssertEqual(try Value(7 as UInt8).get(as: Int.self), 7)
         XCTAssertEqual(try Value(7).get(as: UInt8.self), 7)
-        XCTAssertThrowsError(try Value(256, as: UInt8.self)) { XCTAssertEqual("\($0)", "256 doesn't fit guchar") }
-        XCTAssertThrowsError(try Value(300).get(as: Int8.self)) { XCTAssertEqual("\($0)", "300 doesn't fit Int8") }
+        XCTAssertThrowsError(try Value(256, as: UInt8.self)) { XCTAssertEqual("\($0)", "256 doesn't fit in guchar") }
+        XCTAssertThrowsError(try Value(300).get(as: Int8.self)) { XCTAssertEqual("\($0)", "300 doesn't fit in Int8") }
         XCTAssertThrowsError(try Value("a", as: Int32.self)) {
             XCTAssertEqual("\($0)", "expected gint, found String")
         }
@@ -68,9 +68,11 @@ final class SizedNumberTests: GtkTestCase {
         XCTAssertEqual(numbers.huge, 7)
         XCTAssertEqual(numbers.float, 2)
         assertTraps(saying: "int", "expected gint, found Double") { _ = Numbers(properties: ["int": 1.5]) }
-        assertTraps(saying: "small", "128 doesn't fit gchar") { _ = Numbers(properties: ["small": 128]) }
-        assertTraps(saying: "huge", "-1 doesn't fit guint64") { _ = Numbers(properties: ["huge": -1]) }
-        assertTraps(saying: "float", "16777217 doesn't fit gfloat") { _ = Numbers(properties: ["float": 16_777_217]) }
+        assertTraps(saying: "small", "128 doesn't fit in gchar") { _ = Numbers(properties: ["small": 128]) }
+        assertTraps(saying: "huge", "-1 doesn't fit in guint64") { _ = Numbers(properties: ["huge": -1]) }
+        assertTraps(saying: "float", "16777217 doesn't fit in gfloat") {
+            _ = Numbers(properties: ["float": 16_777_217])
+        }
     }
 
     func testRangesOfEachType() throws {

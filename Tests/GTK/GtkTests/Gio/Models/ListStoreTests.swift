@@ -277,7 +277,7 @@ final class ListStoreTests: GtkTestCase {
             transfer: .full
         )
         XCTAssertTrue(store.isEmpty)
-        assertTraps(saying: "ListStore<Person> wraps a store of Person, found a store of GtkStringObject") {
+        assertTraps(saying: "ListStore<Person>: expected a store of Person, found one of GtkStringObject") {
             let made = g_list_store_new(gtk_string_object_get_type())
             let pointer = requiredPointer(UnsafeRawPointer(made), "g_list_store_new")
             _ = ListStore<Person>(wrapping: pointer, transfer: .full)
