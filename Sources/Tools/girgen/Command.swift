@@ -38,6 +38,8 @@ struct Command {
         try generator.checkNames("Policy")
         let sources = URL(fileURLWithPath: options.sources)
         var files = generator.files()
+        // The coverage report of a package with traits is printed from the newest GIR files.
+        if try options.traits() != nil { files.removeAll { $0.path == GeneratedFile.coverage } }
         let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
         let listing = APIListing(sources: sources)
         var listings: [Listing] = []

@@ -9,7 +9,7 @@ package struct APIPrinter {
     package func files() -> [GeneratedFile] {
         let files = api.modules.flatMap { self.files(of: $0) + tables(of: $0) }
         let namespaces = api.modules.reversed().map(\.namespace)
-        return files + [GeneratedFile(path: "\(GeneratedFile.tool)/Coverage.md", text: report(on: namespaces))]
+        return files + [GeneratedFile(path: GeneratedFile.coverage, text: report(on: namespaces))]
     }
 
     /// Returns the files for the package's traits, and the lines for the bodies of types that also exist without
@@ -26,7 +26,7 @@ package struct APIPrinter {
     ) -> (files: [GeneratedFile], bodies: [String: NewerBody]) {
         let printer = NewerPrinter(documentation: documentation, known: declarations, trampolines: trampolines)
         let namespaces = api.modules.reversed().map(\.namespace)
-        let report = GeneratedFile(path: "\(GeneratedFile.tool)/CoverageOfNewer.md", text: report(on: namespaces))
+        let report = GeneratedFile(path: GeneratedFile.coverage, text: report(on: namespaces))
         let parts = parts.map { $0.map(printer.withoutKnown) }
         var bodies: [String: NewerBody] = [:]
         for parts in parts { bodies.merge(printer.bodies(of: parts)) { first, _ in first } }

@@ -2,6 +2,8 @@
 package struct GeneratedFile {
     /// The folder of girgen, relative to the folder of the modules.
     package static let tool = "../Tools/girgen"
+    /// The coverage report of the package, relative to the folder of the modules.
+    package static let coverage = "\(tool)/Coverage.md"
     /// The folder of the tables for tests, relative to the folder of the modules.
     package static let typeTables = "../../Tests/GTK/EveryTypeTests/Generated"
     /// The folder of the tables for tests of the traits, relative to the folder of the modules.
