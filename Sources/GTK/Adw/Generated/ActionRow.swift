@@ -19,7 +19,7 @@ open class ActionRow: AdwPreferencesRow {
     /// `AdwActionRowClass.activate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.ActionRow.activate.html)
     open func doActivate() {
         guard let function = nativeClass(AdwActionRowClass.self).pointee.activate else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Adw_ActionRow_class()).contains(combine_gtk_Adw_ActionRow_activate()) { return self.activate() }
         function(pointer.assumingMemoryBound(to: AdwActionRow.self))
     }

@@ -26,7 +26,7 @@ open class AdwMessageDialog: Window {
     /// `AdwMessageDialogClass.response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.MessageDialog.response.html)
     open func onResponse(_ response: String) {
         guard let function = nativeClass(AdwMessageDialogClass.self).pointee.response else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Adw_AdwMessageDialog_class()).contains(combine_gtk_Adw_AdwMessageDialog_response()) { return self.respond(with: response) }
         requireParts("AdwMessageDialogClass.response")
         function(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "AdwMessageDialogClass.response: response"))

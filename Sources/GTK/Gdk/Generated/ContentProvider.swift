@@ -27,7 +27,7 @@ open class ContentProvider: Object {
     /// `GdkContentProviderClass.content_changed`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.content_changed.html)
     open func onContentChanged() {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.content_changed else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gdk_ContentProvider_class()).contains(combine_gtk_Gdk_ContentProvider_content_changed()) { return self.emitContentChanged() }
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self))
     }

@@ -18,7 +18,7 @@ open class ApplicationCommandLine: Object {
     /// `GApplicationCommandLineClass.get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.get_stdin.html)
     open func getStdin() -> GInputStream? {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.get_stdin else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_get_stdin()) { return stdin }
         return convertOptional(function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full)
     }
@@ -45,7 +45,7 @@ open class ApplicationCommandLine: Object {
     /// `GApplicationCommandLineClass.done`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.done.html)
     open func doDone() {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.done else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_done()) { return self.done() }
         function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))
     }

@@ -28,7 +28,7 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
     /// `GBufferedInputStreamClass.fill`. [Reference](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
     open func fill(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GBufferedInputStreamClass.self).pointee.fill else { return 0 }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_BufferedInputStream_class()).contains(combine_gtk_Gio_BufferedInputStream_fill()) { return try self.fillBlocking(count, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "GBufferedInputStreamClass.fill: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

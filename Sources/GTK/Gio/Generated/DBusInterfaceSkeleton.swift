@@ -18,7 +18,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     /// `GDBusInterfaceSkeletonClass.flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.flush.html)
     open func doFlush() {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.flush else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_flush()) { return self.flush() }
         function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
@@ -36,7 +36,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     /// `GDBusInterfaceSkeletonClass.get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_info.html)
     open func getInfo() -> DBusInterfaceInfo {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_info else { lacks("GDBusInterfaceSkeletonClass.get_info") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_info()) { return info }
         return convertPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "GDBusInterfaceSkeletonClass.get_info")
     }
@@ -46,7 +46,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     /// `GDBusInterfaceSkeletonClass.get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_properties.html)
     open func getProperties() -> Variant {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_properties else { lacks("GDBusInterfaceSkeletonClass.get_properties") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_properties()) { return properties }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .full, "GDBusInterfaceSkeletonClass.get_properties")
     }

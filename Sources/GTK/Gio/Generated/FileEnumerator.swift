@@ -28,7 +28,7 @@ open class FileEnumerator: Object {
     /// `GFileEnumeratorClass.next_file`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.next_file.html)
     open func doNextFile(_ cancellable: GCancellable?) throws(GLibError) -> FileInfo? {
         guard let function = nativeClass(GFileEnumeratorClass.self).pointee.next_file else { lacks("GFileEnumeratorClass.next_file") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileEnumerator_class()).contains(combine_gtk_Gio_FileEnumerator_next_file()) { return try self.nextFile(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

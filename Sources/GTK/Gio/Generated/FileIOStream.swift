@@ -34,7 +34,7 @@ open class FileIOStream: IOStream, NativeSeekable {
     /// `GFileIOStreamClass.get_etag`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.get_etag.html)
     open func getEtag() -> String? {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.get_etag else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileIOStream_class()).contains(combine_gtk_Gio_FileIOStream_get_etag()) { return etag }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileIOStream.self)), .full)
     }
@@ -44,7 +44,7 @@ open class FileIOStream: IOStream, NativeSeekable {
     /// `GFileIOStreamClass.query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.query_info else { lacks("GFileIOStreamClass.query_info") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileIOStream_class()).contains(combine_gtk_Gio_FileIOStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "GFileIOStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

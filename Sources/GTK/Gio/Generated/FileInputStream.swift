@@ -26,7 +26,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
     /// `GFileInputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileInputStreamClass.self).pointee.query_info else { lacks("GFileInputStreamClass.query_info") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileInputStream_class()).contains(combine_gtk_Gio_FileInputStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "GFileInputStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

@@ -18,7 +18,7 @@ open class FileMonitor: Object {
     /// `GFileMonitorClass.cancel`. [Reference](https://docs.gtk.org/gio/vfunc.FileMonitor.cancel.html)
     open func doCancel() -> Bool {
         guard let function = nativeClass(GFileMonitorClass.self).pointee.cancel else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileMonitor_class()).contains(combine_gtk_Gio_FileMonitor_cancel()) { return self.cancel() }
         return function(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }

@@ -34,7 +34,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
     /// `GFileOutputStreamClass.get_etag`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.get_etag.html)
     open func getEtag() -> String? {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.get_etag else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileOutputStream_class()).contains(combine_gtk_Gio_FileOutputStream_get_etag()) { return etag }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileOutputStream.self)), .full)
     }
@@ -44,7 +44,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
     /// `GFileOutputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.query_info else { lacks("GFileOutputStreamClass.query_info") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileOutputStream_class()).contains(combine_gtk_Gio_FileOutputStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileOutputStream.self), terminated(attributes, "GFileOutputStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

@@ -18,7 +18,7 @@ open class GAppLaunchContext: Object {
     /// `GAppLaunchContextClass.get_display`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_display.html)
     open func getDisplay(_ info: any AppInfo, files: [File]) -> String? {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_display else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_get_display()) { return self.display(info, files: files) }
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
@@ -30,7 +30,7 @@ open class GAppLaunchContext: Object {
     /// `GAppLaunchContextClass.get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_startup_notify_id.html)
     open func getStartupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_startup_notify_id else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_get_startup_notify_id()) { return self.startupNotifyID(info, files: files) }
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
@@ -42,7 +42,7 @@ open class GAppLaunchContext: Object {
     /// `GAppLaunchContextClass.launch_failed`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_failed.html)
     open func onLaunchFailed(_ startupNotifyID: String) {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launch_failed else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_launch_failed()) { return self.emitLaunchFailed(startupNotifyID) }
         function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "GAppLaunchContextClass.launch_failed: startup_notify_id"))
     }

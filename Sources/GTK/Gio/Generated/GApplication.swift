@@ -26,7 +26,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     /// `GApplicationClass.activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.activate.html)
     open func onActivate() {
         guard let function = nativeClass(GApplicationClass.self).pointee.activate else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GApplication_class()).contains(combine_gtk_Gio_GApplication_activate()) { return self.emitActivate() }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
@@ -94,7 +94,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     /// `GApplicationClass.open`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.open.html)
     open func onOpen(_ files: [File], hint: String) {
         guard let function = nativeClass(GApplicationClass.self).pointee.open else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GApplication_class()).contains(combine_gtk_Gio_GApplication_open()) { return self.emitOpen(files, hint: hint) }
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), &cFiles, exactInteger(files.count, "GApplicationClass.open: the number of files"), terminated(hint, "GApplicationClass.open: hint"))

@@ -44,7 +44,7 @@ open class GMountOperation: Object {
     /// `GMountOperationClass.reply`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.reply.html)
     open func onReply(_ result: MountOperationResult) {
         guard let function = nativeClass(GMountOperationClass.self).pointee.reply else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GMountOperation_class()).contains(combine_gtk_Gio_GMountOperation_reply()) { return self.emitReply(result) }
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "GMountOperationClass.reply: result"))))
     }

@@ -28,7 +28,7 @@ open class GOutputStream: Object {
     /// `GOutputStreamClass.flush`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.flush.html)
     open func flush(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.flush else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_flush()) { return try self.flushBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -40,7 +40,7 @@ open class GOutputStream: Object {
     /// `GOutputStreamClass.splice`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.splice.html)
     open func splice(_ source: GInputStream, flags: OutputStreamSpliceFlags, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.splice else { return 0 }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_splice()) { return try self.spliceBlocking(from: source, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -53,7 +53,7 @@ open class GOutputStream: Object {
     /// `GOutputStreamClass.write_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.write_fn.html)
     open func write(_ buffer: [UInt8], cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.write_fn else { lacks("GOutputStreamClass.write_fn") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_write_fn()) { return try self.writeBlocking(buffer, cancellable: cancellable) }
         var cBuffer: [UInt8] = buffer
         var failure: UnsafeMutablePointer<GError>?

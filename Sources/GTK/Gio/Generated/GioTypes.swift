@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The function that GLib calls before it registers the first Swift class. A section of the program contains its address.
+/// The function that registers this module's classes. The `GLib` module finds it in a section of the program.
 @section("combine_gtk_modules") @used
 let registration: @convention(c) () -> Void = {
     assumeMainThread(in: "Gio") { GioTypes.register() }
 }
 
-/// Registers the classes of the module, so that C objects get wrappers of these classes.
+/// The table that maps the names of C types to the Swift classes of their wrappers.
 @MainActor
 @_spi(Binding) public enum GioTypes {
     public static func register() { _ = registered }

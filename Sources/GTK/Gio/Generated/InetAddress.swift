@@ -29,7 +29,7 @@ open class InetAddress: Object {
     /// `GInetAddressClass.to_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.InetAddress.to_string.html)
     open func doToString() -> String {
         guard let function = nativeClass(GInetAddressClass.self).pointee.to_string else { return "" }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_InetAddress_class()).contains(combine_gtk_Gio_InetAddress_to_string()) { return self.toString() }
         return convertString(function(pointer.assumingMemoryBound(to: GInetAddress.self)), .full)
     }

@@ -18,7 +18,7 @@ open class MenuModel: Object {
     /// `GMenuModelClass.get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_attribute_value.html)
     open func getItemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType?) -> Variant? {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_attribute_value else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_item_attribute_value()) { return self.itemAttributeValue(itemIndex, attribute: attribute, expectedType: expectedType) }
         return convertOptional(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_attribute_value: item_index"), terminated(attribute, "GMenuModelClass.get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
@@ -28,7 +28,7 @@ open class MenuModel: Object {
     /// `GMenuModelClass.get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_link.html)
     open func getItemLink(_ itemIndex: Int, link: String) -> MenuModel? {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_link else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_item_link()) { return self.itemLink(itemIndex, link: link) }
         return convertOptional(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_link: item_index"), terminated(link, "GMenuModelClass.get_item_link: link")), .full)
     }
@@ -38,7 +38,7 @@ open class MenuModel: Object {
     /// `GMenuModelClass.get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_n_items.html)
     open func getItemCount() -> Int {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_n_items else { return 0 }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_n_items()) { return itemCount }
         return Int(function(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
@@ -48,7 +48,7 @@ open class MenuModel: Object {
     /// `GMenuModelClass.is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.is_mutable.html)
     open func doIsMutable() -> Bool {
         guard let function = nativeClass(GMenuModelClass.self).pointee.is_mutable else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_is_mutable()) { return isMutable }
         return function(pointer.assumingMemoryBound(to: GMenuModel.self)) != 0
     }
@@ -58,7 +58,7 @@ open class MenuModel: Object {
     /// `GMenuModelClass.iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_attributes.html)
     open func doIterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
         guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_attributes else { lacks("GMenuModelClass.iterate_item_attributes") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_iterate_item_attributes()) { return self.iterateItemAttributes(itemIndex) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_attributes: item_index")), .full, "GMenuModelClass.iterate_item_attributes")
     }
@@ -68,7 +68,7 @@ open class MenuModel: Object {
     /// `GMenuModelClass.iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_links.html)
     open func doIterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
         guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_links else { lacks("GMenuModelClass.iterate_item_links") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_iterate_item_links()) { return self.iterateItemLinks(itemIndex) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_links: item_index")), .full, "GMenuModelClass.iterate_item_links")
     }

@@ -18,7 +18,7 @@ open class Permission: Object {
     /// `GPermissionClass.acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.acquire.html)
     open func acquire(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GPermissionClass.self).pointee.acquire else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Permission_class()).contains(combine_gtk_Gio_Permission_acquire()) { return try self.acquireBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -30,7 +30,7 @@ open class Permission: Object {
     /// `GPermissionClass.release`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.release.html)
     open func release(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GPermissionClass.self).pointee.release else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Permission_class()).contains(combine_gtk_Gio_Permission_release()) { return try self.releaseBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

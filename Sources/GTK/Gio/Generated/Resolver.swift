@@ -18,7 +18,7 @@ open class Resolver: Object {
     /// `GResolverClass.lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.Resolver.lookup_by_address.html)
     open func lookup(byAddress address: InetAddress, cancellable: GCancellable?) throws(GLibError) -> String {
         guard let function = nativeClass(GResolverClass.self).pointee.lookup_by_address else { return "" }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Resolver_class()).contains(combine_gtk_Gio_Resolver_lookup_by_address()) { return try self.lookupBlocking(byAddress: address, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GResolver.self), address.pointer.assumingMemoryBound(to: GInetAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

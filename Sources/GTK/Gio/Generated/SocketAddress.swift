@@ -26,7 +26,7 @@ open class SocketAddress: Object, SocketConnectable {
     /// `GSocketAddressClass.get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddress.get_native_size.html)
     open func getNativeSize() -> Int {
         guard let function = nativeClass(GSocketAddressClass.self).pointee.get_native_size else { return 0 }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddress_class()).contains(combine_gtk_Gio_SocketAddress_get_native_size()) { return nativeSize }
         return Int(function(pointer.assumingMemoryBound(to: GSocketAddress.self)))
     }

@@ -18,7 +18,7 @@ open class SocketAddressEnumerator: Object {
     /// `GSocketAddressEnumeratorClass.next`. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddressEnumerator.next.html)
     open func next(_ cancellable: GCancellable?) throws(GLibError) -> SocketAddress? {
         guard let function = nativeClass(GSocketAddressEnumeratorClass.self).pointee.next else { lacks("GSocketAddressEnumeratorClass.next") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddressEnumerator_class()).contains(combine_gtk_Gio_SocketAddressEnumerator_next()) { return try self.nextBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

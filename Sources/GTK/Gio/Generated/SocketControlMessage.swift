@@ -18,7 +18,7 @@ open class SocketControlMessage: Object {
     /// `GSocketControlMessageClass.get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_level.html)
     open func getLevel() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_level else { return 0 }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_level()) { return level }
         return Int(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
@@ -28,7 +28,7 @@ open class SocketControlMessage: Object {
     /// `GSocketControlMessageClass.get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_size.html)
     open func getSize() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_size else { return 0 }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_size()) { return size }
         return Int(clamping: function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }

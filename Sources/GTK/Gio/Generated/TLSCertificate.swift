@@ -18,7 +18,7 @@ open class TLSCertificate: Object {
     /// `GTlsCertificateClass.verify`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsCertificate.verify.html)
     open func doVerify(_ identity: (any SocketConnectable)?, trustedCA: TLSCertificate?) -> TLSCertificateFlags {
         guard let function = nativeClass(GTlsCertificateClass.self).pointee.verify else { return .init(rawValue: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSCertificate_class()).contains(combine_gtk_Gio_TLSCertificate_verify()) { return self.verify(identity, trustedCA: trustedCA) }
         return TLSCertificateFlags(rawValue: Int(function(pointer.assumingMemoryBound(to: GTlsCertificate.self), OpaquePointer(identity?.pointer), trustedCA?.pointer.assumingMemoryBound(to: GTlsCertificate.self)).rawValue))
     }

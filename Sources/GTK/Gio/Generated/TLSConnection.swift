@@ -46,7 +46,7 @@ open class TLSConnection: IOStream {
     /// `GTlsConnectionClass.handshake`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.handshake.html)
     open func handshake(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GTlsConnectionClass.self).pointee.handshake else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSConnection_class()).contains(combine_gtk_Gio_TLSConnection_handshake()) { return try self.handshakeBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GTlsConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

@@ -18,7 +18,7 @@ open class TLSDatabase: Object {
     /// `GTlsDatabaseClass.create_certificate_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.create_certificate_handle.html)
     open func doCreateCertificateHandle(_ certificate: TLSCertificate) -> String? {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.create_certificate_handle else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_create_certificate_handle()) { return self.createCertificateHandle(certificate) }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
@@ -28,7 +28,7 @@ open class TLSDatabase: Object {
     /// `GTlsDatabaseClass.lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_for_handle.html)
     open func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate? {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_for_handle else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_for_handle()) { return try self.lookupCertificateBlocking(forHandle: handle, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "GTlsDatabaseClass.lookup_certificate_for_handle: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsDatabaseClass.lookup_certificate_for_handle: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -41,7 +41,7 @@ open class TLSDatabase: Object {
     /// `GTlsDatabaseClass.lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_issuer.html)
     open func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_issuer else { lacks("GTlsDatabaseClass.lookup_certificate_issuer") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_issuer()) { return try self.lookupCertificateIssuerBlocking(certificate, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsDatabaseClass.lookup_certificate_issuer: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -54,7 +54,7 @@ open class TLSDatabase: Object {
     /// `GTlsDatabaseClass.verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.verify_chain.html)
     open func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)?, interaction: TLSInteraction?, flags: TLSDatabaseVerifyFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificateFlags {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.verify_chain else { return .init(rawValue: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_verify_chain()) { return try self.verifyChainBlocking(chain, purpose: purpose, identity: identity, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), terminated(purpose, "GTlsDatabaseClass.verify_chain: purpose"), OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

@@ -18,7 +18,7 @@ open class TLSInteraction: Object {
     /// `GTlsInteractionClass.ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.ask_password.html)
     open func askPassword(_ password: TLSPassword, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
         guard let function = nativeClass(GTlsInteractionClass.self).pointee.ask_password else { return .init(rawValue: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSInteraction_class()).contains(combine_gtk_Gio_TLSInteraction_ask_password()) { return try self.askPasswordBlocking(password, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsInteraction.self), password.pointer.assumingMemoryBound(to: GTlsPassword.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -31,7 +31,7 @@ open class TLSInteraction: Object {
     /// `GTlsInteractionClass.request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.request_certificate.html)
     open func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
         guard let function = nativeClass(GTlsInteractionClass.self).pointee.request_certificate else { return .init(rawValue: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSInteraction_class()).contains(combine_gtk_Gio_TLSInteraction_request_certificate()) { return try self.requestCertificateBlocking(connection, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsInteractionClass.request_certificate: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

@@ -34,7 +34,7 @@ open class VFS: Object {
     /// `GVfsClass.get_file_for_uri`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_uri.html)
     open func getFile(forURI uri: String) -> File {
         guard let function = nativeClass(GVfsClass.self).pointee.get_file_for_uri else { lacks("GVfsClass.get_file_for_uri") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_get_file_for_uri()) { return self.file(forURI: uri) }
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "GVfsClass.get_file_for_uri: uri"))), .full, "GVfsClass.get_file_for_uri")
     }
@@ -44,7 +44,7 @@ open class VFS: Object {
     /// `GVfsClass.is_active`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.is_active.html)
     open func doIsActive() -> Bool {
         guard let function = nativeClass(GVfsClass.self).pointee.is_active else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_is_active()) { return isActive }
         return function(pointer.assumingMemoryBound(to: GVfs.self)) != 0
     }
@@ -80,7 +80,7 @@ open class VFS: Object {
     /// `GVfsClass.parse_name`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.parse_name.html)
     open func doParseName(_ parseName: String) -> File {
         guard let function = nativeClass(GVfsClass.self).pointee.parse_name else { lacks("GVfsClass.parse_name") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_parse_name()) { return self.parseName(parseName) }
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "GVfsClass.parse_name: parse_name"))), .full, "GVfsClass.parse_name")
     }

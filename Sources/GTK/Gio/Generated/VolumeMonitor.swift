@@ -58,7 +58,7 @@ open class VolumeMonitor: Object {
     /// `GVolumeMonitorClass.get_mount_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_mount_for_uuid.html)
     open func getMount(forUUID uuid: String) -> (any Mount)? {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_mount_for_uuid else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VolumeMonitor_class()).contains(combine_gtk_Gio_VolumeMonitor_get_mount_for_uuid()) { return self.mount(forUUID: uuid) }
         return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_mount_for_uuid: uuid"))), .full)
     }
@@ -68,7 +68,7 @@ open class VolumeMonitor: Object {
     /// `GVolumeMonitorClass.get_volume_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_volume_for_uuid.html)
     open func getVolume(forUUID uuid: String) -> (any Volume)? {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_volume_for_uuid else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VolumeMonitor_class()).contains(combine_gtk_Gio_VolumeMonitor_get_volume_for_uuid()) { return self.volume(forUUID: uuid) }
         return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_volume_for_uuid: uuid"))), .full)
     }

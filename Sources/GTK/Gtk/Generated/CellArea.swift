@@ -18,7 +18,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.activate.html)
     open func doActivate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.activate else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_activate()) { return self.activate(context, widget: widget, cellArea: cellArea, flags: flags, editOnly: editOnly) }
         var cCellArea = cellArea.cValue
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
@@ -29,7 +29,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.add`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.add.html)
     open func doAdd(_ renderer: CellRenderer) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.add else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_add()) { return self.add(renderer) }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
@@ -39,7 +39,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.apply_attributes`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.apply_attributes.html)
     open func onApplyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.apply_attributes else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_apply_attributes()) { return self.applyAttributes(treeModel, iter: iter, isExpander: isExpander, isExpanded: isExpanded) }
         var cIter = iter.cValue
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
@@ -50,7 +50,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.copy_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.copy_context.html)
     open func doCopyContext(_ context: CellAreaContext) -> CellAreaContext {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.copy_context else { lacks("GtkCellAreaClass.copy_context") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_copy_context()) { return self.copyContext(context) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .full, "GtkCellAreaClass.copy_context")
     }
@@ -60,7 +60,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.create_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.create_context.html)
     open func doCreateContext() -> CellAreaContext {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.create_context else { lacks("GtkCellAreaClass.create_context") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_create_context()) { return self.createContext() }
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "GtkCellAreaClass.create_context")
     }
@@ -70,7 +70,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.event`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.event.html)
     open func doEvent(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Int {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.event else { return 0 }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_event()) { return self.event(context, widget: widget, event: event, cellArea: cellArea, flags: flags) }
         var cCellArea = cellArea.cValue
         return Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
@@ -81,7 +81,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.focus.html)
     open func doFocus(_ direction: DirectionType) -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.focus else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_focus()) { return self.focus(direction) }
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkCellAreaClass.focus: direction")))) != 0
     }
@@ -99,7 +99,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height else { return (minimumHeight: 0, naturalHeight: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_height()) { return self.preferredHeight(context, widget: widget) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -112,7 +112,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_height_for_width()) { return self.preferredHeight(context, widget: widget, forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -125,7 +125,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width else { return (minimumWidth: 0, naturalWidth: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_width()) { return self.preferredWidth(context, widget: widget) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -138,7 +138,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_width_for_height()) { return self.preferredWidth(context, widget: widget, forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -151,7 +151,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue))
     }
@@ -161,7 +161,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.is_activatable`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.is_activatable.html)
     open func doIsActivatable() -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.is_activatable else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_is_activatable()) { return isActivatable }
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0
     }
@@ -171,7 +171,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.remove`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.remove.html)
     open func doRemove(_ renderer: CellRenderer) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.remove else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_remove()) { return self.remove(renderer) }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
@@ -189,7 +189,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.snapshot.html)
     open func doSnapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.snapshot else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_snapshot()) { return self.snapshot(context, widget: widget, snapshot: snapshot, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags, paintFocus: paintFocus) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue

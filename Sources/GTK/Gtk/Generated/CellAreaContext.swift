@@ -18,7 +18,7 @@ open class CellAreaContext: Object {
     /// `GtkCellAreaContextClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.allocate.html)
     open func doAllocate(_ width: Int, height: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.allocate else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_allocate()) { return self.allocate(width, height: height) }
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "GtkCellAreaContextClass.allocate: width"), exactInteger(height, "GtkCellAreaContextClass.allocate: height"))
     }
@@ -28,7 +28,7 @@ open class CellAreaContext: Object {
     /// `GtkCellAreaContextClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_height_for_width.html)
     open func getPreferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_get_preferred_height_for_width()) { return self.preferredHeight(forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -41,7 +41,7 @@ open class CellAreaContext: Object {
     /// `GtkCellAreaContextClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_width_for_height.html)
     open func getPreferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_get_preferred_width_for_height()) { return self.preferredWidth(forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -54,7 +54,7 @@ open class CellAreaContext: Object {
     /// `GtkCellAreaContextClass.reset`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.reset.html)
     open func doReset() {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.reset else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_reset()) { return self.reset() }
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
     }

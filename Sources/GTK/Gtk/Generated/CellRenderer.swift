@@ -18,7 +18,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.activate.html)
     open func doActivate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Bool {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.activate else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_activate()) { return self.activate(event, widget: widget, path: path, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -46,7 +46,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_aligned_area.html)
     open func getAlignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_aligned_area else { lacks("GtkCellRendererClass.get_aligned_area") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_aligned_area()) { return self.alignedArea(widget, flags: flags, cellArea: cellArea) }
         var cCellArea = cellArea.cValue
         var cAlignedArea = CGtk.GdkRectangle()
@@ -59,7 +59,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height.html)
     open func getPreferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height else { return (minimumSize: 0, naturalSize: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_height()) { return self.preferredHeight(widget) }
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
@@ -72,7 +72,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_height_for_width()) { return self.preferredHeight(widget, forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -85,7 +85,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width.html)
     open func getPreferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width else { return (minimumSize: 0, naturalSize: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_width()) { return self.preferredWidth(widget) }
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
@@ -98,7 +98,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_width_for_height()) { return self.preferredWidth(widget, forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -111,7 +111,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue))
     }
@@ -121,7 +121,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.snapshot.html)
     open func doSnapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.snapshot else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_snapshot()) { return self.snapshot(snapshot, widget: widget, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -133,7 +133,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.start_editing`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.start_editing.html)
     open func doStartEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> (any CellEditable)? {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.start_editing else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_start_editing()) { return self.startEditing(event, widget: widget, path: path, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue

@@ -27,7 +27,7 @@ open class Dialog: Window {
     /// `GtkDialogClass.response`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.response.html)
     open func onResponse(_ responseID: Int) {
         guard let function = nativeClass(GtkDialogClass.self).pointee.response else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Dialog_class()).contains(combine_gtk_Gtk_Dialog_response()) { return self.emitResponse(responseID) }
         requireParts("GtkDialogClass.response")
         function(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "GtkDialogClass.response: response_id"))

@@ -49,7 +49,7 @@ open class EntryBuffer: Object {
     /// `GtkEntryBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.insert_text.html)
     open func doInsertText(_ position: Int, characters: String) -> Int {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.insert_text else { return 0 }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_EntryBuffer_class()).contains(combine_gtk_Gtk_EntryBuffer_insert_text()) { return self.insertText(position, characters: characters) }
         let cCharacters: String = terminated(characters, "GtkEntryBufferClass.insert_text: chars")
         return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.insert_text: position"), cCharacters, exactInteger(cCharacters.unicodeScalars.count, "GtkEntryBufferClass.insert_text: n_chars")))

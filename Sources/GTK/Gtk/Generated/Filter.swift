@@ -18,7 +18,7 @@ open class Filter: Object {
     /// `GtkFilterClass.get_strictness`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.get_strictness.html)
     open func getStrictness() -> FilterMatch {
         guard let function = nativeClass(GtkFilterClass.self).pointee.get_strictness else { return .init(rawValue: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Filter_class()).contains(combine_gtk_Gtk_Filter_get_strictness()) { return strictness }
         return FilterMatch(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue))
     }

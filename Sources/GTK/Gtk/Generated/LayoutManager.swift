@@ -18,7 +18,7 @@ open class LayoutManager: Object {
     /// `GtkLayoutManagerClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.allocate.html)
     open func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.allocate else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_LayoutManager_class()).contains(combine_gtk_Gtk_LayoutManager_allocate()) { return self.allocateChildren(of: widget, width: width, height: height, baseline: baseline) }
         function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkLayoutManagerClass.allocate: width"), exactInteger(height, "GtkLayoutManagerClass.allocate: height"), exactInteger(baseline, "GtkLayoutManagerClass.allocate: baseline"))
     }
@@ -36,7 +36,7 @@ open class LayoutManager: Object {
     /// `GtkLayoutManagerClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.get_request_mode.html)
     open func getRequestMode(_ widget: Widget) -> SizeRequestMode {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_LayoutManager_class()).contains(combine_gtk_Gtk_LayoutManager_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
@@ -46,7 +46,7 @@ open class LayoutManager: Object {
     /// `GtkLayoutManagerClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.measure.html)
     open func measure(_ widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_LayoutManager_class()).contains(combine_gtk_Gtk_LayoutManager_measure()) { return self.requestedSize(of: widget, orientation: orientation, forSize: forSize) }
         var cMinimum: CInt = 0
         var cNatural: CInt = 0

@@ -18,7 +18,7 @@ open class MediaStream: Object, NativePaintable {
     /// `GtkMediaStreamClass.pause`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.pause.html)
     open func doPause() {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.pause else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_pause()) { return self.pause() }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
@@ -36,7 +36,7 @@ open class MediaStream: Object, NativePaintable {
     /// `GtkMediaStreamClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.realize.html)
     open func doRealize(_ surface: Gdk.GdkSurface) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.realize else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_realize()) { return self.realize(surface) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
@@ -46,7 +46,7 @@ open class MediaStream: Object, NativePaintable {
     /// `GtkMediaStreamClass.seek`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
     open func doSeek(_ timestamp: Duration) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.seek else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_seek()) { return self.seek(timestamp) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "GtkMediaStreamClass.seek: timestamp"))
     }
@@ -56,7 +56,7 @@ open class MediaStream: Object, NativePaintable {
     /// `GtkMediaStreamClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.unrealize.html)
     open func doUnrealize(_ surface: Gdk.GdkSurface) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.unrealize else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_unrealize()) { return self.unrealize(surface) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }

@@ -18,7 +18,7 @@ open class NativeDialog: Object {
     /// `GtkNativeDialogClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.hide.html)
     open func doHide() {
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.hide else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_hide()) { return self.hide() }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
@@ -36,7 +36,7 @@ open class NativeDialog: Object {
     /// `GtkNativeDialogClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.show.html)
     open func doShow() {
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.show else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_show()) { return self.show() }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }

@@ -32,7 +32,7 @@ open class Scale: GtkRange {
     /// `GtkScaleClass.get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/vfunc.Scale.get_layout_offsets.html)
     open func getLayoutOffsets() -> (x: Int, y: Int) {
         guard let function = nativeClass(GtkScaleClass.self).pointee.get_layout_offsets else { return (x: 0, y: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Scale_class()).contains(combine_gtk_Gtk_Scale_get_layout_offsets()) { return layoutOffsets }
         var cX: CInt = 0
         var cY: CInt = 0

@@ -26,7 +26,7 @@ open class Sorter: Object {
     /// `GtkSorterClass.get_order`. [Reference](https://docs.gtk.org/gtk4/vfunc.Sorter.get_order.html)
     open func getOrder() -> SorterOrder {
         guard let function = nativeClass(GtkSorterClass.self).pointee.get_order else { return .init(rawValue: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Sorter_class()).contains(combine_gtk_Gtk_Sorter_get_order()) { return order }
         return SorterOrder(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkSorter.self)).rawValue))
     }

@@ -25,7 +25,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.apply_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.apply_tag.html)
     open func onApplyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.apply_tag else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_apply_tag()) { return self.applyTag(tag, from: start, to: end) }
         requirePosition(start, "GtkTextBufferClass.apply_tag: start")
         requirePosition(end, "GtkTextBufferClass.apply_tag: end")
@@ -39,7 +39,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.begin_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.begin_user_action.html)
     open func onBeginUserAction() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.begin_user_action else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_begin_user_action()) { return self.beginUserAction() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -69,7 +69,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.end_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.end_user_action.html)
     open func onEndUserAction() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.end_user_action else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_end_user_action()) { return self.endUserAction() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -144,7 +144,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.redo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.redo.html)
     open func onRedo() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.redo else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_redo()) { return self.redo() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -154,7 +154,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.remove_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.remove_tag.html)
     open func onRemoveTag(_ tag: TextTag, start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.remove_tag else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_remove_tag()) { return self.removeTag(tag, from: start, to: end) }
         requirePosition(start, "GtkTextBufferClass.remove_tag: start")
         requirePosition(end, "GtkTextBufferClass.remove_tag: end")
@@ -168,7 +168,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.undo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.undo.html)
     open func onUndo() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.undo else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_undo()) { return self.undo() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }

@@ -32,7 +32,7 @@ open class ToggleButton: Button {
     /// `GtkToggleButtonClass.toggled`. [Reference](https://docs.gtk.org/gtk4/vfunc.ToggleButton.toggled.html)
     open func onToggled() {
         guard let function = nativeClass(GtkToggleButtonClass.self).pointee.toggled else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_ToggleButton_class()).contains(combine_gtk_Gtk_ToggleButton_toggled()) { return self.emitToggled() }
         function(pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }

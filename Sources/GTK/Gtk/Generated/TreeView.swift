@@ -55,7 +55,7 @@ open class TreeView: Widget, NativeScrollable {
     /// `GtkTreeViewClass.row_activated`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_activated.html)
     open func onRowActivated(_ path: TreePath, column: TreeViewColumn?) {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_activated else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TreeView_class()).contains(combine_gtk_Gtk_TreeView_row_activated()) { return self.emitRowActivated(path, column: column) }
         function(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }

@@ -87,7 +87,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.contains`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.contains.html)
     open func contains(x: Double, y: Double) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.contains else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_contains()) { return containsPoint(x: x, y: y) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
     }
@@ -121,7 +121,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
@@ -131,7 +131,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.grab_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.grab_focus.html)
     open func doGrabFocus() -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.grab_focus else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_grab_focus()) { return self.grabFocus() }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
@@ -141,7 +141,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.hide.html)
     open func onHide() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.hide else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_hide()) { return self.hide() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -151,7 +151,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.keynav_failed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.keynav_failed.html)
     open func onKeyNavigationFailed(_ direction: DirectionType) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.keynav_failed else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_keynav_failed()) { return self.emitKeyNavigationFailed(direction) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.keynav_failed: direction")))) != 0
     }
@@ -161,7 +161,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.map`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.map.html)
     open func onMap() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.map else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_map()) { return self.map() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -171,7 +171,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.measure.html)
     open func measure(_ orientation: Orientation, forSize: Int) -> Measurement {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_measure()) { return self.requestedSize(orientation, forSize: forSize) }
         var cMinimum: CInt = 0
         var cNatural: CInt = 0
@@ -186,7 +186,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.mnemonic_activate.html)
     open func onMnemonicActivate(_ groupCycling: Bool) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.mnemonic_activate else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_mnemonic_activate()) { return self.mnemonicActivate(groupCycling) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
     }
@@ -212,7 +212,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.realize.html)
     open func onRealize() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.realize else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_realize()) { return self.realize() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -238,7 +238,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.show.html)
     open func onShow() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.show else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_show()) { return self.show() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -280,7 +280,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.unmap`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unmap.html)
     open func onUnmap() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.unmap else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_unmap()) { return self.unmap() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -290,7 +290,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unrealize.html)
     open func onUnrealize() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.unrealize else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_unrealize()) { return self.unrealize() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }

@@ -31,7 +31,7 @@ open class Font: Object {
     /// `PangoFontClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe.html)
     open func doDescribe() -> FontDescription {
         guard let function = nativeClass(PangoFontClass.self).pointee.describe else { lacks("PangoFontClass.describe") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_describe()) { return self.describe() }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe")
     }
@@ -49,7 +49,7 @@ open class Font: Object {
     /// `PangoFontClass.get_coverage`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_coverage.html)
     open func getCoverage(_ language: Language) -> Coverage {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_coverage else { lacks("PangoFontClass.get_coverage") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_coverage()) { return self.coverage(language) }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "PangoFontClass.get_coverage")
     }
@@ -59,7 +59,7 @@ open class Font: Object {
     /// `PangoFontClass.get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_font_map.html)
     open func getFontMap() -> FontMap? {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_font_map else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_font_map()) { return fontMap }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
@@ -69,7 +69,7 @@ open class Font: Object {
     /// `PangoFontClass.get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_glyph_extents.html)
     open func getGlyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_glyph_extents else { lacks("PangoFontClass.get_glyph_extents") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_glyph_extents()) { return self.glyphExtents(glyph) }
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -82,7 +82,7 @@ open class Font: Object {
     /// `PangoFontClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_metrics.html)
     open func getMetrics(_ language: Language?) -> FontMetrics {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_metrics else { lacks("PangoFontClass.get_metrics") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_metrics()) { return self.metrics(language) }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "PangoFontClass.get_metrics")
     }

@@ -19,7 +19,7 @@ open class FontFamily: Object, NativeListModel {
     /// `PangoFontFamilyClass.get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_face.html)
     open func getFace(_ name: String?) -> PangoFontFace? {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_face else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_get_face()) { return self.face(name) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "PangoFontFamilyClass.get_face: name")), .none)
     }
@@ -29,7 +29,7 @@ open class FontFamily: Object, NativeListModel {
     /// `PangoFontFamilyClass.get_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_name.html)
     open func getName() -> String {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_name else { return "" }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_get_name()) { return name }
         return convertString(function(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none)
     }
@@ -39,7 +39,7 @@ open class FontFamily: Object, NativeListModel {
     /// `PangoFontFamilyClass.is_monospace`. Since 1.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_monospace.html)
     open func doIsMonospace() -> Bool {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_monospace else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_is_monospace()) { return isMonospace }
         return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
@@ -49,7 +49,7 @@ open class FontFamily: Object, NativeListModel {
     /// `PangoFontFamilyClass.is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_variable.html)
     open func doIsVariable() -> Bool {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_variable else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_is_variable()) { return isVariable }
         return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }

@@ -19,7 +19,7 @@ open class FontMap: Object, NativeListModel {
     /// `PangoFontMapClass.changed`. Since 1.34. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.changed.html)
     open func doChanged() {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.changed else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_changed()) { return self.changed() }
         function(pointer.assumingMemoryBound(to: PangoFontMap.self))
     }
@@ -29,7 +29,7 @@ open class FontMap: Object, NativeListModel {
     /// `PangoFontMapClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_family.html)
     open func getFamily(_ name: String) -> FontFamily? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.get_family else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_get_family()) { return self.family(name) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "PangoFontMapClass.get_family: name")), .none)
     }
@@ -39,7 +39,7 @@ open class FontMap: Object, NativeListModel {
     /// `PangoFontMapClass.get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_serial.html)
     open func getSerial() -> Int {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.get_serial else { return 0 }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_get_serial()) { return serial }
         return Int(function(pointer.assumingMemoryBound(to: PangoFontMap.self)))
     }
@@ -49,7 +49,7 @@ open class FontMap: Object, NativeListModel {
     /// `PangoFontMapClass.load_font`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_font.html)
     open func doLoadFont(_ context: PangoContext, description: FontDescription) -> Font? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.load_font else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_load_font()) { return self.loadFont(context, description: description) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer)), .full)
     }
@@ -59,7 +59,7 @@ open class FontMap: Object, NativeListModel {
     /// `PangoFontMapClass.load_fontset`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_fontset.html)
     open func doLoadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.load_fontset else { return nil }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_load_fontset()) { return self.loadFontset(context, description: description, language: language) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }

@@ -22,7 +22,7 @@ open class Fontset: Object {
     /// `PangoFontsetClass.get_font`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_font.html)
     open func getFont(_ character: Int) -> Font {
         guard let function = nativeClass(PangoFontsetClass.self).pointee.get_font else { lacks("PangoFontsetClass.get_font") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Fontset_class()).contains(combine_gtk_Pango_Fontset_get_font()) { return self.font(character) }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(character, "PangoFontsetClass.get_font: wc")), .full, "PangoFontsetClass.get_font")
     }
@@ -40,7 +40,7 @@ open class Fontset: Object {
     /// `PangoFontsetClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_metrics.html)
     open func getMetrics() -> FontMetrics {
         guard let function = nativeClass(PangoFontsetClass.self).pointee.get_metrics else { lacks("PangoFontsetClass.get_metrics") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Fontset_class()).contains(combine_gtk_Pango_Fontset_get_metrics()) { return metrics }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self)), .full, "PangoFontsetClass.get_metrics")
     }

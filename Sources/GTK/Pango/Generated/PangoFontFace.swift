@@ -19,7 +19,7 @@ open class PangoFontFace: Object {
     /// `PangoFontFaceClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.describe.html)
     open func doDescribe() -> FontDescription {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.describe else { lacks("PangoFontFaceClass.describe") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_describe()) { return self.describe() }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "PangoFontFaceClass.describe")
     }
@@ -29,7 +29,7 @@ open class PangoFontFace: Object {
     /// `PangoFontFaceClass.get_face_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_face_name.html)
     open func getFaceName() -> String {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_face_name else { return "" }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_get_face_name()) { return faceName }
         return convertString(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none)
     }
@@ -39,7 +39,7 @@ open class PangoFontFace: Object {
     /// `PangoFontFaceClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_family.html)
     open func getFamily() -> FontFamily {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_family else { lacks("PangoFontFaceClass.get_family") }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_get_family()) { return family }
         return convertPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "PangoFontFaceClass.get_family")
     }
@@ -49,7 +49,7 @@ open class PangoFontFace: Object {
     /// `PangoFontFaceClass.is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.is_synthesized.html)
     open func doIsSynthesized() -> Bool {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.is_synthesized else { return false }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_is_synthesized()) { return isSynthesized }
         return function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0
     }

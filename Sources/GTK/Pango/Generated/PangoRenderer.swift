@@ -27,7 +27,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_error_underline`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_error_underline.html)
     open func doDrawErrorUnderline(_ x: Int, y: Int, width: Int, height: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_error_underline else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_error_underline()) { return self.drawErrorUnderline(x, y: y, width: width, height: height) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), exactInteger(x, "PangoRendererClass.draw_error_underline: x"), exactInteger(y, "PangoRendererClass.draw_error_underline: y"), exactInteger(width, "PangoRendererClass.draw_error_underline: width"), exactInteger(height, "PangoRendererClass.draw_error_underline: height"))
     }
@@ -37,7 +37,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_glyph`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph.html)
     open func doDrawGlyph(_ font: Font, glyph: Int, x: Double, y: Double) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyph else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_glyph()) { return self.drawGlyph(font, glyph: glyph, x: x, y: y) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "PangoRendererClass.draw_glyph: glyph"), x, y)
     }
@@ -47,7 +47,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_glyph_item`. Since 1.22. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph_item.html)
     open func doDrawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyph_item else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_glyph_item()) { return self.drawGlyphItem(text, glyphItem: glyphItem, x: x, y: y) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), terminated(optional: text, "PangoRendererClass.draw_glyph_item: text"), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "PangoRendererClass.draw_glyph_item: x"), exactInteger(y, "PangoRendererClass.draw_glyph_item: y"))
     }
@@ -57,7 +57,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_glyphs`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyphs.html)
     open func doDrawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyphs else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_glyphs()) { return self.drawGlyphs(font, glyphs: glyphs, x: x, y: y) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(x, "PangoRendererClass.draw_glyphs: x"), exactInteger(y, "PangoRendererClass.draw_glyphs: y"))
     }
@@ -67,7 +67,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_rectangle`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_rectangle.html)
     open func doDrawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_rectangle else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_rectangle()) { return self.drawRectangle(part, x: x, y: y, width: width, height: height) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.draw_rectangle: part"))), exactInteger(x, "PangoRendererClass.draw_rectangle: x"), exactInteger(y, "PangoRendererClass.draw_rectangle: y"), exactInteger(width, "PangoRendererClass.draw_rectangle: width"), exactInteger(height, "PangoRendererClass.draw_rectangle: height"))
     }
@@ -85,7 +85,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_trapezoid`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_trapezoid.html)
     open func doDrawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_trapezoid else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_trapezoid()) { return self.drawTrapezoid(part, y1: y1, x11: x11, x21: x21, y2: y2, x12: x12, x22: x22) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.draw_trapezoid: part"))), y1, x11, x21, y2, x12, x22)
     }
@@ -103,7 +103,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.part_changed`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.part_changed.html)
     open func doPartChanged(_ part: RenderPart) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.part_changed else { return }
-        // Without an override in the class, the caller isn't `super` in an override.
+        // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_part_changed()) { return self.partChanged(part) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.part_changed: part"))))
     }
