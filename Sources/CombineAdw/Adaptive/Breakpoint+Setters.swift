@@ -6,11 +6,12 @@ extension Breakpoint {
     /// Creates a breakpoint whose condition is a string, such as `max-width: 600sp` or
     /// `min-width: 700px and max-aspect-ratio: 4/3`.
     ///
-    /// `sp` is a pixel that grows with the size of the text. The initializer traps if the string isn't a condition.
+    /// The unit `sp` is a pixel that scales with the user's text size. The initializer traps if the string isn't a
+    /// valid condition.
     public convenience init(_ condition: String) {
         guard let parsed = BreakpointCondition.parse(condition) else {
             fatalError(
-                "Breakpoint: \"\(condition)\" isn't a condition. Expected a condition such as \"max-width: 600sp\"."
+                "Breakpoint: \"\(condition)\" isn't a valid condition. Use a condition such as \"max-width: 600sp\"."
             )
         }
         self.init(condition: parsed)
@@ -22,8 +23,9 @@ extension Breakpoint {
     /// window.addBreakpoint(maxWidth: 600) { $0.set(\.isCollapsed, to: true, on: split) }
     /// ```
     ///
-    /// When the breakpoint is no longer applied, the property has its previous value again. The breakpoint doesn't
-    /// retain the object. Traps if the key path isn't that of a GObject property with the type of the value.
+    /// When the breakpoint is no longer applied, libadwaita restores the property's previous value. The breakpoint
+    /// doesn't retain the object. Traps if the key path doesn't refer to a GObject property, or if the value has a
+    /// different type than the property.
     public func set<Target: Object, Value: ValueConvertible>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>,
         to value: Value,

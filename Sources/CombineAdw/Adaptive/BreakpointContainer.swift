@@ -1,9 +1,9 @@
 #if GTK4_12
 import Gtk
 
-/// A widget that applies breakpoints, which set properties depending on its size.
+/// A widget that applies breakpoints, which set properties according to the widget's size.
 public protocol BreakpointContainer: Widget {
-    /// Adds a breakpoint. If the conditions of several breakpoints are met, the last one of them is applied.
+    /// Adds a breakpoint. If the conditions of several breakpoints are met, the one that was added last is applied.
     func addBreakpoint(_ breakpoint: Breakpoint)
 }
 
@@ -22,8 +22,8 @@ extension BreakpointContainer {
     /// ```
     ///
     /// - Parameters:
-    ///   - maxWidth: The greatest width at which the breakpoint is applied.
-    ///   - unit: The unit of the width. `sp` is a pixel that grows with the size of the text.
+    ///   - maxWidth: The maximum width at which the breakpoint is applied.
+    ///   - unit: The unit of the width. `sp` is a pixel that scales with the user's text size.
     ///   - addSetters: A closure that adds the properties to set. It's called once, before this method returns.
     /// - Returns: The breakpoint, for example to subscribe to its signals.
     @discardableResult
@@ -45,7 +45,7 @@ extension BreakpointContainer {
     /// }
     /// ```
     ///
-    /// Traps if the string isn't a condition, or if the minimum size of the widget shows that it's never met.
+    /// Traps if the string isn't a valid condition, or if the widget can't become small enough to meet the condition.
     ///
     /// - Returns: The breakpoint, for example to subscribe to its signals.
     @discardableResult
@@ -90,7 +90,7 @@ extension BreakpointContainer {
         }
     }
 
-    /// Returns the limit of a condition such as `max-width: 600sp`, in pixels, or nil if it's another condition.
+    /// Returns the limit of a condition such as `max-width: 600sp`, in pixels. Returns nil for other conditions.
     private func pixels(_ condition: Substring, _ feature: String) -> Double? {
         guard condition.hasPrefix(feature + ": ") else { return nil }
         let length = condition.dropFirst(feature.count + 2)

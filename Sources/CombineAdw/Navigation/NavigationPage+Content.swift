@@ -9,7 +9,7 @@ extension NavigationPage {
     /// ```
     ///
     /// The header bar shows the title and, if there is a previous page, a button that returns to it. Traps if the title
-    /// is empty, because assistive technologies and the back button of the next page use it.
+    /// is empty, because assistive technologies and the back button of the next page use the title.
     ///
     /// - Parameters:
     ///   - header: The header bar, or nil if the widget contains header bars, as a ``NavigationStack`` does.

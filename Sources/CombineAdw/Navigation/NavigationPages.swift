@@ -10,7 +10,7 @@ final class NavigationPages {
     private var pages: [NavigationStack.Page] = []
     /// A Boolean value that indicates whether this object sets the visible page.
     private var isShowing = false
-    /// A closure that is called when the user returns from pages.
+    /// A closure that is called with the pages that the user left by returning to an earlier page.
     var userLeft: (@MainActor ([NavigationStack.Page]) -> Void)?
 
     init(_ root: NavigationStack.Page) {
@@ -65,20 +65,22 @@ final class NavigationPages {
         return true
     }
 
-    /// Returns from a page to the one below it. A second click can arrive on a page that disappears.
+    /// Returns from a page to the one below it. Ignores a second click on the back button of a page that is already
+    /// disappearing.
     private func leave(_ page: NavigationStack.Page) {
         if let index = pages.firstIndex(where: { $0 === page }) { userLeft?(Array(pages[index...])) }
     }
 
     private func transitionChanged() {
-        // A new transition first ends the previous one, whose page isn't the one to which the user returns.
+        // While this object sets the visible page, and while a new transition replaces this one, the visible page isn't
+        // a page to which the user returned.
         if isShowing || leaflet.isChildTransitionRunning { return }
         if let child = leaflet.visibleChild, child !== visible {
             // The user swiped to another page.
             let remaining = pages.firstIndex { $0 === child }.map { $0 + 1 } ?? 0
             if let userLeft { return userLeft(Array(pages.dropFirst(remaining))) }
         }
-        // While libadwaita notifies of the end of a transition, it still uses the previous page.
+        // While libadwaita reports the end of a transition, it still uses the previous page.
         MainContext.perform { [weak self] in self?.removeUnusedPages() }
     }
 

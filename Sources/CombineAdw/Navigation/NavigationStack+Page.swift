@@ -15,7 +15,8 @@ extension NavigationStack {
         @GObjectProperty public var title: String
         /// The header bar. You can add buttons to it.
         public let header = AdwHeaderBar()
-        /// The identity of the element that the page shows, or nil. The user can leave a page after its element changed.
+        /// The identity of the element that the page shows, or nil. The page stores it, because the user can leave a
+        /// page after its element has changed.
         var elementID: AnyHashable?
         #if !GTK4_12
         /// The button that returns to the previous page.

@@ -1,7 +1,8 @@
 import CombineGtk
 import Gtk
 
-/// A view of pages that shows a page for each element of an array. It corresponds to `NavigationStack` in SwiftUI.
+/// A view that shows a stack of pages, with a page for each element of an array. Corresponds to `NavigationStack` in
+/// SwiftUI.
 ///
 /// ```swift
 /// window.content = NavigationStack(
@@ -16,14 +17,14 @@ import Gtk
 ///   visible. To open a page, append an element. To return, remove the last element.
 /// - The user returns with the page's back button, a swipe, Escape, Alt-Left or the back button of the mouse. This
 ///   removes elements from the array. If the model rejects the change, the page stays visible and shows the reason.
-/// - If the program changes the array in the frame in which the user returns, both changes are kept.
+/// - If the user returns and the program changes the array in the same frame, both changes are kept.
 /// - Elements are compared by identity. The page of an element is kept until the element or one of the previous
 ///   elements changes. It's released when it's no longer visible.
 /// - The view traps if two elements have the same identity. While there is no model, only the root page is shown.
 /// - The view observes the model and retains the closure until the window is closed.
 ///
-/// With the trait `GTK4_12`, the pages are those of a `NavigationView`. Otherwise they're the children of a `Leaflet`,
-/// which all versions of libadwaita have.
+/// With the trait `GTK4_12`, the pages are shown in a `NavigationView`. Otherwise, they are shown in a `Leaflet`, which
+/// all versions of libadwaita have.
 public final class NavigationStack: Bin {
     fileprivate let pages: NavigationPages
 
@@ -105,7 +106,7 @@ private final class NavigationPath<Element: Identifiable> {
         stack?.pages.show(pages)
     }
 
-    /// Removes the elements of pages, because the user returned from them.
+    /// Removes the elements of the pages that the user left.
     func remove(_ left: [NavigationStack.Page]) {
         let removed = Set(left.compactMap { $0.elementID as? Element.ID })
         // The program may have changed the model in the same frame.

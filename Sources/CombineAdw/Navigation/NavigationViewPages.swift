@@ -2,7 +2,7 @@
 import CombineGtk
 import Gtk
 
-/// The pages of a ``NavigationStack``. They are the content of pages of a `NavigationView`.
+/// The pages of a ``NavigationStack``. Each of them is the child of a page of a `NavigationView`.
 @MainActor
 final class NavigationPages {
     private let view = NavigationView()
@@ -11,9 +11,9 @@ final class NavigationPages {
     private var pages: [NavigationPage] = []
     /// The pages that the view had above the root page after the latest change.
     private var knownPages: [NavigationPage] = []
-    /// A Boolean value that indicates whether this object changes the view, or reports that the user returns to a page.
+    /// A Boolean value that indicates whether this object is changing the view, or is calling ``userLeft``.
     private var isChanging = false
-    /// A closure that is called when the user returns from pages.
+    /// A closure that is called with the pages that the user left by returning to an earlier page.
     var userLeft: (@MainActor ([NavigationStack.Page]) -> Void)?
 
     init(_ root: NavigationStack.Page) {
@@ -32,9 +32,9 @@ final class NavigationPages {
         MainContext.perform { [weak self] in self?.update() }
     }
 
-    /// Makes the view show the pages. Only the last change is animated.
+    /// Shows the pages in the view. Only the last change is animated.
     ///
-    /// `replace(_:)` isn't used, because the page that was visible stays visible if it remains below the new one.
+    /// `replace(_:)` isn't used, because it keeps the previous page visible if that page remains below the new one.
     private func update() {
         isChanging = true
         defer { isChanging = false }
@@ -52,7 +52,7 @@ final class NavigationPages {
         knownPages = shownPages
     }
 
-    /// The pages above the root page that the view shows or has below the visible page.
+    /// The view's pages from the one above the root page up to the visible page.
     private var shownPages: [NavigationPage] {
         view.navigationStack.items(as: NavigationPage.self).filter { $0 !== root }
     }
@@ -69,7 +69,7 @@ final class NavigationPages {
         isChanging = false
     }
 
-    /// Returns a page that shows a page of a stack, with the same title.
+    /// Returns a page for the view that contains a page of the stack and has the same title.
     private static func page(of content: NavigationStack.Page) -> NavigationPage {
         let page = NavigationPage(properties: ["title": content.title, "child": content])
         page.reactive.title <~ content.publisher(for: \.title)

@@ -2,7 +2,7 @@
 import Gtk
 
 extension NavigationSplitView {
-    /// Creates a view with a sidebar and a content page next to it. If it's collapsed, it shows one of them at a time.
+    /// Creates a view with a sidebar and a content page next to it. A collapsed view shows one of them at a time.
     ///
     /// ```swift
     /// let split = NavigationSplitView {
@@ -28,7 +28,7 @@ extension NavigationSplitView {
 }
 
 extension OverlaySplitView {
-    /// Creates a view with a sidebar next to its content. If it's collapsed, the sidebar covers the content.
+    /// Creates a view with a sidebar next to its content. In a collapsed view, the sidebar covers the content.
     ///
     /// ``showsSidebar`` determines whether the sidebar is visible. It changes when the user closes the sidebar.
     public convenience init(

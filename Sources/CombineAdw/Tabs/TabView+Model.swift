@@ -2,7 +2,7 @@ import CombineGtk
 import Gtk
 
 extension TabView {
-    /// Creates a view with a tab for each element of an array. It corresponds to `TabView` in SwiftUI, but is meant for
+    /// Creates a view with a tab for each element of an array. Corresponds to `TabView` in SwiftUI, but is intended for
     /// documents.
     ///
     /// ```swift

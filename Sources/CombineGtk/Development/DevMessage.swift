@@ -1,6 +1,6 @@
 // The program `gtkpackager` compiles this file too, through a symbolic link.
 #if DEBUG || GTKPACKAGER
-/// A message between `swift package dev` and the program that it runs: a name and further fields.
+/// A message between `swift package dev` and the program that it runs. It consists of a name and further fields.
 ///
 /// A message is a line of text, in which tabs separate the fields.
 struct DevMessage: Equatable {

@@ -109,7 +109,8 @@ final class DevSession {
         }
     }
 
-    /// Informs `swift package dev` that the program reloads a file itself, so that a change doesn't need a build.
+    /// Informs `swift package dev` that the program reloads a file itself, so that changes to the file don't start a
+    /// build.
     static func reportReloaded(_ path: String) {
         current?.send(DevMessage("reloads", [path]))
     }
@@ -126,7 +127,7 @@ final class DevSession {
 
     /// Restores the windows of the previous process.
     ///
-    /// - Parameter presentNewWindow: A closure that shows a window like the first one.
+    /// - Parameter presentNewWindow: A closure that presents a new window.
     func restore(presentNewWindow: () throws -> Void) {
         let restoration = StateRestoration(state, of: application, program)
         state = []

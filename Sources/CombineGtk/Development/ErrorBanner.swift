@@ -3,9 +3,9 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The compiler's error at the top of a window. Enter opens the editor.
+/// A banner that shows a compiler error at the top of a window. Enter opens the editor.
 ///
-/// The layout manager for toasts draws it over the content of the window.
+/// The layout manager for toasts draws the banner over the content of the window.
 @MainActor
 final class ErrorBanner {
     private static var styled: [Display] = []
@@ -30,7 +30,7 @@ final class ErrorBanner {
     /// Shows an error. Returns nil if the window can't show it, because it has a custom layout manager.
     ///
     /// - Parameters:
-    ///   - message: The message with the place and the text of the error.
+    ///   - message: The message that contains the location and the text of the error.
     ///   - edit: A closure that opens the editor.
     init?(_ message: DevMessage, in window: Window, edit: @escaping @MainActor () -> Void) {
         guard window.layoutManager == nil || window.layoutManager is ToastLayout else { return nil }

@@ -20,7 +20,8 @@ enum KeptProperties {
 
         @MainActor
         mutating func visit(_ value: Any, depth: Int) {
-            // Reflection can reach most objects of a program. View models are near the windows.
+            // The search is limited, because reflection can reach most objects of a program. View models are found
+            // early, because they are near the windows.
             guard depth < 6, visited.count < 10_000 else { return }
             if Mirror(reflecting: value).displayStyle == .class {
                 guard visited.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }

@@ -2,10 +2,10 @@
 import CGtk
 import Gtk
 
-/// The state of a widget: the part that the user can change.
+/// A part of a widget's state that the user can change.
 ///
-/// A state is read and set in the order of the cases. For example, the selection of a list determines the texts of a form
-/// that shows the selected element.
+/// The states of a window are read and set in the order of the cases of ``Kind``. For example, selections are set
+/// before texts, because the selection of a list determines the texts of a form that shows the selected element.
 @MainActor
 struct WidgetState: Equatable {
     enum Kind: String, CaseIterable {
@@ -51,7 +51,7 @@ struct WidgetState: Equatable {
         return states
     }
 
-    /// Returns whether a widget already has this state.
+    /// Returns a Boolean value that indicates whether a widget already has this state.
     func isCurrent(of widget: WidgetTree.Pointer) -> Bool {
         Self.states(of: widget, path: path).contains(self)
     }

@@ -7,8 +7,8 @@ import Gtk
 enum WidgetTree {
     typealias Pointer = UnsafeMutablePointer<GtkWidget>
 
-    /// The classes whose children have no state that is restored: it's the state of the widget itself, or GTK reuses the
-    /// children for other elements.
+    /// The classes whose children aren't restored. The children show the state of the widget itself, or GTK reuses them
+    /// for other elements.
     private static let opaqueTypes = [
         "GtkEditable", "GtkListBase", "GtkColumnView", "GtkDropDown", "GtkComboBox", "GtkMenuButton", "GtkScaleButton",
         "GtkStackSwitcher", "GtkStackSidebar", "GtkCalendar", "GtkFileChooserWidget", "GtkColorChooserWidget",
@@ -35,7 +35,7 @@ enum WidgetTree {
         }
     }
 
-    /// Returns the widget that contains a descendant and has a path, for example the entry of a focused `GtkText`.
+    /// Returns the nearest widget in `paths` that contains a descendant, for example the entry of a focused `GtkText`.
     static func owner(of descendant: Pointer, in paths: [Pointer: String]) -> (widget: Pointer, path: String)? {
         var current: Pointer? = descendant
         while let widget = current {
@@ -49,8 +49,8 @@ enum WidgetTree {
         String(cString: g_type_name_from_instance(object.assumingMemoryBound(to: GTypeInstance.self)))
     }
 
-    /// Returns whether an object is an instance of a class or an interface. If the library of the class isn't loaded,
-    /// the function returns false.
+    /// Returns a Boolean value that indicates whether an object is an instance of a class or an interface. Returns
+    /// false if the library of the class isn't loaded.
     static func isA(_ object: UnsafeMutableRawPointer, _ type: String) -> Bool {
         let type = g_type_from_name(type)
         return type != 0 && g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
@@ -73,7 +73,7 @@ enum WidgetTree {
         }
     }
 
-    /// Sets a property to a text that the function above returned, unless it already has that value.
+    /// Sets a property to a text that ``property(_:of:)`` returned, unless the property already has that value.
     static func setProperty(_ name: String, of object: UnsafeMutableRawPointer, to text: String) {
         if property(name, of: object) == text { return }
         let pointer = object.assumingMemoryBound(to: GObject.self)

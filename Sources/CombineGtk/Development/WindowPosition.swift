@@ -5,7 +5,7 @@ import Gtk
 
 /// The position of a window on an X11 screen. On Wayland, programs can neither read nor set it.
 ///
-/// The functions of X11 are looked up when they are needed, so that programs don't depend on its headers.
+/// The X11 functions are looked up at run time, so that building a program doesn't require the X11 headers.
 @MainActor
 struct WindowPosition {
     let x: Int
@@ -25,7 +25,7 @@ struct WindowPosition {
         self.y = y
     }
 
-    /// Reads the position. Fails if the window isn't shown on an X11 screen.
+    /// Reads the position. Returns nil if the window isn't shown on an X11 screen.
     init?(of window: Window) {
         guard let target = Self.target(of: window), let root = Self.function("XDefaultRootWindow", as: GetNumber.self),
             let translate = Self.function("XTranslateCoordinates", as: Translate.self)

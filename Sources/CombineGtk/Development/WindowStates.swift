@@ -10,7 +10,7 @@ struct WindowStates {
 
     /// Reads the states of an application's windows. Dialogs aren't included.
     ///
-    /// - Parameter program: The object that has properties with view models, in addition to the windows.
+    /// - Parameter program: An object whose properties can contain view models, in addition to the windows.
     init(of application: Application, _ program: Any) {
         let windows = Self.windows(of: application)
         for (key, property) in KeptProperties.all(in: [program] + windows) {
@@ -147,7 +147,8 @@ final class StateRestoration {
         }
     }
 
-    /// Restores the states of the widgets, which needs several frames: lists have no rows before their first layout.
+    /// Restores the states of the widgets. This takes several frames, because lists have no rows before their first
+    /// layout.
     func run() async {
         // Two seconds are enough for a list that is loaded from a file.
         for frame in 0..<120 {
@@ -156,7 +157,7 @@ final class StateRestoration {
             positions.removeAll { $0.position.move($0.window) }
             apply([.property, .page, .selection])
             if !isLate, pending.contains(where: { $0.state.kind == .selection }) { continue }
-            // Bindings pass a selection on in the next frame.
+            // Bindings forward a selection in the next frame.
             if frame < 2 { continue }
             // A container scrolls to the focus, and therefore scrolls last.
             apply([.text, .buffer, .focus, .scroll])

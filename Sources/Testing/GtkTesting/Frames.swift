@@ -12,7 +12,7 @@ extension Gtk.Window {
     /// ```
     ///
     /// Use the method for animations that count frames. Animations that depend on time, such as those of GTK and CSS,
-    /// can't be advanced by a duration, because GTK reads the clock of the system. To wait for their end, use
+    /// can't be advanced by a duration, because GTK reads the clock of the system. To wait until they finish, use
     /// ``waitForAnimations(within:)``. See <doc:Animations>.
     @discardableResult
     public func drawFrames(_ count: Int) -> Bool {

@@ -3,8 +3,8 @@ import Gtk
 
 /// The list items of all lists and tables in this process, and their positions.
 ///
-/// GTK has no function that returns the position of a row. A factory's signal `bind` passes the list item, which knows
-/// its position.
+/// GTK has no function that returns the position of a row. A factory's signal `bind` passes the list item, which
+/// contains the position.
 @MainActor
 enum ListItems {
     /// The bound list items. The pointers are removed before the objects are freed.
@@ -41,7 +41,7 @@ enum ListItems {
     }()
 
     private static func add(_ item: UnsafeMutableRawPointer) {
-        // Sections have another class, which has no position.
+        // The list items of section headers have a different class, which has no position.
         let instance = item.assumingMemoryBound(to: GTypeInstance.self)
         guard g_type_check_instance_is_a(instance, gtk_list_item_get_type()) != 0,
             items.insert(OpaquePointer(item)).inserted

@@ -1,25 +1,24 @@
 import CGtk
 import Gtk
 
-/// The difference between two pictures that still counts as equal.
+/// The maximum difference between two pictures that are considered equal.
 public struct PictureTolerance: Hashable, Sendable {
-    /// The greatest difference of a color component of a pixel, from 0 to 255. A pixel with a greater difference
-    /// differs.
+    /// The maximum difference between the color components of two pixels that are considered equal, from 0 to 255.
     public var component: Int
-    /// The greatest part of the pixels that may differ, from 0 to 1.
+    /// The maximum fraction of the pixels that may differ, from 0 to 1.
     public var pixels: Double
 
     /// Creates a tolerance.
     ///
     /// - Parameters:
-    ///   - component: The greatest difference of a color component, from 0 to 255.
-    ///   - pixels: The greatest part of the pixels that may differ, from 0 to 1.
+    ///   - component: The maximum difference between the color components of two equal pixels, from 0 to 255.
+    ///   - pixels: The maximum fraction of the pixels that may differ, from 0 to 1.
     public init(component: Int = 8, pixels: Double = 0.001) {
         self.component = component
         self.pixels = pixels
     }
 
-    /// Equal pictures: each pixel must have the same color.
+    /// The tolerance that requires each pixel to have the same color.
     public static let exact: PictureTolerance = PictureTolerance(component: 0, pixels: 0)
 }
 
@@ -38,12 +37,13 @@ extension Widget {
     /// If the pictures differ, the failure contains the number of pixels that differ and the paths of two files:
     /// `NAME-actual.png`, and `NAME-difference.png`, which shows these pixels in red. See <doc:Pictures>.
     ///
-    /// The method waits until the main loop is idle and draws a frame first. Fonts and GTK versions draw the same window
-    /// differently, so that reference pictures are only valid for one system, for example the container of your CI.
+    /// The method first waits until the main loop is idle and draws a frame. A window looks different with other fonts
+    /// and GTK versions. Reference pictures are therefore only valid for one system, for example the container of your
+    /// CI.
     ///
     /// - Parameters:
     ///   - name: The name of the picture, without a suffix.
-    ///   - tolerance: The difference that still counts as equal.
+    ///   - tolerance: The maximum difference between pictures that are considered equal.
     public func assertPicture(
         _ name: String,
         tolerance: PictureTolerance = PictureTolerance(),

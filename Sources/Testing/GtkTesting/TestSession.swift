@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gtk
 import Testing
 
-/// A running test of windows: its expected messages, its animations and its pictures.
+/// The state of a running test of windows, such as its expected messages, animations and pictures.
 ///
 /// `GtkTestCase` and the trait of Swift Testing share this type.
 @MainActor
@@ -50,7 +50,7 @@ final class TestSession {
 
     /// Closes the windows, and reports messages that weren't expected and messages that weren't logged.
     ///
-    /// - Parameter test: The place of the test in Swift Testing, or nil in XCTest.
+    /// - Parameter test: The location of the test in Swift Testing, or nil in XCTest.
     func finish(at test: SourceLocation? = nil) {
         closeWindows()
         if disablesAnimations { Settings.default?.enablesAnimations = false }

@@ -24,7 +24,8 @@ struct Dev: CommandPlugin {
         if packager.terminationStatus != 0 { exit(packager.terminationStatus) }
     }
 
-    /// Returns the program. Its name is the first argument or, without that argument, the package has only one program.
+    /// Returns the program that the first argument names. Without such an argument, returns the only program of the
+    /// package.
     private func product(of package: Package, _ arguments: inout [String]) throws -> ExecutableProduct {
         let products = package.products(ofType: ExecutableProduct.self)
         let names = products.map(\.name)
@@ -32,12 +33,16 @@ struct Dev: CommandPlugin {
             arguments.removeFirst()
             if let product = products.first(where: { $0.name == name }) { return product }
             let list = names.isEmpty ? "none" : names.joined(separator: ", ")
-            Diagnostics.error("the package has no program \(name). Its programs: \(list)")
+            Diagnostics.error("the package has no program \(name). The package's programs: \(list)")
             exit(1)
         }
         if products.count == 1 { return products[0] }
-        let list = names.isEmpty ? "it has no program" : "it has \(names.joined(separator: ", "))"
-        Diagnostics.error("the package must have one program, but \(list). Name one: swift package dev NAME")
+        if names.isEmpty {
+            Diagnostics.error("the package has no program")
+        } else {
+            let list = names.joined(separator: ", ")
+            Diagnostics.error("the package has several programs: \(list). Name one: swift package dev NAME")
+        }
         exit(1)
     }
 

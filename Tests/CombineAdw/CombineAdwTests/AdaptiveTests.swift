@@ -94,7 +94,7 @@ final class AdaptiveTests: GtkTestCase {
 
     func testBadInputTraps() {
         assertTraps(
-            saying: "Breakpoint: \"max-widht: 600\" isn't a condition. "
+            saying: "Breakpoint: \"max-widht: 600\" isn't a valid condition. "
                 + "Expected a condition such as \"max-width: 600sp\"."
         ) {
             AdwWindow().addBreakpoint("max-widht: 600") { _ in }

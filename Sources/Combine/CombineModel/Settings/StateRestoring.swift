@@ -1,7 +1,7 @@
 /// An object whose properties keep their values when `swift package dev` restarts the program.
 ///
-/// The windows of the restarted program have the same sizes, pages and texts. A view model that has more to keep conforms
-/// to this protocol:
+/// `swift package dev` always restores the sizes, pages and texts of windows. To keep the properties of a view model as
+/// well, conform to this protocol:
 ///
 /// ```swift
 /// extension NotesViewModel: StateRestoring {
@@ -36,7 +36,7 @@ public struct RestoredProperty {
     ///
     /// - Parameters:
     ///   - name: The name of the property, which must be unique within the object.
-    ///   - object: The object that has the property. The description retains it.
+    ///   - object: The object that has the property. The description retains the object.
     ///   - keyPath: The key path of the property.
     public init<Root: AnyObject, Value: AppStorageValue>(
         _ name: String,
@@ -50,7 +50,7 @@ public struct RestoredProperty {
         }
     }
 
-    /// The stored form of the value. Setting it sets the property, unless the type of the property has changed.
+    /// The property's value in its stored form. If you set a value of a different type, the property keeps its value.
     package var storedValue: StoredValue? {
         get { read() }
         nonmutating set {

@@ -4,7 +4,7 @@ import Glibc
 /// The descriptor to which signal handlers write. It's set before the handlers are installed.
 private nonisolated(unsafe) var signalDescriptor: Int32 = -1
 
-/// The loop of `swift package dev`: it waits for changes, builds, and restarts the program.
+/// The loop of `swift package dev`, which waits for changes, builds, and restarts the program.
 ///
 /// There is at most one build at a time. A change during a build starts another build afterwards, and the program is
 /// restarted only after the last one.
@@ -13,7 +13,7 @@ final class DevLoop {
     private let watcher: SourceWatcher
     private let editor = Editor(environment: ProcessInfo.processInfo.environment)
     private let executable: String
-    /// The plugin's process and SwiftPM's process. The command ends with either of them. Ctrl+C stops both.
+    /// The processes of the plugin and of SwiftPM. The command exits when one of them does. Ctrl+C stops both.
     private let starters: [pid_t]
 
     private var build: StartedProcess?
@@ -40,7 +40,7 @@ final class DevLoop {
     /// The modification time of the running executable.
     private var startedVersion: timespec?
 
-    /// The editor that uses the terminal, and the foreground group before, or nil.
+    /// The editor that uses the terminal, and the previous foreground process group, or nil.
     private var terminalEditor: (process: pid_t, group: pid_t)?
     private var delayedLines: [String] = []
 
@@ -64,7 +64,7 @@ final class DevLoop {
             var descriptors = [watcher.descriptor, signals, build?.descriptor ?? -1, program?.descriptor ?? -1].map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
             }
-            // The timeout also limits the time until the end of SwiftPM is noticed.
+            // The timeout also limits the delay before the exit of SwiftPM is noticed.
             poll(&descriptors, nfds_t(descriptors.count), change == nil ? 200 : 20)
             if descriptors[1].revents != 0 { break }
             if descriptors[0].revents != 0 { try handleChanges() }

@@ -118,7 +118,8 @@ final class SourceWatcher {
         }
     }
 
-    /// Returns whether a file or folder with a name is part of a build. Temporary files of editors aren't.
+    /// Returns a Boolean value that indicates whether a file or folder with the given name is part of a build.
+    /// Temporary files of editors aren't.
     static func isSource(_ name: String) -> Bool {
         if name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name.hasSuffix(".docc") { return false }
         // Vim creates the file 4913 to find out whether it can write to the folder.

@@ -80,8 +80,8 @@ struct StartedProcess {
         descriptor = ends[0]
     }
 
-    /// Gives the process a separate group, so that a build is stopped together with its compilers, and the default
-    /// actions of all signals.
+    /// Gives the process the default actions of all signals, and a separate process group, so that a build is stopped
+    /// together with its compilers.
     static func resetSignals(_ attributes: inout posix_spawnattr_t) {
         var (all, none) = (sigset_t(), sigset_t())
         sigfillset(&all)
@@ -94,7 +94,7 @@ struct StartedProcess {
         )
     }
 
-    /// Returns how the process ended, or nil if it's still running.
+    /// Returns the way in which the process ended, or nil if the process is still running.
     func ending() -> Ending? {
         var status: Int32 = 0
         return waitpid(identifier, &status, WNOHANG) == identifier ? Ending(status) : nil
