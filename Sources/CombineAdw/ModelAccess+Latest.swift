@@ -1,8 +1,8 @@
 import CombineGtk
 
 extension ModelAccess {
-    /// Returns the value that the model has now. Returns nil if there is no model, and while an observation runs,
-    /// because values are delivered after it.
+    /// Returns the current value of the model. Returns nil if there is no model. Also returns nil while an observation
+    /// runs, because values are delivered after the observation.
     func latest(_ owner: any Storable) -> Value? {
         var latest: Value?
         follow(owner) { event in

@@ -16,7 +16,7 @@ extension ActionRow {
         self.subtitle = subtitle
     }
 
-    /// Adds a widget at the end of the row, whose title labels the widget.
+    /// Adds a widget at the end of the row. The title of the row labels the widget.
     private func add(_ control: Widget) {
         control.valign = .center
         control.accessible.label = title

@@ -23,8 +23,8 @@ import XCTest
 ///   ``expectLog(containing:domain:file:line:)``.
 /// - After each test, all open windows are destroyed.
 /// - If a `wait` fails, pictures of the windows are saved in a temporary folder or the folder of the environment
-///   variable `COMBINEGTK_TEST_SCREENSHOTS`. If the variable is set and the test fails otherwise, the windows are saved
-///   at the end of the test.
+///   variable `COMBINEGTK_TEST_SCREENSHOTS`. If the variable is set and the test fails for another reason, the pictures
+///   are saved at the end of the test.
 /// - Tests run on the main thread. XCTest retains test objects until the process exits, so store windows in local
 ///   variables, or set properties to nil in `tearDown`.
 /// - An `async` test runs on the main actor, and the main loop runs while the test awaits something. After the first

@@ -42,14 +42,14 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
         release()
     }
 
-    /// Calls the value closure, unless the closures were disposed of. The type must be the one of the initializer.
+    /// Calls the value closure, unless the closures were disposed of. The type must be the same as in the initializer.
     @inlinable
     package borrowing func receive<Input, Failure>(_ value: Input, as type: ReceivingClosures<Input, Failure>.Type) {
         if enter() { typed(type)._withUnsafeGuaranteedRef { $0.receiveValue(value) } }
         leave()
     }
 
-    /// Returns the closures, or nil after their disposal. The type must be the one of the initializer.
+    /// Returns the closures, or nil after their disposal. The type must be the same as in the initializer.
     @inlinable
     package borrowing func current<Input, Failure>(
         as type: ReceivingClosures<Input, Failure>.Type
@@ -59,7 +59,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     }
 
     /// Disposes of the closures. The first call returns the closures, so that its caller can still use them. Later
-    /// calls return nil. The type must be the one of the initializer.
+    /// calls return nil. The type must be the same as in the initializer.
     @inlinable
     package borrowing func dispose<Input, Failure>(
         as type: ReceivingClosures<Input, Failure>.Type

@@ -1,13 +1,12 @@
-/// The numbers of running actions and of questions that wait for an answer of the user. Tests read them.
+/// Counts running actions, and questions that the user hasn't answered yet. Tests read the counts.
 @MainActor
 package enum RunningActions {
-    /// The number of executions that have started and not yet ended, including asynchronous closures of
-    /// `sink(on:receiveValue:)`.
+    /// The number of executions that are in progress, including asynchronous closures of `sink(on:receiveValue:)`.
     package internal(set) static var count = 0
 
-    /// The number of dialogs for whose answer a task waits.
+    /// The number of dialogs whose answer a task is waiting for.
     package static var questionCount = 0
 
-    /// A Boolean value that indicates whether an action is running that can end without an answer of the user.
+    /// A Boolean value that indicates whether actions are running and no dialog is open.
     package static var isPending: Bool { count > 0 && questionCount == 0 }
 }

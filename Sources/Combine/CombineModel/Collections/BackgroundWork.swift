@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A counter of the work that runs outside of the main loop and ends without the user or another program: lists that
-/// another thread sorts, and files that are read or written.
+/// A counter of the pending work outside of the main loop that doesn't depend on the user or another program, such as
+/// sorting a list on another thread, or reading a file.
 ///
 /// Screenshots and tests of windows wait until there is no pending work. An item of work costs two atomic additions.
 package enum BackgroundWork {

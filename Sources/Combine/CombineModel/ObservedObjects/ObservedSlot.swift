@@ -164,7 +164,7 @@ extension ObservableObject {
 }
 
 #if DEBUG
-/// A slot whose object can be read without its type. Reflection doesn't find the object behind the lock.
+/// A slot whose object can be read without knowing its type. Reflection can't read the object, because it's in a lock.
 package protocol ReadableSlot {
     /// The object, or nil if the slot is empty or hasn't created its object yet.
     var readableContent: AnyObject? { get }

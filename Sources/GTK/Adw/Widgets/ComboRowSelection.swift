@@ -10,7 +10,7 @@ extension ComboRow {
     /// the first nil value.
     func allowSelection(_ position: Int?) {
         let row = pointer.assumingMemoryBound(to: GtkWidget.self)
-        // An observation that sets `selected` must not depend on the selection. Therefore, C functions read it.
+        // Reads the selection with C functions, so that an observation that sets `selected` doesn't depend on it.
         guard GTKDefect.keptSelection.isPresent, let selection = privateSelection(below: row) else { return }
         if position == nil {
             gtk_single_selection_set_can_unselect(selection, 1)

@@ -40,8 +40,8 @@ package enum GTKDefect {
     case unpresentedWindow
     /// A drop-down continues to show the previous item after `selected` was set to `nil`.
     ///
-    /// There is no workaround, because the widget that shows the item is private. For the `ComboRow` of libadwaita, there
-    /// is one.
+    /// There is no workaround, because the widget that shows the item is private. The `ComboRow` of
+    /// libadwaita has one.
     case keptSelection
     /// The sections of a popover menu and the submenus of a menu bar are never freed.
     ///

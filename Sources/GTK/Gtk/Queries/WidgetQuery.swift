@@ -1,8 +1,7 @@
 import CGtk
 import Gsk
 
-/// Functions that find widgets by what the user sees. Tests use them, and the recorder of tests, which must find the
-/// same widgets.
+/// Functions that find widgets by what the user sees, for tests.
 @MainActor
 package enum WidgetQuery {
     /// Returns the descendants of a widget, in depth-first order.

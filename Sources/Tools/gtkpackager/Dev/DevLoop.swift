@@ -108,7 +108,7 @@ final class DevLoop {
         // Editors and tools often write several files.
         if let change, build == nil, change.duration(to: .now) > .milliseconds(30) { try startBuild() }
         if let stopDeadline, stopDeadline < .now, let program {
-            show("\(options.product) didn't exit and is stopped.")
+            show("\(options.product) didn't exit in time and was killed.")
             program.signal(SIGKILL)
             self.stopDeadline = .now + .seconds(60)
         }

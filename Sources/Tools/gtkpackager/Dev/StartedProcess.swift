@@ -16,7 +16,7 @@ struct StartedProcess {
         var description: String {
             switch self {
             case .status(let status): "exited with status \(status)"
-            case .signal(let signal): "was stopped by signal \(signal) (\(String(cString: strsignal(signal))))"
+            case .signal(let signal): "was terminated by signal \(signal) (\(String(cString: strsignal(signal))))"
             }
         }
     }

@@ -17,7 +17,7 @@ extension PrintOperation {
         setDeferredDrawing(UnsafeMutableRawPointer(bitPattern: 1))
     }
 
-    /// Traps unless the drawing of a page was deferred and hasn't finished, because there is no page to finish then.
+    /// Traps unless the drawing of a page is deferred, because otherwise there is no page to finish.
     func requireDeferredDrawing(_ function: StaticString) {
         requireRunning(function)
         if g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), Self.deferredKey) == nil {

@@ -62,7 +62,7 @@ final class DevCommandTests: XCTestCase {
 
     func testEndings() {
         XCTAssertEqual("\(StartedProcess.Ending(3 << 8))", "exited with status 3")
-        XCTAssertEqual("\(StartedProcess.Ending(SIGSEGV))", "was stopped by signal 11 (Segmentation fault)")
+        XCTAssertEqual("\(StartedProcess.Ending(SIGSEGV))", "was terminated by signal 11 (Segmentation fault)")
         // The bit for a core dump
         XCTAssertEqual(StartedProcess.Ending(SIGABRT | 0x80), .signal(SIGABRT))
     }
