@@ -31,7 +31,7 @@ extension ActionRow {
     /// ActionRow("Wrap Lines", isOn: $settings.wrapsLines)
     /// ```
     ///
-    /// A `SwitchRow` of libadwaita 1.4 binds its own switch.
+    /// With the trait `GTK4_12`, you can create a `SwitchRow` instead.
     public convenience init(_ title: String, subtitle: String? = nil, isOn model: some TwoWayModel<Bool>) {
         self.init()
         setPlainTitle(title, subtitle: subtitle)
@@ -66,7 +66,7 @@ extension ActionRow {
 
     /// Creates a row with a spin button that is bound to a model. It corresponds to `Stepper` in SwiftUI.
     ///
-    /// A `SpinRow` of libadwaita 1.4 binds its own spin button.
+    /// With the trait `GTK4_12`, you can create a `SpinRow` instead.
     ///
     /// - Parameter digits: The number of decimal places.
     public convenience init(

@@ -7,8 +7,8 @@ import CGtk
 extension FileInfo {
     /// Returns the value of an integer attribute of any size. Returns 0 if the attribute doesn't exist.
     ///
-    /// Traps if the number doesn't fit in an `Int`. `g_file_info_get_attribute_int32`, `g_file_info_get_attribute_uint32`,
-    /// `g_file_info_get_attribute_int64`.
+    /// Traps if the number doesn't fit in an `Int`. `g_file_info_get_attribute_int32`,
+    /// `g_file_info_get_attribute_uint32`, `g_file_info_get_attribute_int64`.
     public func integer(forAttribute attribute: String) -> Int {
         let name = terminated(attribute, "g_file_info_get_attribute_type: attribute")
         let info = OpaquePointer(pointer)
