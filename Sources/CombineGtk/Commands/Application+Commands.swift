@@ -12,7 +12,7 @@ extension Application {
     /// - A shortcut is handled by the focused widget first, then by the window's commands, then by these commands.
     ///   Therefore, text widgets keep shortcuts such as Ctrl+C. Shortcuts that you set with
     ///   ``/Gtk/Application/setAccelerators(_:forAction:)`` take precedence over the focused widget.
-    /// - The method traps if two commands have the same name or key. The message names both commands.
+    /// - The method traps if two commands have the same name or shortcut. The message names both commands.
     /// - The application retains the commands.
     ///
     /// - Returns: A disposable that removes the commands. You can discard it.
@@ -21,7 +21,7 @@ extension Application {
         add(commands)
     }
 
-    /// Adds commands to the application. See ``add(_:)-(Command...)``.
+    /// Adds an array of commands to the application. See ``add(_:)-(Command...)``.
     @discardableResult
     public func add(_ commands: [Command]) -> any Disposable {
         Binding(on: self) { _ in

@@ -9,12 +9,12 @@ extension Window {
     /// window.add(delete, save)
     /// ```
     ///
-    /// - The window doesn't have to belong to an application. The keys only work in the windows to which you add the
-    ///   command. In a plain `Window`, the actions replace any action group with the prefix `win`.
+    /// - The window doesn't have to belong to an application. The shortcuts only work in the windows to which you add
+    ///   the command. In a plain `Window`, the actions replace any action group with the prefix `win`.
     /// - The focused widget handles a shortcut first, so a text widget keeps shortcuts such as Ctrl+C.
     /// - Buttons and menus of a command also work in windows to which you didn't add it. A menu shows the command's
-    ///   keys if you added the command to any window.
-    /// - The method traps if two commands of the window have the same name or key. The message names both commands.
+    ///   shortcut if you added the command to any window.
+    /// - The method traps if two commands of the window have the same name or shortcut. The message names both commands.
     /// - The window retains the commands until it is closed.
     ///
     /// - Returns: A disposable that removes the commands. You can discard it.
@@ -23,7 +23,7 @@ extension Window {
         add(commands)
     }
 
-    /// Adds commands to the window. See ``add(_:)-(Command...)``.
+    /// Adds an array of commands to the window. See ``add(_:)-(Command...)``.
     @discardableResult
     public func add(_ commands: [Command]) -> any Disposable {
         Binding(on: self) { _ in

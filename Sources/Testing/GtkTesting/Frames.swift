@@ -30,7 +30,7 @@ extension Gtk.Window {
     /// stopped in time.
     ///
     /// Use the method after ``GtkTestCase/enableAnimations()``, to check the state after an animation. It returns false
-    /// if an animation never ends, such as the one of a spinner.
+    /// if an animation never ends, such as a spinner's animation.
     @discardableResult
     public func waitForAnimations(within limit: Duration = .seconds(10)) -> Bool {
         guard let clock = frameClock, isMapped else { return true }

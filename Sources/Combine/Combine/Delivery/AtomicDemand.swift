@@ -136,7 +136,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
         }
     }
 
-    /// Changes the state unless the subscription has ended or `change` returns false. Returns whether the state
+    /// Changes the state unless the subscription has ended or `change` returns false. Returns true if the state
     /// changed.
     @discardableResult
     borrowing func update(_ change: (inout Word) -> Bool) -> Bool {

@@ -93,7 +93,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         }
     }
 
-    /// Stores a value if the property has never had a subscriber. Returns whether the value was stored.
+    /// Stores a value if the property has never had a subscriber. Returns true if the value was stored.
     @inlinable
     func storeUnlessPublishing(_ new: Value) -> Bool {
         var value = new

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes the greatest value when its upstream finishes.
+    /// A publisher that publishes the maximum value when its upstream finishes.
     ///
     /// A closure defines the order of the values. If several values are equal, the publisher sends the first of them.
     ///
@@ -43,13 +43,13 @@ extension Publishers {
 }
 
 extension Publisher where Output: Comparable {
-    /// Publishes the least value when this publisher finishes.
+    /// Publishes the minimum value when this publisher finishes.
     @inlinable
     public func min() -> Publishers.Comparison<Self> {
         min(by: <)
     }
 
-    /// Publishes the greatest value when this publisher finishes.
+    /// Publishes the maximum value when this publisher finishes.
     @inlinable
     public func max() -> Publishers.Comparison<Self> {
         max(by: <)
@@ -57,7 +57,7 @@ extension Publisher where Output: Comparable {
 }
 
 extension Publisher {
-    /// Publishes the least value, in the order that a closure defines, when this publisher finishes.
+    /// Publishes the minimum value, in the order that a closure defines, when this publisher finishes.
     @inlinable
     public func min(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) -> Bool
@@ -65,7 +65,7 @@ extension Publisher {
         max { areInIncreasingOrder($1, $0) }
     }
 
-    /// Publishes the greatest value, in the order that a closure defines, when this publisher finishes.
+    /// Publishes the maximum value, in the order that a closure defines, when this publisher finishes.
     @inlinable
     public func max(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) -> Bool

@@ -148,13 +148,13 @@ extension Publishers.Sequence where Elements.Element: Equatable {
 }
 
 extension Publishers.Sequence where Failure == Never, Elements.Element: Comparable {
-    /// Publishes the least element.
+    /// Publishes the minimum element.
     @inlinable
     public func min() -> Optional<Elements.Element>.Publisher {
         .init(sequence.min())
     }
 
-    /// Publishes the greatest element.
+    /// Publishes the maximum element.
     @inlinable
     public func max() -> Optional<Elements.Element>.Publisher {
         .init(sequence.max())
@@ -168,7 +168,7 @@ extension Publishers.Sequence where Failure == Never {
         .init(sequence.first(where: predicate))
     }
 
-    /// Publishes the least element, in the order that a closure defines.
+    /// Publishes the minimum element, in the order that a closure defines.
     @inlinable
     public func min(by areInIncreasingOrder: (Elements.Element, Elements.Element) -> Bool)
         -> Optional<Elements.Element>.Publisher
@@ -176,7 +176,7 @@ extension Publishers.Sequence where Failure == Never {
         .init(sequence.min(by: areInIncreasingOrder))
     }
 
-    /// Publishes the greatest element, in the order that a closure defines.
+    /// Publishes the maximum element, in the order that a closure defines.
     @inlinable
     public func max(by areInIncreasingOrder: (Elements.Element, Elements.Element) -> Bool)
         -> Optional<Elements.Element>.Publisher

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes the greatest value, according to a throwing closure, when its upstream finishes.
+    /// A publisher that publishes the maximum value, according to a throwing closure, when its upstream finishes.
     ///
     /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
     /// If the upstream finishes without a value, so does this publisher. If the closure throws an error, the publisher
@@ -44,7 +44,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the least value, in the order that a closure defines, when this publisher finishes. Fails if the
+    /// Publishes the minimum value, in the order that a closure defines, when this publisher finishes. Fails if the
     /// closure throws an error.
     @inlinable
     public func tryMin(
@@ -53,7 +53,7 @@ extension Publisher {
         tryMax { try areInIncreasingOrder($1, $0) }
     }
 
-    /// Publishes the greatest value, in the order that a closure defines, when this publisher finishes. Fails if the
+    /// Publishes the maximum value, in the order that a closure defines, when this publisher finishes. Fails if the
     /// closure throws an error.
     @inlinable
     public func tryMax(

@@ -6,7 +6,7 @@ protocol ElementRows<Element>: RowsModel {
     /// The number of arrays that the list has shown so far.
     var version: Int { get }
     /// Returns the value at a position. While views are being notified of several changes, the position refers to the
-    /// rows of which the views have been notified so far.
+    /// rows that have been reported to the views so far.
     func value(at position: Int) -> Element
     /// Returns a Boolean value that indicates whether two values belong to the same row.
     func haveSameIdentity(_ first: Element, _ second: Element) -> Bool

@@ -173,7 +173,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     }
 
     /// Returns the value at a position. While views are being notified of several changes, the position refers to the
-    /// rows of which the views have been notified so far.
+    /// rows that have been reported to the views so far.
     final func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }

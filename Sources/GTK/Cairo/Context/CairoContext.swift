@@ -115,7 +115,7 @@ public final class CairoContext {
         cairo_show_page(pointer)
     }
 
-    /// Ends the current page of a document and begins a page with the same content as the current one,
+    /// Ends the current page of a document and begins a page with the same content as the current one.
     /// `cairo_copy_page`.
     public func copyPage() {
         cairo_copy_page(pointer)

@@ -97,7 +97,7 @@ public struct CairoMatrix: Hashable, Sendable {
         return matrix
     }
 
-    /// Returns a transformation that applies the left operand first, and then the right operand,
+    /// Returns a transformation that applies the left operand first, and then the right operand.
     /// `cairo_matrix_multiply`.
     public static func * (first: CairoMatrix, second: CairoMatrix) -> CairoMatrix {
         var (result, first, second) = (cairo_matrix_t(), first.cValue, second.cValue)

@@ -48,7 +48,7 @@ extension CairoSurface {
         cairo_surface_show_page(pointer)
     }
 
-    /// Ends the current page of a document and begins a page with the same content as the current one,
+    /// Ends the current page of a document and begins a page with the same content as the current one.
     /// `cairo_surface_copy_page`.
     public func copyPage() {
         cairo_surface_copy_page(pointer)

@@ -13,7 +13,7 @@ public protocol SettingsValue {
 }
 
 extension GSettings {
-    /// The value of a preference, `g_settings_get_value`, `g_settings_set_value`.
+    /// The value of a preference. `g_settings_get_value`, `g_settings_set_value`.
     ///
     /// ```swift
     /// let size: Int = settings["font-size"]
