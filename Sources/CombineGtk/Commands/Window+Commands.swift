@@ -14,7 +14,8 @@ extension Window {
     /// - The focused widget handles a shortcut first, so a text widget keeps shortcuts such as Ctrl+C.
     /// - Buttons and menus of a command also work in windows to which you didn't add it. A menu shows the command's
     ///   shortcut if you added the command to any window.
-    /// - The method traps if two commands of the window have the same name or shortcut. The message names both commands.
+    /// - The method traps if two commands of the window have the same name or shortcut. The message names both
+    ///   commands.
     /// - The window retains the commands until it is closed.
     ///
     /// - Returns: A disposable that removes the commands. You can discard it.

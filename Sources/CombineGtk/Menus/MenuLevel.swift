@@ -67,8 +67,8 @@ final class MenuLevel {
         return level
     }
 
-    /// Appends a menu item for a command. The item updates when the title changes, and shows the keys while they have
-    /// an effect.
+    /// Appends a menu item for a command. The item updates when the title changes, and shows the shortcut while it
+    /// works.
     private func append(_ command: Command) {
         guard let position = menu?.itemCount else { return }
         let action = command.makeAction(named: MenuActions.makeName(), in: nil)

@@ -95,7 +95,7 @@ final class AdaptiveTests: GtkTestCase {
     func testBadInputTraps() {
         assertTraps(
             saying: "Breakpoint: \"max-widht: 600\" isn't a valid condition. "
-                + "Expected a condition such as \"max-width: 600sp\"."
+                + "Use a condition such as \"max-width: 600sp\"."
         ) {
             AdwWindow().addBreakpoint("max-widht: 600") { _ in }
         }
@@ -110,7 +110,7 @@ final class AdaptiveTests: GtkTestCase {
         }
         assertTraps(
             saying: "BreakpointBin: set widthRequest and heightRequest before you add a breakpoint. They're "
-                + "its minimum size."
+                + "the minimum size of the BreakpointBin."
         ) {
             BreakpointBin().addBreakpoint(maxWidth: 300) { _ in }
         }

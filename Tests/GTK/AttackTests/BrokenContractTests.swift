@@ -206,7 +206,7 @@ final class BrokenContractTests: GtkTestCase {
     }
 
     func testAStepOfZero() {
-        assertTraps(saying: "The step must not be 0") {
+        assertTraps(saying: "a step other than 0") {
             _ = PreferencesRow("Size", value: CurrentValueRelay(1.0), in: 0...10, step: 0)
         }
     }

@@ -32,8 +32,8 @@ struct StartedProcess {
         }
     }
 
-    /// Starts a process whose descriptor 3 is the other end of a socket, or whose standard output and error are the
-    /// other end.
+    /// Starts a process that is connected to this process by a socket. In the new process, the socket is descriptor 3,
+    /// or the standard output and error.
     ///
     /// - Parameters:
     ///   - arguments: The path of the program, and its arguments.

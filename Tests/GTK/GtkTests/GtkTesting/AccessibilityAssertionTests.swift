@@ -59,7 +59,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         XCTAssertEqual(failures.count, 3, "\(failures)")
         let first = try XCTUnwrap(failures.first)
         XCTAssertTrue(first.contains("Button #add in Window has no accessible name"), first)
-        XCTAssertTrue(first.contains("its tooltip only describes it"), first)
+        XCTAssertTrue(first.contains("Its tooltip is only a description"), first)
         XCTAssertTrue(failures[1].contains("Entry in Window has no accessible name"), failures[1])
         XCTAssertTrue(failures[2].contains("Switch"), failures[2])
     }

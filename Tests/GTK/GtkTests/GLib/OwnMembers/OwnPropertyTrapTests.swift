@@ -51,7 +51,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
     }
 
     func testAnInvalidName() {
-        assertTraps(saying: "Odd.number: \"1st\" isn't a valid name of a GObject property", withDisplay: false) {
+        assertTraps(saying: "Odd.number: \"1st\" isn't a valid name for a GObject property", withDisplay: false) {
             final class Odd: Object {
                 @GObjectProperty("1st") var number = 1
             }
