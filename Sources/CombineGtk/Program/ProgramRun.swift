@@ -118,6 +118,8 @@ final class ProgramRun<App: GtkApp> {
                 mirrorWindows()
                 startLiveReload(in: application)
                 application.colorScheme = .system
+                // A screenshot doesn't show the middle of a transition.
+                if frame.screenshot != nil { Gtk.Settings.default?.enablesAnimations = false }
                 if !(application is any SelfStyled) { application.appearance = .modern }
                 try app.startUp(application)
                 // The user's choice takes precedence over the program's default.

@@ -88,7 +88,9 @@ final class TodoAdwWindow: AdwApplicationWindow {
         detailHeader.titleWidget = WindowTitle(title: "", subtitle: "")
         detailHeader.packStart(Button(back).visible(when: leaflet.publisher(for: \.isFolded)))
         detailHeader.packEnd(Button(delete))
-        leaflet.append(master.size(width: 300))
+        // Without this, the search entry makes the list as wide as the details in a wide window.
+        master.expandsHorizontally = false
+        leaflet.append(master.size(width: 320))
         leaflet.append(Separator(orientation: .vertical)).isNavigatable = false
         leaflet.append(
             Box.vertical {
