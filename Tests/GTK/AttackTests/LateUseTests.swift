@@ -183,7 +183,7 @@ final class LateUseTests: GtkTestCase {
     }
 
     func testAnItemThatIsNotAllocated() {
-        assertTraps(saying: "gtk_icon_view_set_cursor: path: ", "hasn't placed the item 0 yet") {
+        assertTraps(saying: "gtk_icon_view_set_cursor: path: ", "hasn't laid out the item at path 0 yet") {
             let store = GtkListStore(types: [String.self])
             _ = store.append()
             let view = IconView(model: store)

@@ -90,7 +90,7 @@ package struct ExpressionClosure {
         do {
             return try conversion.load(from: values + index)
         } catch {
-            fatalError("ClosureExpression, argument \(index + 1): \(error)")
+            fatalError("ClosureExpression: argument \(index + 1) is invalid: \(error)")
         }
     }
 
@@ -102,7 +102,7 @@ package struct ExpressionClosure {
         do {
             try conversion.store(content, in: result)
         } catch {
-            fatalError("ClosureExpression, result: \(error)")
+            fatalError("ClosureExpression: the result is invalid: \(error)")
         }
     }
 }

@@ -8,7 +8,9 @@ extension IconView {
         guard gtk_icon_view_get_cell_rect(view, OpaquePointer(path.pointer), nil, &area) != 0 else { return }
         // The width of an item that hasn't been allocated is -1. GTK adds the padding to this width.
         if area.width - 2 * gtk_icon_view_get_item_padding(view) < 0 {
-            fatalError("\(what): \(self) hasn't placed the item \(path.toString() ?? "") yet. Show the view first.")
+            fatalError(
+                "\(what): \(self) hasn't laid out the item at path \(path.toString() ?? "") yet. Show the view first."
+            )
         }
     }
 }
