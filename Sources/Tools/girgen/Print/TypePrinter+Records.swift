@@ -117,9 +117,9 @@ extension TypePrinter {
         writer.line("@_spi(Binding) extension \(name): \(type.getType == nil ? "PlainStruct" : "BoxedValue") {}")
     }
 
-    /// Prints a property of a structure. It keeps the owner of the memory to which the structure points alive.
+    /// Prints the property that retains the owner of the memory to which a structure points.
     private func printOwner(_ owner: String, _ cName: String, to writer: inout Writer) {
-        writer.line("/// The object that keeps the memory of the value alive, or reports whether it still exists.")
+        writer.line("/// An object that keeps the memory of this value alive or reports whether the memory is valid.")
         writer.line("let owner: AnyObject?")
         writer.space()
         writer.block("@_spi(Binding) public init(cValue: \(cName))") {

@@ -131,7 +131,7 @@ struct TypePrinter {
                 printNative(native, name, form, to: &writer)
                 writer.line()
             }
-            writer.line("/// A C object that implements ``\(name)`` and doesn't have a Swift class.")
+            writer.line("/// A wrapper for C objects that implement ``\(name)`` and whose class has no Swift wrapper.")
             let conformed = form.native.map { [$0] } ?? [name] + form.nativeInterfaces
             header = "public final class \(implementation): \(([superclass] + conformed).joined(separator: ", "))"
         }
