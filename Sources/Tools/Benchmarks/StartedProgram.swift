@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program that runs until it exits.
+/// An executable whose running time and memory use are measured.
 struct StartedProgram {
     private let path: String
 

@@ -11,12 +11,12 @@ package enum BackgroundWork {
     /// A Boolean value that indicates whether there are results that haven't been delivered yet.
     package static var isPending: Bool { count.load(ordering: .acquiring) > 0 }
 
-    /// Counts an item of work, until ``end()`` is called.
+    /// Adds an item of work to the count. Each call must be balanced by a call to ``end()``.
     package static func begin() {
         count.add(1, ordering: .relaxed)
     }
 
-    /// Ends an item of work, after its result was delivered.
+    /// Removes an item of work from the count. Call this method after the result is delivered.
     package static func end() {
         count.subtract(1, ordering: .releasing)
     }

@@ -1,4 +1,4 @@
-/// The way in which a pattern is drawn outside of its area. `cairo_extend_t`.
+/// A mode for drawing a pattern outside of its area. `cairo_extend_t`.
 public enum Extend: CairoEnumeration, Hashable, Sendable {
     /// The outside is transparent. This is the default for surface patterns.
     case none

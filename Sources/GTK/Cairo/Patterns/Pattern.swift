@@ -82,7 +82,7 @@ public final class Pattern {
     /// The type of the pattern. `cairo_pattern_get_type`.
     public var patternType: PatternType { PatternType(cValue: cairo_pattern_get_type(pointer)) }
 
-    /// The way in which the pattern is drawn outside of its area. `cairo_pattern_set_extend`.
+    /// The mode for drawing the pattern outside of its area. `cairo_pattern_set_extend`.
     public var extend: Extend {
         get { Extend(cValue: cairo_pattern_get_extend(pointer)) }
         set { cairo_pattern_set_extend(pointer, newValue.cValue()) }

@@ -51,8 +51,12 @@ package enum KeyPathSteps {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a property with the given C type can be the last property of a
-    /// key path to the given Swift type.
+    /// Returns a Boolean value that indicates whether the last property of a key path can have the given type.
+    ///
+    /// - Parameters:
+    ///   - found: The `GType` of the property.
+    ///   - wanted: The `GType` that corresponds to the value type of the key path.
+    ///   - type: The value type of the key path.
     private static func isCompatible(_ found: GType, _ wanted: GType, _ type: Any.Type) -> Bool {
         if g_type_is_a(found, wanted) != 0 || g_type_is_a(wanted, found) != 0 { return true }
         if numbers.contains(g_type_fundamental(found)), numbers.contains(g_type_fundamental(wanted)) { return true }

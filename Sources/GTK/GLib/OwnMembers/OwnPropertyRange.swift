@@ -1,6 +1,6 @@
 import CGtk
 
-/// The range of a number property, for code that doesn't depend on the number type.
+/// The range of a numeric property, for code that doesn't depend on the type of the property.
 protocol OwnPropertyRange<Value> {
     associatedtype Value
     func contains(_ value: Value) -> Bool

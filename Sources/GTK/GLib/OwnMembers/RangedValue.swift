@@ -1,5 +1,5 @@
-/// A number type that supports properties with a range: `Int`, `Double`, and the sized numbers that correspond to a C
-/// type.
+/// A numeric type that supports properties with a range: `Int`, `Double`, and the fixed-width types that correspond to a
+/// C type.
 public protocol RangedValue: Comparable, ValueConvertible {
     /// The greatest value of the type. It's the upper bound of a range that has only a lower bound.
     static var greatest: Self { get }

@@ -1,7 +1,7 @@
 import CGtk
 
-// Swift number types with a fixed size. By default, a number is stored in a `GValue` of the C type with the same size.
-// It can also be stored in a `GValue` of another number type if it fits that type.
+// Fixed-width numeric types. By default, a number is stored in a `GValue` of the C type with the same size. It can also
+// be stored in a `GValue` of another numeric type that can represent it.
 
 /// A C `gint`.
 extension Int32: ValueConvertible {

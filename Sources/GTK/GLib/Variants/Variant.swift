@@ -4,7 +4,7 @@ import CGtk
 ///
 /// - A variant is immutable, so you can use it on any thread.
 /// - Two variants are equal if their types and contents are equal.
-/// - GLib has several number types: `Variant(5)` has 64 bits (`x`). To create a number of another type, use for example
+/// - GLib has several numeric types: `Variant(5)` has 64 bits (`x`). To create a number of another type, use for example
 ///   `Variant(int32: 5)`.
 //
 // `@unchecked Sendable`: a `GVariant` is immutable, and its reference count is atomic.

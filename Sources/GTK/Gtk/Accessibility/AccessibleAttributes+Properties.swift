@@ -2,7 +2,7 @@ import Gsk
 
 /// The accessibility properties of an object. `GtkAccessibleProperty`.
 extension AccessibleAttributes {
-    /// The way in which the object completes text that the user types. `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
+    /// The type of completion that the object offers while the user types. `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
     public var autocomplete: AccessibleAutocomplete? {
         get { value(.property(.autocomplete)) }
         nonmutating set { set(.property(.autocomplete), newValue) }

@@ -4,8 +4,10 @@ import Gsk
 /// Checks the values of properties in a description, which are written as text.
 @MainActor
 enum PropertyText {
-    /// Returns a description of the values that a property accepts, or nil if the text is valid. Properties whose texts
-    /// GTK checks, such as references to objects, aren't checked.
+    /// Returns a description of the values that a property accepts, or nil if the text is valid.
+    ///
+    /// Only texts for Boolean, numeric, enumeration and flags properties are checked. GTK itself checks the others, such
+    /// as references to objects.
     static func expectation(
         of specification: UnsafeMutablePointer<GParamSpec>,
         for text: String,

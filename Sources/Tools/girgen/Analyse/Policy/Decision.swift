@@ -128,7 +128,7 @@ package struct Decision: Decodable, Sendable {
     var incomplete: String?
     /// The reason why the class structure is private.
     var hiddenStructure: String?
-    /// The reason why C uses numbers that the enumeration doesn't declare.
+    /// The reason why C uses values that the enumeration doesn't declare.
     var open: String?
     /// The reason why the window can't be used after it's destroyed: the parts from which C composes the window no
     /// longer exist.

@@ -1,7 +1,7 @@
-// Moves functions of a namespace to types, before the API is planned.
+// Moves functions of a namespace to types before the API is planned.
 
 extension Policy {
-    /// Moves functions of a namespace to the types in their decisions.
+    /// Moves each function of a namespace to the type that its decision specifies.
     func settle(_ namespace: inout GIRNamespace) {
         var remaining: [GIRCallable] = []
         for function in namespace.functions {

@@ -310,7 +310,7 @@ package struct SwiftScanner {
             case "\n": line = ""
             default: line.append(character)
             }
-            // The accessors of a protocol requirement have no blocks.
+            // The accessors of a protocol requirement don't have bodies.
             if depth == 0, line.split(whereSeparator: \.isWhitespace).starts(with: ["get", "set"]) { return true }
         }
         return false
