@@ -156,11 +156,11 @@ enum WidgetExamples {
             width: 300,
             listView
         ),
-        WidgetExample("tree", "Tree", "A list with rows that expand. See ``/Gtk/ListView``.", width: 300, tree),
+        WidgetExample("tree", "Tree", "A list with expandable rows. See ``/Gtk/ListView``.", width: 300, tree),
         WidgetExample(
             "columnView",
             "Column view",
-            "A table with columns that sort. See ``/Gtk/ColumnView``.",
+            "A table that the user can sort by a column. See ``/Gtk/ColumnView``.",
             width: 360,
             columnView
         ),
@@ -224,7 +224,7 @@ enum WidgetExamples {
         WidgetExample(
             "sidebar",
             "Stack with a sidebar",
-            "Lists the pages at the side. See ``/Gtk/StackSidebar``.",
+            "Lists the pages of a stack in a sidebar. See ``/Gtk/StackSidebar``.",
             width: 360,
             sidebar
         ),
@@ -263,7 +263,7 @@ enum WidgetExamples {
         WidgetExample(
             "actionBar",
             "Action bar",
-            "A bar with buttons at the end of a window. See ``/Gtk/ActionBar``.",
+            "A bar with buttons at the bottom of a window. See ``/Gtk/ActionBar``.",
             width: 380,
             actionBar
         ),

@@ -13,7 +13,7 @@ struct WidgetsPage {
 
         ## Overview
 
-        Each example is complete except for the last line, which adds the widget to a window. Where an example has a state, it's a
+        Each example is complete except for the last line, which adds the widget to a window. Examples store their state in a
         ``/CombineModel/CurrentValueRelay``. In your program, use a property of your view model instead.
 
         <doc:WidgetTrees> describes `Box.vertical` and the other containers, and <doc:StyleAndLooks> describes style classes such
