@@ -190,6 +190,8 @@ struct DocumentFileTests: ~Copyable {
         let file = DocumentFile(path: path)
         #expect(try file.read() == Array("old".utf8), "reading does not need a lock")
         #expect(reason { try file.write([1]) } == .locked)
+        // Closing the file isn't enough if another test has just started a process that inherits it.
+        flock(descriptor, LOCK_UN)
         close(descriptor)
         try file.write([1])
         #expect(names == ["letter.txt"])
