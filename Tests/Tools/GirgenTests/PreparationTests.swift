@@ -37,7 +37,7 @@ final class PreparationTests: GeneratorTestCase {
             "Widget",
             of: output,
             contains: """
-                /// Creates an object of this class, if a display is available. See ``/GLib/Object/init(properties:)``.
+                /// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``.
                 public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
                     Library.prepare()
                     super.init(properties: properties)

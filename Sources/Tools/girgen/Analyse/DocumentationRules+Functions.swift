@@ -35,7 +35,7 @@ extension DocumentationRules {
         }
         let name = plan.callable.info.name
         if case .virtualFunction(_, _, _, let declaration) = subject, declaration.category == .interface {
-            return sentence(.implementation, "C calls this method as the virtual function `\(name)`")
+            return sentence(.implementation, "C calls this method to perform the virtual function `\(name)`")
         }
         return sentence(.implementation, "Override this method to implement the virtual function `\(name)`")
     }

@@ -57,7 +57,7 @@ extension DocumentationRules {
         return either(.structure, start + English.list(names), "\(start)\(first) and \(names.count - 2) other fields")
     }
 
-    /// Returns a sentence, or a shorter one if the first one is too long.
+    /// Returns the long form of a sentence, or the short form if the long form exceeds the maximum length.
     private func either(_ origin: Sentence.Origin, _ all: String, _ short: @autoclosure () -> String) -> Sentence {
         sentence(origin, all.count < DocumentationRules.longest ? all : short())
     }
@@ -75,9 +75,9 @@ extension DocumentationRules {
         if enumeration.isFlags {
             if names.count == 1 { return sentence(.options, "A set with the single option \(names[0])") }
             let all = "A set of the options \(English.list(names))"
-            return either(.options, all, "A set of \(names.count) options, of which \(names[0]) is the first")
+            return either(.options, all, "A set of \(names.count) options, beginning with \(names[0])")
         }
-        if names.count == 1 { return sentence(.choices, "The single value \(names[0])") }
+        if names.count == 1 { return sentence(.choices, "An enumeration with the single value \(names[0])") }
         if names.count == 2 { return sentence(.choices, "Either \(names[0]) or \(names[1])") }
         let all = "One of \(English.list(names))"
         return either(.choices, all, "One of \(names.count) values, from \(names[0]) to \(names[names.count - 1])")
@@ -89,7 +89,7 @@ extension DocumentationRules {
         switch constant.type.name {
         case "utf8", "filename":
             if constant.value.contains("\n") {
-                sentence(.constant, "A string of several lines")
+                sentence(.constant, "A string that consists of several lines")
             } else {
                 sentence(.constant, "The string `\(constant.value)`")
             }

@@ -1,4 +1,4 @@
-// Prints the functions that compare and hash the values of a class.
+// Prints the functions that compare and hash the instances of a class.
 
 extension TypePrinter {
     func printEquality(of type: TypeDeclaration, isOpen: Bool = false, to writer: inout Writer) {
@@ -23,7 +23,7 @@ extension TypePrinter {
         if let hash = equality.hash {
             writer.line("/// Hashes the value by feeding it into the hasher. `\(hash.cName)`.")
         } else {
-            writer.line("/// Hashes only the class, because the C library doesn't have a hash function for its values.")
+            writer.line("/// Hashes only the class, because the class has no hash function in C.")
         }
         let hashAccess = isOpen && equality.base == .object ? "open" : "public"
         writer.block("\(hashAccess) override nonisolated func hash(into hasher: inout Hasher)") { writer in
@@ -41,8 +41,8 @@ extension TypePrinter {
         return "\(function.cName)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// Returns an expression that is evaluated on the main thread if the main thread can change the record at the same
-    /// time.
+    /// Returns an expression that traps on other threads than the main thread if it compares or hashes records, because
+    /// the main thread can change a record at the same time.
     private func isolated(_ expression: String, _ function: ValueEquality.Function, _ base: ValueEquality.Base)
         -> String
     {

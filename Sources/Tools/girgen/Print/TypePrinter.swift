@@ -87,7 +87,7 @@ struct TypePrinter {
         writer.space()
         if preparation != nil {
             writer.line(
-                "/// Creates an object of this class, if a display is available. See ``/GLib/Object/init(properties:)``."
+                "/// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``."
             )
         }
         let header = "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:])"
@@ -131,7 +131,9 @@ struct TypePrinter {
                 printNative(native, name, form, to: &writer)
                 writer.line()
             }
-            writer.line("/// A wrapper for C objects that implement ``\(name)`` and whose class has no Swift wrapper.")
+            writer.line(
+                "/// A wrapper for C objects that implement ``\(name)`` and belong to a class without a Swift wrapper."
+            )
             let conformed = form.native.map { [$0] } ?? [name] + form.nativeInterfaces
             header = "public final class \(implementation): \(([superclass] + conformed).joined(separator: ", "))"
         }

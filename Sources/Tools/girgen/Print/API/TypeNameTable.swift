@@ -33,7 +33,7 @@ package struct TypeNameTable {
         writer.line("import GtkTesting")
         writer.line()
         writer.line(
-            "/// Each public type without the name of its module. A name that another import also declares doesn't compile."
+            "/// Each public type without the name of its module. An ambiguous name doesn't compile."
         )
         writer.block("enum TypeNames") { writer in
             for name in names { writer.line("typealias Type\(name) = \(name)") }
