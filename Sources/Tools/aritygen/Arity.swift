@@ -17,17 +17,18 @@ struct Arity {
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight"][count]
     }
 
-    /// Returns a phrase such as "two other publishers", or "another publisher" for one.
+    /// Returns a phrase for the given number of publishers, for example "two other publishers" or "another publisher".
     static func others(_ count: Int) -> String {
         count == 1 ? "another publisher" : "\(word(count)) other publishers"
     }
 
-    /// Returns the constraints that require types to conform to `Publisher`.
+    /// Returns the constraints that require the given types to conform to `Publisher`.
     static func publishers(_ types: [String]) -> [String] {
         types.map { "\($0): Publisher" }
     }
 
-    /// Returns the constraints that require the given associated types to be the same in all types.
+    /// Returns the constraints that require the associated types with the given names to be the same in all given
+    /// types.
     static func same(_ associated: String..., of types: [String]) -> [String] {
         zip(types, types.dropFirst()).flatMap { first, second in
             associated.map { "\(first).\($0) == \(second).\($0)" }

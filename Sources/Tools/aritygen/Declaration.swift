@@ -1,4 +1,4 @@
-/// A declaration in the format of swift-format, with at most 120 columns.
+/// A declaration that is formatted in the style of swift-format, with at most 120 columns.
 struct Declaration {
     /// The part before the parameters, for example `public func zip<P>`.
     var head: String

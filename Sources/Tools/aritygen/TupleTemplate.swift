@@ -1,4 +1,4 @@
-/// Generates the operators that publish tuples with one value of each publisher: `CombineLatest` and `Zip`.
+/// Generates the operators that publish tuples that combine one value from each publisher: `CombineLatest` and `Zip`.
 struct TupleTemplate {
     /// The name of the publisher type, without the number of publishers.
     let name: String
@@ -6,14 +6,13 @@ struct TupleTemplate {
     /// The name of the operator function.
     let function: String
 
-    /// The first sentence of the type's documentation. It consists of the parts before and after the number of
-    /// publishers.
+    /// The first sentence of the type's documentation, as the parts before and after the number of publishers.
     let summary: (before: String, after: String)
 
     /// The lines of the second paragraph in the type's documentation.
     let details: [String]
 
-    /// The phrase for the combined values in the functions' documentation.
+    /// The phrase that the functions' documentation uses for the combined values.
     let combined: String
 
     /// A closure that returns the lines in the body of `receive(subscriber:)`.

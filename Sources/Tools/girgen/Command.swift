@@ -12,14 +12,14 @@ struct Command {
     }
 
     /// Writes the files that have changed and removes obsolete files, or only reports the differences. Returns the
-    /// paths.
+    /// paths of the different files.
     @discardableResult
     func run() throws -> [String] {
         guard options.isNewer, let traits = try options.traits() else { return try writeBase(options.girDirectories) }
         var paths = try writeBase([])
         let newer = try writeNewer(traits)
         paths += newer
-        // The types contain the lines that traits add to their bodies. Therefore the types must be printed again.
+        // The body of a type contains the lines that traits add. Therefore the types must be printed again.
         if !options.isCheck, newer.contains(NewerBodies.path) { paths += try writeBase([]) }
         return paths
     }
@@ -58,7 +58,7 @@ struct Command {
     }
 
     private func checkPolicy(_ namespaces: [GIRNamespace], isNewer: Bool = false) throws {
-        // The GIR files of tests, which state no version, only have a few declarations.
+        // The GIR files of tests don't state a version, and only contain a few of the declarations in the policy.
         guard namespaces.contains(where: { Configuration.version(in: $0) != nil }) else { return }
         try PolicyFolder.own.get().check(namespaces, isNewer: isNewer)
     }
@@ -114,7 +114,7 @@ struct Command {
             listings.append((module.name, APIListing.plain(try listing.text(of: module.name))))
         }
         let declarations = listings.flatMap { _, text in
-            // Declarations are compared regardless of `open`, because a method may not be open without the trait.
+            // Declarations are compared regardless of `open`, because a method may be open only with the trait.
             text.replacing(".open ", with: ".public ").split(separator: "\n").map(String.init)
         }
         let cNames = try cNames(in: configuration.modules.map { "\($0.name)/Generated" })

@@ -7,7 +7,7 @@ struct Program {
     /// A closure that prints a line to the standard error.
     var reportError: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 
-    /// Runs the command that the arguments state.
+    /// Runs the command that the arguments specify.
     ///
     /// - Returns: 0 on success, 1 if a check found differences, or 2 if an error occurred.
     func run(_ arguments: [String]) -> Int32 {

@@ -12,7 +12,8 @@ package struct APIPlanner {
         var modules = library.configuration.modules.compactMap { module in
             library.namespaces[module.namespace].flatMap { plan(module, $0, graph, planner) }
         }
-        // These are planned last, because their names depend on the names of all other members.
+        // Virtual functions and requirements are planned last, because their names depend on the names of all other
+        // members.
         for module in modules.indices {
             for type in modules[module].types.indices {
                 let cType = modules[module].types[type].cType
@@ -99,8 +100,8 @@ package struct APIPlanner {
         return Set(["CGtk", module.cModule] + others).sorted()
     }
 
-    /// Returns the declaration of the type with the given name in a namespace, or nil if the module doesn't print the
-    /// type.
+    /// Returns the declaration of the type with the given name in a namespace, or nil if the type isn't printed in the
+    /// module.
     private func printed(_ name: String, in namespace: GIRNamespace, _ module: Configuration.Module) -> Declaration? {
         guard let declaration = library.declaration(name, in: namespace.name), isPrinted(declaration, module) else {
             return nil

@@ -4,7 +4,7 @@ struct CType {
     private(set) var stars = 0
     /// A Boolean value that indicates whether the target of the innermost pointer is constant.
     private(set) var isBaseConstant = false
-    /// A Boolean value that indicates whether the target of the outermost pointer is a constant pointer:
+    /// A Boolean value that indicates whether the target of the outermost pointer is a constant pointer, for example in
     /// `const char * const *`.
     private(set) var isMiddleConstant = false
 
@@ -50,7 +50,7 @@ struct CType {
         return base.hasPrefix("cairo_") || base.hasPrefix("hb_")
     }
 
-    /// Returns the Swift spelling of the type, for a variable.
+    /// Returns the Swift spelling of the type for the declaration of a variable.
     func swift(_ library: GIRLibrary) -> String {
         if stars == 0 {
             switch base {

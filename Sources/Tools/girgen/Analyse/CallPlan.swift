@@ -8,17 +8,17 @@ struct CallPlan {
         case result
         /// An `inout` argument, which C can change.
         case changed
-        /// The number of elements of another parameter, whose index is given. If the index is nil, it's the number of
-        /// elements of the result.
+        /// The number of elements of the parameter at the given index, or of the result if the index is nil.
         case length(of: Int?)
-        /// A buffer that C fills with bytes. The parameter at the index `size` states its size.
+        /// A buffer that C fills with bytes. The parameter at the index `size` states the size of the buffer.
         case room(size: Int)
-        /// The end of a range that begins with the parameter at the given index.
+        /// The end of a range. The parameter at the given index is the start of the range.
         case upperBound(of: Int)
         /// A parameter that Swift callers don't pass. C receives null instead.
         case omitted
-        /// The user data of the callback at the given index, or the function that frees the user data.
+        /// The user data of the callback at the given index.
         case userData(of: Int)
+        /// The function that frees the user data of the callback at the given index.
         case destroy(of: Int)
         /// The `GCancellable` of an asynchronous C function.
         case cancellable
@@ -37,7 +37,7 @@ struct CallPlan {
         /// The argument's label, or nil for an argument without a label.
         var label: String?
         var defaultValue: String?
-        /// The index of the array that must have the same length as this one.
+        /// The index of another array that must have the same length as this array.
         var sharesLengthOf: Int?
 
         var isNullable: Bool { gir.isNullable && kind.isPointer }
@@ -60,22 +60,23 @@ struct CallPlan {
     var resultKind: Kind
     /// The label of the result in a tuple with other returned values.
     var resultName = "result"
-    /// The C names of the parameters, in the order of the Swift parameters. It's empty if the orders are the same.
+    /// The C names of the parameters, in the order of the Swift parameters. The array is empty if the orders are the
+    /// same.
     var order: [String] = []
     var isResultNullable: Bool
-    /// The function that ends the operation that this function begins. It accepts the number that this function
+    /// The function that ends the operation that this function begins. Its argument is the number that this function
     /// returns.
     var end: GIRCallable?
-    /// The finish function of an asynchronous function.
+    /// The finish function of an asynchronous function, or an empty array.
     var finish: [CallPlan] = []
     var base = ""
 
-    /// The function whose result the Swift function returns. It's the finish function if there is one, and otherwise
-    /// this function.
+    /// The function whose result the Swift function returns: the finish function if there is one, or otherwise this
+    /// function.
     var last: CallPlan { finish.first ?? self }
 
-    /// The parameters of the Swift function, in order. A priority follows all other parameters except a closure,
-    /// because it's rarely passed.
+    /// The parameters of the Swift function, in order. A priority is rarely passed. Therefore it follows all other
+    /// parameters except a closure.
     var arguments: [Parameter] {
         var arguments = parameters.filter { $0.role == .argument || $0.role == .changed }
         if !order.isEmpty {
@@ -98,8 +99,8 @@ struct CallPlan {
 
     var outputs: [Parameter] { parameters.filter { $0.role == .result } }
 
-    /// A Boolean value that indicates whether the C result only reports success: whether there are outputs, or whether
-    /// there was no error.
+    /// A Boolean value that indicates whether the C result only reports success, that is, whether the outputs are set
+    /// or no error occurred.
     var isResultOnlySuccess: Bool {
         resultKind == .bool && (callable.throwsError || !outputs.isEmpty)
             && decision.mayFail == nil

@@ -56,8 +56,8 @@ extension CallPlanner {
         let result = callable.result
         var passing =
             passing(kind, result.type, named: "returned", transfer: result.transfer, function: "a closure")
-        // The string that a closure returns is deallocated after the return. Therefore C receives a copy, even if the
-        // GIR file states that C doesn't take ownership.
+        // A string that a closure returns is deallocated after the closure returns. Therefore C receives a copy, even
+        // if the GIR file states that C doesn't take ownership.
         if case .text(let isFileName, _, _) = passing {
             passing = .text(isFileName: isFileName, .consumed, what: "what a closure returned")
         }
@@ -76,7 +76,7 @@ extension CallPlanner {
 
     // MARK: Supported callbacks
 
-    /// Omits the arguments of a handler or a closure that state the lengths of arrays.
+    /// Omits array lengths from the arguments of a handler or a closure.
     func assignArrayLengths(_ parameters: inout [CallPlan.Parameter]) throws {
         for (index, parameter) in parameters.enumerated() {
             if case .array(_, let array) = parameter.kind, let length = array.length, length != index {

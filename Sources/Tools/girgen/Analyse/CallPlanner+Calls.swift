@@ -200,8 +200,8 @@ extension CallPlanner {
         return .value(name: plan.resultName, conversion, length: length, isHeld: isHeld)
     }
 
-    /// Returns the name of the variable with the length of the parameter at an index, or with the length of the result
-    /// if the index is nil.
+    /// Returns the name of the variable that contains the length of the parameter at an index, or of the result if the
+    /// index is nil.
     func length(of index: Int?, in plan: CallPlan) -> String? {
         plan.parameters.first { $0.role == .length(of: index) }?.name
     }

@@ -50,7 +50,7 @@ extension CallPlanner {
     private func changing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
         let what = "\(function): \(parameter.gir.name)"
         return switch parameter.kind {
-        // In Swift, the parameter is a plain number and not a type that represents the number.
+        // In Swift, an `inout` parameter for a GType is a plain number and not a metatype.
         case .type: .asItIs
         case .string, .fileName:
             .text(
@@ -65,7 +65,7 @@ extension CallPlanner {
     /// Throws ``Skip`` for a parameter that can't be an `inout` parameter.
     func checkChanged(_ parameter: CallPlan.Parameter) throws {
         let gir = parameter.gir
-        // If the GIR file omits the C type, the type is the one that the kind requires.
+        // If the GIR file omits the C type, the parameter is assumed to have the C type that its kind requires.
         func requireStars(_ expected: Int) throws {
             guard let type = gir.type.cType else { return }
             if CType(type).stars != expected { throw Skip("changes \(gir.name), which it takes as \(type)") }

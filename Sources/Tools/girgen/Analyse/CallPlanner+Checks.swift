@@ -19,8 +19,8 @@ extension CallPlanner {
         return type.stars == 1 && !type.isBaseConstant
     }
 
-    /// Returns a Boolean value that indicates whether a parameter is a pointer in C. Some GIR files declare parameters
-    /// that are passed by value as outputs.
+    /// Returns a Boolean value that indicates whether a parameter is a pointer in C. Some GIR files incorrectly
+    /// describe parameters as outputs even though they are passed by value.
     private func isPointer(_ parameter: GIRParameter) -> Bool {
         parameter.type.cType.map { CType($0).stars > 0 } ?? true
     }
@@ -234,6 +234,7 @@ extension CallPlanner {
 }
 
 extension GIRArray {
-    /// A Boolean value that indicates whether the GIR file states the length of the array or the way to determine it.
+    /// A Boolean value that indicates whether the GIR file states the length of the array or how the length is
+    /// determined.
     fileprivate var hasEnd: Bool { length != nil || fixedSize != nil || isZeroTerminated }
 }

@@ -65,7 +65,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the conversion of a `GArray`. Such an array contains pointers to strings and objects, and contains other
+    /// Returns the conversion of a `GArray`. Such an array stores strings and objects as pointers, and stores other
     /// elements directly.
     private func sizedArray(of element: Kind, _ transfer: Transfer) -> Conversion {
         let type = library.swiftType(element)

@@ -74,7 +74,7 @@ extension CallPlanner {
         return passing(CallPlan.Parameter(gir: gir, kind: kind, role: .argument, name: name), function: function)
     }
 
-    /// Returns the container that is created from a value, or nil if Swift can't create a container of this kind.
+    /// Returns the C container that is created for a value, or nil if Swift can't create a container of this kind.
     func container(_ kind: Kind, _ what: String) -> Passing.Container? {
         switch kind {
         case .byteArray: return .bytes
@@ -129,8 +129,8 @@ extension CallPlanner {
     func enumeration(_ declaration: Declaration, _ base: String?, _ what: String) -> Passing {
         let what = declaration.isClosed ? what : nil
         if let base, base != declaration.cType { return .enumeration(integer: base, cType: nil, what: what) }
-        // For a library of another package, the compiler infers the sign, because the GIR file doesn't indicate whether
-        // the C expression shifts a bit into the sign.
+        // For a library of another package, the compiler infers whether the integer is signed, because the GIR file
+        // doesn't indicate whether a C expression such as `1 << 31` sets the sign bit.
         let integer = isOfBinding ? ".init" : declaration.isSigned ? "Int32" : "UInt32"
         return .enumeration(integer: integer, cType: library.cName(declaration.cType), what: what)
     }

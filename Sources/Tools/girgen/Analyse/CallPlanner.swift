@@ -81,7 +81,7 @@ struct CallPlanner {
         }
     }
 
-    /// Omits parameters that C accepts null for and whose types aren't supported, together with their user data.
+    /// Omits parameters whose types aren't supported, together with their user data, if C accepts null for them.
     ///
     /// This only applies to libraries of other packages. For libraries of this package, decisions state which
     /// parameters are omitted.
@@ -186,7 +186,8 @@ struct CallPlanner {
                 }
             }
         }
-        // If the GIR file doesn't state the user data of a callback, it's the parameter after the closure.
+        // If the GIR file doesn't state which parameter is the user data of a callback, it's the parameter after the
+        // callback.
         for index in parameters.indices {
             guard parameters[index].role == .completion,
                 !parameters.contains(where: { $0.role == .completionData }),
@@ -207,7 +208,7 @@ struct CallPlanner {
         }
         let hasLength: Bool =
             switch resultKind {
-            // The array is terminated, and C also returns its length as a number.
+            // The array has a terminating element, and C also returns the length of the array.
             case .array(_, let array): array.length == nil && array.fixedSize == nil
             case .string: decision.resultLength != nil
             default: false

@@ -99,8 +99,8 @@ package struct Configuration {
 
     /// Adds the libraries of another package.
     ///
-    /// After the call, the modules of this package only contain the declarations of the versions from which they were
-    /// generated.
+    /// After the call, the modules of this package only contain the declarations of the library versions from which the
+    /// modules were generated.
     ///
     /// - Parameter names: The names of other types that are visible in a program's files.
     package mutating func add(
@@ -127,7 +127,7 @@ package struct Configuration {
     /// In a library of another package, all functions are visible.
     package var hidesUnplacedFunctions = true
 
-    /// The traits of the package if the declarations that they add are also planned, or nil to plan only the base.
+    /// The traits of the package, whose declarations are also planned, or nil to plan only the base.
     package var traits: PackageTraits?
 
     /// The members that traits add to the bodies of types of the base, by the C names of the types.
@@ -136,11 +136,10 @@ package struct Configuration {
     /// The namespaces to which traits of the package add types.
     package var gainingNamespaces: Set<String> = []
 
-    /// The maximum versions by namespace. Newer declarations are skipped.
+    /// The maximum library versions, by namespace. Declarations of newer versions are skipped.
     package var maximumVersions: [String: Version] = [:]
 
-    /// Returns the version of a library, which constants with the usual names state. Returns nil if there are no such
-    /// constants.
+    /// Returns the library version that constants with the usual names state, or nil if there are no such constants.
     package static func version(in namespace: GIRNamespace) -> String? {
         func value(_ ending: String) -> String? {
             namespace.constants.first { $0.info.name.hasSuffix(ending) && !$0.info.name.hasPrefix("BINARY") }?.value
@@ -153,8 +152,8 @@ package struct Configuration {
         return nil
     }
 
-    /// Returns a description of the GIR file whose version differs from the one used to generate the code, or nil if no
-    /// version differs.
+    /// Returns a description of the first GIR file whose version differs from the version that was used to generate the
+    /// code, or nil if no version differs.
     package func difference(from namespaces: [GIRNamespace]) -> String? {
         for module in modules {
             guard let version = module.version,

@@ -8,7 +8,7 @@ struct ConstantPlanner {
     /// Returns the constants of a namespace, grouped by the type or module that contains them. The groups and constants
     /// are in the order of the GIR file.
     ///
-    /// - Parameter functions: The names of the module's functions. A constant can't have the same name.
+    /// - Parameter functions: The names of the module's functions. A constant can't have the name of a function.
     func plan(_ namespace: GIRNamespace, besides functions: [String] = []) -> [ConstantGroup] {
         var groups: [ConstantGroup] = []
         let keys = KeyNaming(namespace.constants.map { String($0.cType.dropFirst("GDK_KEY_".count)) })
@@ -41,7 +41,7 @@ struct ConstantPlanner {
             coverage.bound(.constants, in: namespace.name)
             let index = groups.firstIndex { $0.fileName == group.fileName } ?? groups.count
             if index == groups.count { groups.append(group) }
-            // The C names of the same constant can differ in case, for example `ETH` and `Eth`.
+            // The same constant can have several C names that differ only in case, for example `ETH` and `Eth`.
             if groups[index].constants.contains(where: { $0.name == name && $0.value == value }) { continue }
             groups[index].constants.append(
                 ConstantGroup.Constant(

@@ -1,7 +1,6 @@
 // Numbers that represent durations.
 
-/// Determines which numbers are durations, and their units. The source is the `type` in a decision or the name of a
-/// parameter.
+/// Determines which numbers are durations, and their units, from the `type` in a decision or the name of a parameter.
 enum DurationTypes {
     struct Duration {
         let unit: DurationUnit
@@ -48,8 +47,8 @@ enum DurationTypes {
 }
 
 extension GIRNamespace {
-    /// Changes the types of parameters whose names state a unit to durations. Also changes the types of the accessors
-    /// of duration properties.
+    /// Changes each parameter whose name states a unit to a duration. Also changes the accessors of duration
+    /// properties.
     mutating func typeDurations() {
         compounds.change { compound in
             var accessors: [String: DurationTypes.Duration] = [:]

@@ -1,11 +1,11 @@
-// Classes whose values C functions compare. Their `Hashable` conformance uses these functions.
+// Classes whose instances are compared by C functions. The `Hashable` conformances of these classes call the functions.
 
 extension GIRLibrary {
-    /// The C names of functions that compare two values of a type.
+    /// The C names of functions that compare two instances of a type.
     private static let equalNames: Set<String> = ["equal", "equals", "is_equal"]
 
-    /// Returns the functions that compare and hash the values of a class or an interface, or nil if there are no such
-    /// functions.
+    /// Returns the functions that compare and hash the instances of a class or an interface, or nil if there are no
+    /// such functions.
     func equality(of declaration: Declaration) -> ValueEquality? {
         let base: ValueEquality.Base
         switch declaration.category {

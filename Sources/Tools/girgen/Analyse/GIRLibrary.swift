@@ -148,13 +148,13 @@ package final class GIRLibrary {
 
     // MARK: Types
 
-    /// The integer types of C headers that GIR files use.
+    /// The integer types of C headers that GIR files mention, with the corresponding GLib types.
     private static let systemIntegers = [
         "time_t": "glong", "off_t": "glong", "pid_t": "gint", "uid_t": "guint", "gid_t": "guint",
         "socklen_t": "guint", "dev_t": "gulong",
     ]
 
-    /// Returns the kind of a type. Its name is resolved in the given namespace.
+    /// Returns the kind of a type. The name of the type is resolved in the given namespace.
     func kind(of type: GIRType, in namespace: String) -> Kind {
         if let array = type.array {
             let element = type.elements.first.map { kind(of: $0, in: namespace) } ?? .pointer

@@ -1,7 +1,7 @@
 // The storage of values in GLib containers.
 
 extension Kind {
-    /// The way in which a container stores values of this kind, or nil if Swift can't store them.
+    /// The representation of values of this kind in a container, or nil if Swift can't store such values in containers.
     ///
     /// By a convention of language bindings, a 64-bit number is stored in separately allocated memory.
     var containerElement: ContainerElement? {
@@ -34,8 +34,8 @@ extension Kind {
         }
     }
 
-    /// The way in which a list or a pointer array stores a number in place of a pointer. It's nil if the values aren't
-    /// such numbers.
+    /// The representation of a number that a list or a pointer array stores in place of a pointer, or nil if the values
+    /// of this kind aren't such numbers.
     var numberElement: ContainerElement? {
         guard let element = containerElement, element.isNumber else { return nil }
         return element

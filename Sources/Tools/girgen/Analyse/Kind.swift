@@ -171,7 +171,7 @@ final class Declaration: Equatable {
     /// The name in the GObject type system, for example `GtkButton`.
     var typeName: String { compound?.typeName ?? cType }
 
-    /// The name of the class for objects that implement an interface and whose own class is unknown.
+    /// The name of the class that represents an object of an unknown class that implements the interface.
     var implementationName: String { isClassInSwift ? swiftName : swiftName + "Object" }
 
     /// A Boolean value that indicates whether the type is handwritten and therefore isn't printed.

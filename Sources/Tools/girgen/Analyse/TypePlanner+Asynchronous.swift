@@ -63,7 +63,7 @@ extension TypePlanner {
     /// Returns the name of the function that finishes an asynchronous function.
     private func finishName(_ start: GIRCallable) -> String {
         if let name = library.policy[start.cIdentifier].finish { return name }
-        // If this function shadows another one, the other function's name is the one with the suffix.
+        // If the function shadows another one, only the name of the shadowed function has the suffix.
         let name = start.shadows ?? start.info.name
         return (name.hasSuffix("_async") ? String(name.dropLast(6)) : name) + "_finish"
     }

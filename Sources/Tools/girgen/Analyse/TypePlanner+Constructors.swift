@@ -93,7 +93,7 @@ extension TypePlanner {
         return settings.filter { !last.contains($0.property) } + settings.filter { last.contains($0.property) }
     }
 
-    /// The names of properties, by the names of constructor parameters that set them and have other names.
+    /// The names of properties whose constructor parameters have different names, by the names of these parameters.
     private static let propertiesByParameter = [
         "app": "application", "area": "cell-area", "parent": "transient-for", "str": "label", "stream": "media-stream",
     ]

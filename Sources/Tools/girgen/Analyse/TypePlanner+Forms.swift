@@ -19,7 +19,7 @@ extension TypePlanner {
         return type
     }
 
-    /// Returns the functions that compare the values of a class. They may belong to an interface of the class.
+    /// Returns the functions that compare the instances of a class. They may belong to an interface of the class.
     private func equality(of declaration: Declaration) -> ValueEquality? {
         if let own = library.equality(of: declaration) { return own }
         guard declaration.category == .object else { return nil }

@@ -1,7 +1,7 @@
 // The members that are created from plans.
 
 extension TypePlanner {
-    /// Returns a function or a method. A module's function doesn't belong to a type.
+    /// Returns a function or a method. `declaration` is nil for a function that doesn't belong to a type.
     func function(_ plan: CallPlan, of declaration: Declaration?, _ calls: CallPlanner, isStatic: Bool) -> Function {
         if let declaration { record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration) }
         let cNames =
@@ -79,7 +79,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns the way in which an initializer creates an object with a C function.
+    /// Returns the approach for an initializer that creates its object by calling a C function.
     func making(_ plan: CallPlan, _ declaration: Declaration) -> Initializer.Making {
         let result = plan.last.callable.result
         let isOwned = result.transfer == .full

@@ -31,7 +31,7 @@ extension TypePlanner {
         return method.info.name == "assign" || method.info.name == "equal" && declaration.category == .value
     }
 
-    /// Returns the comparison of the values of a record whose fields are private.
+    /// Returns the comparison that a method performs, or nil if it doesn't compare two records with private fields.
     private func comparison(_ method: GIRCallable, _ declaration: Declaration) -> TypeDeclaration.Comparison? {
         guard declaration.category == .opaqueValue, method.parameters.count == 1,
             let argument = method.parameters.first,
@@ -125,7 +125,7 @@ extension TypePlanner {
             plan.result.members.append(.function(function(call, of: declaration, calls, isStatic: false)))
         }
         for (name, call) in computed {
-            // The setter of the property for `is_visible` is `set_visible`.
+            // The setter that corresponds to `is_visible` is `set_visible`.
             let words = Naming.words(call.callable.info.name).drop { ["get", "is"].contains($0) }
             addComputed(name, call, setters[name] ?? setters[Naming.lowerCamel(Array(words))], to: plan)
         }

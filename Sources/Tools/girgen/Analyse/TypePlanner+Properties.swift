@@ -95,8 +95,8 @@ extension TypePlanner {
         "title-widget", "titlebar",
     ]
 
-    /// Returns a Boolean value that indicates whether a property contains a part of an object, and the property's type
-    /// would also allow the object itself.
+    /// Returns a Boolean value that indicates whether a property contains a part of an object and has a type that also
+    /// allows the object itself.
     private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
         guard TypePlanner.propertiesOfParts.contains(plan.gir.info.name) else { return false }
         let lineage = [declaration] + library.ancestors(of: declaration)

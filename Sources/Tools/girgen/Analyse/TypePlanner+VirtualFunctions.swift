@@ -1,8 +1,7 @@
 // Virtual functions of classes, which subclasses override.
 
 extension TypePlanner {
-    /// Plans the virtual functions of a class. All other members of the class, and the other members of all other
-    /// classes, must already be planned.
+    /// Plans the virtual functions of a class. The other members of all classes must already be planned.
     func planVirtualFunctions(of plan: inout TypeDeclaration, _ declaration: Declaration) {
         guard case .class(var form) = plan.form, let compound = declaration.compound else { return }
         let namespace = declaration.namespace
@@ -121,8 +120,8 @@ extension TypePlanner {
 }
 
 extension GIRCallable {
-    /// Makes parameters and results nullable if they're nullable in another callable: the function that calls this one,
-    /// or its signal. The GIR file often states nullability only there.
+    /// Makes parameters and the result nullable if they're nullable in another callable, which is the caller or the
+    /// signal of this virtual function. The GIR file often states nullability only there.
     mutating func takeNullability(of other: GIRCallable) {
         guard parameters.map(\.name) == other.parameters.map(\.name) else { return }
         for index in parameters.indices where other.parameters[index].isNullable { parameters[index].isNullable = true }

@@ -109,11 +109,11 @@ struct BindCommand {
         return libraries
     }
 
-    /// Skips declarations that the library's headers don't contain or declare differently, and reports these
-    /// declarations.
+    /// Skips declarations that are missing from the library's headers or that the headers declare differently, and
+    /// reports these declarations.
     ///
-    /// - Parameter others: The libraries on which the library may depend. Its headers may include their headers even if
-    ///   its `pkg-config` file doesn't state that.
+    /// - Parameter others: The libraries on which the library may depend. The library's headers may include the headers
+    ///   of these libraries even if its `pkg-config` file doesn't state the dependency.
     private func leaveOutUndeclared(_ library: inout BoundLibrary, below others: [BoundLibrary]) {
         guard let package = library.package, !library.namespace.headers.isEmpty else { return }
         let header = (["#include <gtk/gtk.h>"] + library.inclusion).joined(separator: "\n")

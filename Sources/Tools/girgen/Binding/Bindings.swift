@@ -14,7 +14,7 @@ struct Bindings {
     struct Binding: Decodable {
         /// The name of the module, or nil for the name of the namespace.
         let name: String?
-        /// The name of the GIR file, which consists of a namespace and a version.
+        /// The name of the GIR file. It consists of a namespace and a version.
         let files: [String]
         /// The URL of the library's documentation pages, without the name of a page.
         let documentation: String?
@@ -28,7 +28,7 @@ struct Bindings {
         /// The path of a file with the first sentences of comments, relative to the folder of the package.
         let words: String?
 
-        /// The name of the GIR file, which consists of a namespace and a version.
+        /// The name of the GIR file. It consists of a namespace and a version.
         var file: String { files.joined() }
 
         init(file: String) {

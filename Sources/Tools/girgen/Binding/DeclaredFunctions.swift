@@ -41,7 +41,8 @@ struct DeclaredFunctions {
         return Set(indices(ofLines: numbers, types.count).map { types[$0] })
     }
 
-    /// Returns the indexes of the tested lines, which follow the headers, for line numbers of the file.
+    /// Returns the indexes of the tested lines that correspond to line numbers of the file. The tested lines follow the
+    /// headers.
     private func indices(ofLines numbers: [Int], _ count: Int) -> [Int] {
         let first = header.split(separator: "\n", omittingEmptySubsequences: false).count
         return numbers.map { $0 - 1 - first }.filter((0..<count).contains)

@@ -45,7 +45,8 @@ struct LibraryResolver {
         if let headers = binding.headers { namespace.headers = headers }
         let used = namespace.usedNamespaces
         let unbound = try visitIncludes(of: namespace, for: binding.file, used.union(usedAbove))
-        // A library may use types of a library that isn't included directly, but by one of its dependencies.
+        // A library may use the types of another library that it doesn't include directly. One of its dependencies
+        // includes that library.
         let bound = libraries.map(\.namespace.name).filter { used.contains($0) && !namespace.includes.contains($0) }
         namespace.includes += bound
         try checkAncestors(in: namespace, unbound)

@@ -5,7 +5,7 @@ enum NewerBodies {
     static let name = "NewerBodies.json"
     static let path = "\(GeneratedFile.tool)/\(name)"
 
-    /// Returns the text of the file, with the lines by the C names of the types.
+    /// Returns the text of the file. The lines are grouped by the C names of the types.
     static func text(_ bodies: [String: NewerBody]) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -14,7 +14,7 @@ enum NewerBodies {
 }
 
 extension NewerBody {
-    /// Returns the public declarations that the lines contain for a type.
+    /// Returns the public declarations in the lines, as members of the given type.
     func declarations(in type: TypeDeclaration) -> [String] {
         let introducer = if case .interface = type.form { "public protocol" } else { "open class" }
         let header = "\(introducer) \(type.name.name)"

@@ -10,7 +10,7 @@ struct NewerChecks {
     }
 
     let traits: PackageTraits
-    /// The C functions in the base's header for virtual functions.
+    /// The C functions that the base's header for virtual functions declares.
     let symbols: Set<String>
 
     func check(_ modules: [Module]) throws {

@@ -3,8 +3,8 @@
 /// The declarations of the base are dropped, because they are generated from the GIR files of the base.
 struct NewerSplitter {
     let traits: PackageTraits
-    /// The C functions in the base's header for virtual functions. For some of these functions, newer GIR files
-    /// incorrectly state a version after the base.
+    /// The C functions that the base's header for virtual functions declares. For some of these functions, newer GIR
+    /// files incorrectly state a version after the base.
     private let symbols: Set<String>
     /// The indexes of the traits that introduce interfaces, by interface. Interfaces of the base have no entry.
     private var interfaces: [TypeName: Int] = [:]

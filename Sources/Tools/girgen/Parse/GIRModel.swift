@@ -1,6 +1,6 @@
 // The content of a GIR file as Swift values. No decisions are made here.
 
-/// The common attributes of elements that declare something.
+/// The common attributes of elements that represent declarations.
 package struct GIRInfo {
     package var name: String
     package var version: String?
@@ -23,8 +23,8 @@ package struct GIRType: Equatable {
     package var array: GIRArray?
 }
 
-/// The ways to determine the length of an array. All instances are equal, because the accessors of a property can state
-/// the length of the same array in different ways.
+/// The information that determines the length of an array. All instances are equal, because the accessors of a property
+/// can state the length of the same array in different ways.
 package struct GIRArray: Equatable {
     /// The index of the parameter with the length, not counting the instance.
     package var length: Int?
@@ -81,8 +81,9 @@ package struct GIRCallable {
     package var shadows: String?
     package var shadowedBy: String?
     package var movedTo: String?
-    /// The property that a method gets or sets.
+    /// The property that a method gets.
     package var getProperty: String?
+    /// The property that a method sets.
     package var setProperty: String?
     /// The attributes of a signal.
     package var isDetailed = false

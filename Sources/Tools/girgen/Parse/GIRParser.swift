@@ -63,7 +63,7 @@ package struct GIRParser {
         return choice
     }
 
-    /// The common attributes of elements that declare something.
+    /// The common attributes of elements that represent declarations.
     private static let infoAttributes = "name version deprecated deprecated-version introspectable stability"
 
     /// The attributes that each kind of element can have.

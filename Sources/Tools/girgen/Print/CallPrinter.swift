@@ -31,7 +31,7 @@ package struct CallPrinter {
 
     // MARK: Bodies
 
-    /// The use of the result of the C function.
+    /// The use of the C function's result.
     enum Ending {
         /// The Swift function returns the result.
         case returned

@@ -50,8 +50,8 @@ struct DocumentationPrinter {
         return text
     }
 
-    /// Returns the deprecation attribute of a declaration, which states the replacements in the GIR file. Returns nil
-    /// if the declaration isn't deprecated.
+    /// Returns the deprecation attribute of a declaration, or nil if the declaration isn't deprecated. The attribute
+    /// names the replacements that the GIR file states.
     func attribute(_ documentation: Documentation) -> String? {
         guard let deprecation = documentation.deprecation else { return nil }
         var instead: [String] = []

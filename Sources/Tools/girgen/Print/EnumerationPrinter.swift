@@ -28,7 +28,8 @@ struct EnumerationPrinter {
         }
     }
 
-    /// Prints cases that are newer than their type. Each case is a value that is equal to the value that C returns.
+    /// Prints cases that are newer than their type. Each case is a static property whose value is equal to the value
+    /// that C returns.
     func printLater(_ cases: [Enumeration.Case], to writer: inout Writer) {
         writer.block("extension \(name)") { writer in
             for member in cases {

@@ -1,5 +1,5 @@
-/// Prints a table of a module's methods, functions, initializers and setters, for tests that call each of them. An
-/// `Arguments` provides the arguments.
+/// Prints a table of a module's methods, functions, initializers and setters, for tests that call each of them. The
+/// type `Arguments` of the tests provides the arguments.
 struct FunctionTablePrinter {
     let module: Module
     /// The trait of the package that introduces the functions, or nil for functions without a trait.
@@ -72,7 +72,7 @@ struct FunctionTablePrinter {
     private func print(_ property: Property, of type: TypeDeclaration, to writer: inout Writer) {
         let given = property.isOptionalNumber ? property.type.wrapped : property.type
         guard property.setter != nil, property.getter != nil, var value = argument(given) else { return }
-        // The property's value is a number.
+        // The value of the property is a plain number and not a metatype.
         if property.type == .type { value += ".valueType" }
         printEntry("\(type.typeName):\(property.cName)", kinds(of: [given]), isAsync: false, to: &writer) { writer in
             writer.line("let subject = \(subject(type))")
@@ -178,8 +178,8 @@ struct FunctionTablePrinter {
 
     /// Returns the arguments with their labels, or nil if tests can't provide one of them.
     ///
-    /// - Parameter setup: The statements that create variables for `inout` arguments. The statements of these arguments
-    ///   are appended.
+    /// - Parameter setup: The statements that create variables for `inout` arguments. The statements are appended to
+    ///   the array.
     func argumentList(_ parameters: [Parameter], _ setup: inout [String]) -> String? {
         var parts: [String] = []
         for parameter in parameters {

@@ -1,5 +1,5 @@
-/// A printer of the declarations that traits add to a module. They're printed in separate files, each within `#if` of
-/// its trait.
+/// A printer of the declarations that traits add to a module. They're printed in separate files. In each file, `#if`
+/// encloses the declarations of a trait.
 struct NewerPrinter {
     let documentation: DocumentationPrinter
     /// The public declarations of the modules without traits. A new C declaration may have the same name as one of
@@ -33,8 +33,8 @@ struct NewerPrinter {
     func withoutKnown(_ part: NewerPart) -> NewerPart {
         var part = part
         let types = TypePrinter(module: part.module.name, documentation: documentation)
-        /// Returns a Boolean value that indicates whether the printed declarations don't exist yet. C may use the name
-        /// of an earlier declaration for another one.
+        /// Returns a Boolean value that indicates whether the printed declarations don't exist yet. A new C declaration
+        /// may have the name of an existing one.
         func isNew(_ print: (inout Writer) -> Void) -> Bool {
             var writer = Writer()
             print(&writer)

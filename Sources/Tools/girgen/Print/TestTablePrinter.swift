@@ -106,7 +106,8 @@ struct TestTablePrinter {
         }
     }
 
-    /// Returns the function for the entry of a property. It depends on whether tests can create a different value.
+    /// Returns the name of the function that tests a property. It depends on whether tests can create a different
+    /// value.
     private func function(_ property: Property) -> String {
         guard property.setter != nil else { return "readable" }
         switch property.type.wrapped {

@@ -45,7 +45,7 @@ package struct Writer {
         line("}")
     }
 
-    /// Writes a call with a literal that has an element on each line, unless it's empty.
+    /// Writes a call with an array literal that has an element on each line. If the array is empty, writes nothing.
     mutating func call(_ header: String, _ elements: [String]) {
         if elements.isEmpty { return }
         line("\(header): [")

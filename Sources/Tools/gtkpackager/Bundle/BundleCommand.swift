@@ -139,7 +139,7 @@ struct BundleCommand {
 
     /// Updates the desktop's caches if the tools for this are installed. The desktop also works without updated caches.
     ///
-    /// Below `--destdir`, they aren't updated. The system does this when it installs the package.
+    /// With `--destdir`, the caches aren't updated. The system updates them when it installs the package.
     private func updateCaches() {
         guard destination.isEmpty else { return }
         let tools = [

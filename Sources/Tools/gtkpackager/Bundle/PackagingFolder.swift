@@ -127,7 +127,7 @@ struct PackagingFolder {
 
     // MARK: Install
 
-    /// Returns the files to install. They contain the path of the program below the prefix.
+    /// Returns the files to install. The files for the desktop contain the path of the installed program.
     ///
     /// - Parameters:
     ///   - prefix: The folder below which the files are installed, for example `/usr`.
@@ -189,8 +189,8 @@ struct PackagingFolder {
         }
     }
 
-    /// The options of the manifest's `finish-args` that the file `finish-args` contains, one on each line. Lines that
-    /// begin with `#` are comments.
+    /// The options in the file `finish-args`, one on each line, for the `finish-args` of the manifest. Lines that begin
+    /// with `#` are comments.
     var flatpakPermissions: [String] {
         let text = (try? String(contentsOf: url.appending(path: "finish-args"), encoding: .utf8)) ?? ""
         return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

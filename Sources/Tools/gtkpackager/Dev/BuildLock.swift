@@ -4,14 +4,14 @@ import Glibc
 /// The lock that SwiftPM holds while a plugin runs.
 ///
 /// The plugin of `swift package dev` runs until the user stops it. Without further measures, each `swift build` of the
-/// user, and each build of `dev`, would wait for it. SwiftPM locks a file with `flock`. When the file is removed, the
-/// next build creates and locks a new one. The process that runs the plugin does nothing until the plugin ends, and
-/// therefore doesn't need the lock.
+/// user, and each build of `dev`, would wait until the plugin ends. SwiftPM locks a file with `flock`. When the file is
+/// removed, the next build creates and locks a new one. The process that runs the plugin does nothing until the plugin
+/// ends, and therefore doesn't need the lock.
 enum BuildLock {
     /// Releases the lock of a package's scratch folder if a process that started this process holds it. Returns false
     /// if the lock file can't be removed.
     static func release(ofScratchFolder scratch: String) -> Bool {
-        // The name of the file is the path of the scratch folder, with underscores.
+        // The name of the file is the path of the scratch folder, with underscores instead of slashes.
         let suffix = scratch.split(separator: "/").joined(separator: "_") + ".lock"
         var process = getppid()
         while process > 1 {

@@ -40,7 +40,8 @@ final class DevLoop {
     /// The modification time of the running executable.
     private var startedVersion: timespec?
 
-    /// The editor that uses the terminal, and the previous foreground process group, or nil.
+    /// The editor that uses the terminal, and the previous foreground process group, or nil if no editor uses the
+    /// terminal.
     private var terminalEditor: (process: pid_t, group: pid_t)?
     private var delayedLines: [String] = []
 
@@ -281,7 +282,7 @@ final class DevLoop {
             return try startProgram()
         }
         guard let ending else { return }
-        // The user closed the window, so the next window begins again.
+        // The user closed the window, so the next process doesn't restore any state.
         if ending == .status(0) { state = [] }
         show("\(options.product) \(ending). Waiting for a change.")
     }

@@ -37,7 +37,7 @@ struct Editor {
     /// Starts the editor and returns its process identifier, or nil if it can't be started.
     ///
     /// An editor that needs the terminal becomes its foreground process. The caller must wait for the editor and then
-    /// call ``returnTerminal()``.
+    /// call ``returnTerminal(to:)``.
     func open(_ error: CompilerError) -> pid_t? {
         guard let file = error.file else { return nil }
         let arguments = arguments(file: file, line: error.line, column: error.column)
@@ -83,7 +83,7 @@ struct Editor {
     private static func giveTerminal(to group: pid_t) {
         let terminal = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC)
         guard terminal >= 0 else { return }
-        // This process is in the background, and the call would stop it with SIGTTOU, which is ignored.
+        // This process is in the background. The call would stop it with SIGTTOU if the signal weren't ignored.
         tcsetpgrp(terminal, group)
         close(terminal)
     }

@@ -5,7 +5,7 @@ import Glibc
 final class SourceWatcher {
     /// The file descriptor that becomes readable when a file changes.
     let descriptor: Int32
-    /// The watched folders, by the number of their watch. A folder can be reached in several ways.
+    /// The watched folders, by the numbers of their watches. The paths don't contain symbolic links.
     private var folders: [Int32: String] = [:]
     /// The watched single files.
     private var files: Set<String> = []
@@ -44,7 +44,7 @@ final class SourceWatcher {
             if isFolder.boolValue {
                 try watchFolder(resolved(path))
             } else if resolved(path) != path {
-                // A symbolic link to a file elsewhere
+                // The path is a symbolic link to a file.
                 try watchFile(path)
             }
         }
@@ -58,7 +58,7 @@ final class SourceWatcher {
         if !folders.values.contains(folder) { try add(folder, isOfFiles: true) }
     }
 
-    /// The folders of which only single files are watched.
+    /// The folders in which only single files are watched.
     private var foldersOfFiles: Set<String> = []
 
     private func add(_ folder: String, isOfFiles: Bool = false) throws(PackagerError) {
@@ -119,7 +119,7 @@ final class SourceWatcher {
     }
 
     /// Returns a Boolean value that indicates whether a file or folder with the given name is part of a build.
-    /// Temporary files of editors aren't.
+    /// Temporary files of editors aren't part of a build.
     static func isSource(_ name: String) -> Bool {
         if name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name.hasSuffix(".docc") { return false }
         // Vim creates the file 4913 to find out whether it can write to the folder.

@@ -3,7 +3,7 @@ import Glibc
 
 /// A process that runs until it's stopped.
 struct StartedProcess {
-    /// The way in which a process ended.
+    /// The exit status of a process, or the signal that terminated it.
     enum Ending: Equatable, CustomStringConvertible {
         case status(Int32)
         case signal(Int32)
@@ -80,8 +80,8 @@ struct StartedProcess {
         descriptor = ends[0]
     }
 
-    /// Gives the process the default actions of all signals, and a separate process group, so that a build is stopped
-    /// together with its compilers.
+    /// Sets the attributes of a new process: the default actions of all signals, and a separate process group.
+    /// Therefore a build is stopped together with its compilers.
     static func resetSignals(_ attributes: inout posix_spawnattr_t) {
         var (all, none) = (sigset_t(), sigset_t())
         sigfillset(&all)
@@ -94,7 +94,7 @@ struct StartedProcess {
         )
     }
 
-    /// Returns the way in which the process ended, or nil if the process is still running.
+    /// Returns the exit status or the signal that terminated the process, or nil if the process is still running.
     func ending() -> Ending? {
         var status: Int32 = 0
         return waitpid(identifier, &status, WNOHANG) == identifier ? Ending(status) : nil

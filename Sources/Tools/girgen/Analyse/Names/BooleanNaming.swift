@@ -33,8 +33,8 @@ enum BooleanNaming {
     /// Returns the Swift name of a Boolean property or a function that returns a Boolean value.
     static func name(_ cName: String) -> String { Naming.lowerCamel(words(cName)) }
 
-    /// Returns a Boolean value that indicates whether a name is an assertion and not the name of a value, for example
-    /// `icon_activatable`.
+    /// Returns a Boolean value that indicates whether a name states a condition, for example `icon_activatable`, rather
+    /// than naming a value.
     static func isAssertion(_ cName: String) -> Bool {
         let words = Naming.propertyWords(cName)
         return names[words.joined(separator: " ")] != nil || words.dropFirst().dropLast().contains("is")
@@ -55,7 +55,7 @@ enum BooleanNaming {
     /// The first words that are kept: verbs in the third person and similar words.
     private static let assertions = WordLists.words("Assertions")
 
-    /// The verbs with which C names begin.
+    /// The verbs that begin C names and are put into the third person.
     private static let verbs = WordLists.words("BooleanVerbs")
 
     /// The words of names for which the rules produce bad results, by the words of the C names.

@@ -85,8 +85,8 @@ extension CallPlanner {
         }
     }
 
-    /// Sets the default values of the last parameters: nil for nullable parameters, and the empty set for flags unless
-    /// they're the main or the only argument.
+    /// Sets the default values of the last parameters: nil for nullable parameters, and the empty set for flags. Flags
+    /// that are the main or the only argument have no default value.
     func setDefaults(_ plan: inout CallPlan) {
         for index in plan.parameters.indices.reversed() where plan.parameters[index].role == .argument {
             let parameter = plan.parameters[index]

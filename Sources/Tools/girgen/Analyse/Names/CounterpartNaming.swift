@@ -1,5 +1,5 @@
-/// Finds the function that ends an operation. Another function begins the operation and returns the number that
-/// identifies it.
+/// Finds the function that ends an operation. The function that begins the operation returns a number that identifies
+/// the operation.
 enum CounterpartNaming {
     /// Words in the names of functions that end an operation, by the words in the names of functions that begin it.
     private static let opposites = [

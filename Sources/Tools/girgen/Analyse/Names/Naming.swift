@@ -6,7 +6,7 @@
 ///    case. Words that are shortened in the C names of arguments are written out: `dest_x` is `destinationX`. In all
 ///    names, `accel`, `func` and similar words are written out. Counts are named after the things that are counted. See
 ///    ``CountNaming``.
-/// 2. `get_` is dropped. A function that then has no arguments and can't fail is a property. The same applies to
+/// 2. `get_` is dropped. If the function has no arguments and can't fail, it's a property. The same applies to
 ///    functions with the prefixes `is_…`, `has_…`, `can_…` and `list_…`. The prefix `list_` is dropped. Boolean values
 ///    are assertions. See ``BooleanNaming``.
 /// 3. The first argument has no label, and the labels of the other arguments are their C names. If the function's name
@@ -210,8 +210,8 @@ enum Naming {
         }
     }
 
-    /// Verbs and adjectives that don't name the function that is set: `setMap` and `setVisible` would have other
-    /// meanings.
+    /// The verbs and adjectives after which the suffix `_func` isn't dropped, because `setMap` and `setVisible` would
+    /// have other meanings.
     private static let actions: Set<String> = [
         "create", "equal", "format", "map", "match", "modify", "select", "translate", "visible",
     ]

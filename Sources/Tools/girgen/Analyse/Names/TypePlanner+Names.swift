@@ -1,4 +1,4 @@
-// The names of members, which rules, decisions and conflicts with other names determine.
+// The names of members. They depend on rules, decisions and conflicts with other names.
 
 extension TypePlanner {
     // MARK: Methods and functions
@@ -91,8 +91,8 @@ extension TypePlanner {
         names.initializers.insert(key())
     }
 
-    /// Changes a label of an initializer if an ancestor has an initializer with the same labels and types that can't be
-    /// overridden.
+    /// Changes a label of an initializer if an ancestor has an initializer that has the same labels and types and can't
+    /// be overridden.
     func distinguishFromInherited(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
         let key = signature(call)
         let ancestors = library.ancestors(of: declaration)

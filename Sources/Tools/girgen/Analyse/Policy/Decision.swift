@@ -109,9 +109,9 @@ package struct Decision: Decodable, Sendable {
     /// A statement that traps if an implementation of a virtual function without a result didn't establish the state
     /// that C requires.
     var stateCheck: String?
-    /// The function that the documentation of a virtual function names as its caller.
+    /// The function that the documentation of a virtual function states as the function's caller.
     var entry: String?
-    /// The member that C calls instead of the requirement.
+    /// The member that C calls instead of the requirement, because the member checks more.
     var calledMember: String?
     /// The result that C receives when it calls a closure that was already released.
     var endedResult: String?

@@ -30,7 +30,7 @@ package struct PackageTraits: Decodable {
 
     /// Returns the index of the first trait that contains a version, or nil if the version is in the base.
     ///
-    /// Versions that are newer than those of the last trait have higher indexes, in order.
+    /// For a version that is newer than the last trait, returns the number of traits.
     package func place(of introduced: Version?, in namespace: String) -> Int? {
         guard let introduced, let base = base[namespace], base < introduced else { return nil }
         return traits.firstIndex { trait in trait.versions[namespace].map { !($0 < introduced) } ?? false }

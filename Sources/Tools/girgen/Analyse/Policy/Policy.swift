@@ -52,6 +52,6 @@ struct Policy: Sendable {
         decisions.values.first { $0.group == group && $0.documentation != nil }?.documentation?.joined(separator: " ")
     }
 
-    /// Returns the reason why something is hidden, or nil if it isn't.
+    /// Returns the reason why the declaration with the given name is hidden, or nil if it isn't hidden.
     func hidden(_ name: String) -> String? { decision(on: name).decision.hide }
 }

@@ -8,11 +8,11 @@
 /// }
 /// ```
 package struct PolicyFile: Decodable {
-    /// A decision whose words are checked while it's decoded.
+    /// A decision whose keys are checked while it's decoded.
     private struct Entry: Decodable {
         let decision: Decision
 
-        /// The value of a word, which isn't decoded.
+        /// The value of a key. It isn't decoded.
         private struct Value: Decodable {
             init(from decoder: any Decoder) {}
         }

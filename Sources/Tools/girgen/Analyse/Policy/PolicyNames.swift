@@ -65,7 +65,8 @@ struct PolicyNames {
         }
     }
 
-    /// Returns the name that shares the most pairs of letters with a key, or nil if no name shares enough of them.
+    /// Returns the name that shares the most pairs of adjacent letters with a key, or nil if no name shares enough of
+    /// them.
     private func nearest(to key: String) -> String? {
         func pairs(_ text: String) -> Set<String> {
             Set(zip(text, text.dropFirst()).map { "\($0)\($1)" })

@@ -11,7 +11,8 @@ package enum Argument: Equatable {
     /// A buffer that C fills with bytes. A Swift parameter states its size. `what` is the name of the size in the
     /// message of a trap.
     case room(String, size: String, what: String)
-    /// The size of a Swift parameter, for example the count of an array. `what` is its name in the message of a trap.
+    /// The size of a Swift parameter, for example the count of an array. `what` is the name of the size in the message
+    /// of a trap.
     case size(Size, of: String, isOptional: Bool, what: String)
     /// The user data of a closure.
     case closureData(String)

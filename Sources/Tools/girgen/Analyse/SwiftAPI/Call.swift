@@ -14,15 +14,15 @@ package struct Call {
         case nothing
         /// A result that is ignored.
         case ignored
-        /// A Boolean value that indicates whether there are outputs.
+        /// A Boolean result that indicates whether the outputs are set.
         case success(isBool: Bool)
         /// The identifier of the operation that this function started. The C function `end` stops the operation. `cast`
         /// is the cast of the instance's address.
         case cancellable(end: String, _ cast: Passing.Address.Cast, isVoid: Bool)
         /// The number of bytes that C wrote to a buffer.
         case bytes(room: String)
-        /// A value. `length` is the variable with its length. `isHeld` indicates whether the value must be stored in a
-        /// variable.
+        /// A value. `length` is the variable that contains the length of the value. `isHeld` indicates whether the
+        /// value must be stored in a variable.
         case value(name: String, Conversion, length: String?, isHeld: Bool)
     }
 

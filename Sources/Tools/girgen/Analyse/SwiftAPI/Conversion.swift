@@ -4,7 +4,7 @@ package indirect enum Conversion: Equatable {
     /// A `gboolean`.
     case truth
     case integer
-    /// A size or another unsigned integer as wide as a pointer. Greater values become `Int.max`.
+    /// A size or another unsigned integer as wide as a pointer. Values greater than `Int.max` become `Int.max`.
     case clampedInteger
     /// A 64-bit unsigned integer, which is a `UInt64` in Swift.
     case unsigned64

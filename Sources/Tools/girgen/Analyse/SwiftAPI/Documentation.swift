@@ -2,7 +2,7 @@
 package struct Documentation: Equatable {
     package struct Deprecation: Equatable {
         package var version: String?
-        /// The C names of the replacements for a deprecated declaration, which are keys of ``SwiftAPI/names``.
+        /// The C names of the replacements for the deprecated declaration. The names are keys of ``SwiftAPI/names``.
         package var replacements: [String] = []
     }
 

@@ -4,9 +4,10 @@ package struct FundamentalClass {
     package struct Root {
         package let retain: String
         package let release: String
-        /// The cast of an object's address to the parameter type of `retain`, which may be declared for another class.
+        /// The cast of an object's address to the parameter type of `retain`. The function may belong to another class.
         package let retainCast: Passing.Address.Cast
-        /// The cast of an object's address to the parameter type of `release`, which may be declared for another class.
+        /// The cast of an object's address to the parameter type of `release`. The function may belong to another
+        /// class.
         package let releaseCast: Passing.Address.Cast
         package let cast: Passing.Address.Cast
         /// The C function that gets an object from a `GValue`.

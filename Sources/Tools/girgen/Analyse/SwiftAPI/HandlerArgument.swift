@@ -1,4 +1,4 @@
-/// An argument of a signal's handler or a closure.
+/// An argument of a signal handler or a closure.
 package struct HandlerArgument: Equatable {
     /// The label in a tuple of several values, or the label of a method's argument.
     package var label: String?

@@ -1,4 +1,4 @@
-/// The result that C expects of a signal's handler or a closure.
+/// The result that C expects from a signal handler or a closure.
 package struct HandlerResult: Equatable {
     package var type: SwiftType
     package var passing: Passing

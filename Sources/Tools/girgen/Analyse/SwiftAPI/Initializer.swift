@@ -13,10 +13,10 @@ package struct Initializer {
         package let value: Value
     }
 
-    /// The way in which an initializer creates its object.
+    /// The approach that an initializer uses to create its object.
     package enum Making {
         /// The initializer sets properties, which also works for Swift subclasses. The checks run before the object is
-        /// created. The statements run afterwards, and the properties in `later` are set afterwards.
+        /// created. After the object is created, the statements run and the properties in `later` are set.
         case properties([Setting], later: [Setting], statements: [String], checks: [Check] = [], isOverride: Bool)
         /// A C function fills a structure.
         case structure(Call, cType: String)

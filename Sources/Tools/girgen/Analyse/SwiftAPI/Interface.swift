@@ -1,4 +1,4 @@
-/// An interface. In Swift, it's a protocol with a class for objects whose own class isn't registered, or only that
+/// An interface. In Swift, it's a protocol and a class that represents objects of unregistered classes, or only such a
 /// class.
 package struct Interface {
     /// The class from which all implementations of the interface derive, or nil for `Object`.

@@ -28,12 +28,12 @@ package indirect enum Passing: Equatable {
     /// undeclared numbers.
     case enumeration(integer: String, cType: String?, what: String?)
     case error(isConsumed: Bool)
-    /// A reference-counted container. `isFreed` indicates whether it's released after the call.
+    /// A reference-counted container. `isFreed` indicates whether the container is released after the call.
     case container(Container, isFreed: Bool, what: String)
     case strings(isFileNames: Bool, view: String, isFreed: Bool, what: String)
     case list(of: Passing, isSinglyLinked: Bool, Freeing)
     /// A list that stores numbers in place of pointers. `isOfTypes` indicates whether the numbers are `GType` values,
-    /// which Swift types represent.
+    /// which are metatypes in Swift.
     case numberList(ContainerElement, isOfTypes: Bool, isSinglyLinked: Bool, isFreed: Bool, what: String)
     /// The address of a copy of a `GValue`.
     case anyValueCopy

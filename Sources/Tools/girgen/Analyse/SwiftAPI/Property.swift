@@ -1,6 +1,6 @@
 /// A GObject property.
 package struct Property {
-    /// The way in which the value of a property is read or set.
+    /// The mechanism for reading or setting the value of a property.
     package enum Access {
         /// A call of a C function.
         case call(Call)
@@ -15,7 +15,7 @@ package struct Property {
     package var type: SwiftType
     package var getter: Access?
     package var setter: Access?
-    /// A Boolean value that indicates whether nil is set by the property's name, because the C function doesn't accept
+    /// A Boolean value that indicates whether nil is set by the property's name, because the C setter doesn't accept
     /// null.
     package var isNullSetByValue = false
     /// A Boolean value that indicates whether the property is a number with a special value that represents nil.

@@ -53,7 +53,7 @@ extension TypeDeclaration {
 }
 
 extension Member {
-    /// The documentation of the up to three declarations that a signal consists of.
+    /// The documentation of the member's declarations. A signal can have up to three declarations.
     fileprivate var allDocumentation: [Documentation] {
         guard case .signal(let signal) = self else { return [documentation] }
         return [documentation] + [signal.detailDocumentation, signal.emitterDocumentation].compactMap(\.self)

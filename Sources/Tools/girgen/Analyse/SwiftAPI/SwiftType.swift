@@ -35,7 +35,7 @@ package indirect enum SwiftType: Equatable {
     case duration(DurationUnit)
     case priority
     case pointer
-    /// A type whose name a decision states.
+    /// A type that a decision names.
     case named(String)
     case tuple([TupleElement])
     case optional(SwiftType)
@@ -61,7 +61,7 @@ package indirect enum SwiftType: Equatable {
         if case .optional(let type) = self { type } else { self }
     }
 
-    /// Returns the optional type of a type. A pointer and an optional type are returned unchanged.
+    /// Returns the type wrapped in `Optional`. A pointer or an optional type is returned unchanged.
     package func optional(_ isOptional: Bool = true) -> SwiftType {
         isOptional && !self.isOptional && self != .pointer ? .optional(self) : self
     }

@@ -35,7 +35,7 @@ package struct TypeDeclaration {
     package var form: Form
     package var members: [Member] = []
     package var comparisons: [Comparison] = []
-    /// The C functions that compare and hash the values of a class, or nil if only identical objects are equal.
+    /// The C functions that compare and hash the instances of a class, or nil if only identical objects are equal.
     package var equality: ValueEquality?
     /// The static functions of an interface. They're members of the implementation class, because Swift can't call
     /// static functions of a protocol.

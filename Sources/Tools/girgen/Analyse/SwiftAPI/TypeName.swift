@@ -17,6 +17,6 @@ package struct TypeName: Hashable {
     package func spelled(in module: String) -> String { module == self.module ? name : outside }
 
     /// Returns the name of the C function that returns the address of a Swift descriptor. The descriptor belongs to the
-    /// class, or to one of its methods, which is identified by its C name.
+    /// class if `member` is `class`, or otherwise to the method with the C name `member`.
     package func symbol(_ member: String) -> String { "combine_gtk_\(module)_\(name)_\(member)" }
 }

@@ -1,4 +1,4 @@
-/// The C functions that compare and hash the values of a class.
+/// The C functions that compare and hash the instances of a class.
 package struct ValueEquality: Equatable {
     /// The Swift class whose `isEqual(to:)` and `hash(into:)` are overridden.
     package enum Base: String {
@@ -14,17 +14,17 @@ package struct ValueEquality: Equatable {
     }
 
     package let base: Base
-    /// The class or the protocol whose values C compares.
+    /// The class or the protocol whose instances are compared by C.
     package let type: TypeName
     package let isProtocol: Bool
     package let equal: Function
     /// A Boolean value that indicates whether the C result is a `Bool`.
     package let isBool: Bool
-    /// The function that hashes values, or nil if C can only compare them.
+    /// The function that hashes instances, or nil if C can only compare them.
     package let hash: Function?
-    /// The version that introduced the function that compares, or nil if it's unknown.
+    /// The version that introduced ``equal``, or nil if the version is unknown.
     package let introduced: Version?
-    /// The trait that the function requires, or nil if the trait of the type is sufficient.
+    /// The trait that ``equal`` requires, or nil if the trait of the type is sufficient.
     package var trait: String?
 
     package var cNames: [String] { [equal.cName] + [hash?.cName].compactMap(\.self) }

@@ -12,19 +12,19 @@ package struct VirtualFunction {
         package let isValue: Bool
     }
 
-    /// The way in which the result of the method is returned to C.
+    /// The result that the method returns to C.
     package enum Result: Equatable {
         case nothing
-        /// A Boolean value that indicates whether there are outputs, or whether there was no error.
+        /// A Boolean result that indicates whether the outputs are set or no error occurred.
         case success
         /// A value. `label` is its label in a tuple with other values.
         case value(label: String?, HandlerResult)
         /// Bytes that are copied into a buffer, up to its size. `room` and `size` are the indexes of these parameters.
         case bytes(room: Int, size: Int)
-        /// The processed part of an amount, which the parameter at the given index states.
+        /// The part of an amount that the method processed. The parameter at the given index states the amount.
         case count(of: Int)
-        /// A pointer without ownership. The object keeps the target of the pointer alive until the method returns
-        /// another one.
+        /// A pointer whose ownership isn't transferred. The object keeps the target of the pointer alive until the
+        /// method returns another pointer.
         case kept(label: String?, HandlerResult)
     }
 

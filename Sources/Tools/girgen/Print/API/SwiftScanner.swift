@@ -135,13 +135,13 @@ package struct SwiftScanner {
     /// Returns a Boolean value that indicates whether a declaration continues on the next line.
     private func continues(_ header: String) -> Bool {
         guard !header.allSatisfy(\.isWhitespace) else { return false }
-        // The declaration follows its attributes.
+        // If there are only attributes so far, the declaration follows.
         if SwiftScanner.parts(of: words(header)).rest.isEmpty { return true }
         var next = position
         while next < characters.count, characters[next].isWhitespace { next += 1 }
         let rest = characters[next..<min(next + 7, characters.count)]
         if ["{", "->", "where ", "throws", "async ", "= "].contains(where: { rest.starts(with: $0) }) {
-            // In the style of this package, a line never begins with a separate block. Therefore a brace continues the
+            // In this package, a separate block never begins on its own line. Therefore a brace continues the
             // declaration.
             return true
         }
