@@ -1,4 +1,4 @@
-/// A C type as spelled in a header, and the Swift type to which it's imported.
+/// A C type as spelled in a header. It determines the Swift type to which the C type is imported.
 struct CType {
     let base: String
     private(set) var stars = 0

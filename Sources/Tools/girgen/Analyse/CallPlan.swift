@@ -1,4 +1,4 @@
-/// The plan of a Swift function for a C function: the role of each parameter and of the result.
+/// A plan for the Swift function that calls a C function, with the roles of the parameters and of the result.
 struct CallPlan {
     /// The purpose of a C parameter in the Swift call.
     enum Role: Equatable {
@@ -89,8 +89,8 @@ struct CallPlan {
         arguments.insert(priority, at: end)
         return arguments
     }
-    /// The indexes of the buffer that C fills with bytes and of the parameter with its size, or nil if there is no
-    /// buffer.
+    /// The index of the buffer that C fills with bytes, and the index of the parameter with the buffer's size, or nil
+    /// if there is no buffer.
     var room: (place: Int, size: Int)? {
         parameters.indices.lazy.compactMap { index in
             if case .room(let size) = parameters[index].role { (index, size) } else { nil }

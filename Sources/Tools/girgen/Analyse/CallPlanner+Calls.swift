@@ -116,7 +116,7 @@ extension CallPlanner {
     private func requirement(of argument: CallPlan.Parameter, of plan: CallPlan) -> String? {
         let name = argument.gir.name
         if isPosition(argument.kind) {
-            // By default, the receiver's function requires a position in the receiver's text.
+            // By default, the receiver checks that the position is in its text.
             let isElsewhere = plan.decision.positionsElsewhere?.contains(name) == true
             return isElsewhere ? "requireValidPosition" : "requirePosition"
         }
@@ -149,8 +149,8 @@ extension CallPlanner {
         return CallPlanner.childVerbs.contains(String(verb))
     }
 
-    /// Returns a Boolean value that indicates whether a value is a position in a text, which becomes invalid when the
-    /// text changes.
+    /// Returns a Boolean value that indicates whether a value is a position in a text. Such a position becomes invalid
+    /// when the text changes.
     private func isPosition(_ kind: Kind) -> Bool {
         guard case .value(let type) = kind else { return false }
         return type.girName == "Gtk.TextIter"

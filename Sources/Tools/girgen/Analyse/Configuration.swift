@@ -5,8 +5,8 @@ package struct Configuration {
     /// A module to generate.
     package struct Module: Decodable {
         package let name: String
-        /// The names of the module's GIR files, which consist of a namespace and a version. The module is generated
-        /// from the first file. The other files describe handwritten types.
+        /// The names of the module's GIR files. Each name consists of a namespace and a version. The module is
+        /// generated from the first file. The other files describe handwritten types.
         package let files: [String]
         /// The version of the library whose GIR files were used to generate the code, or nil if the files don't state a
         /// version.
@@ -117,8 +117,8 @@ package struct Configuration {
         namesOfOthers = names
     }
 
-    /// Removes the separate modules that contain none of the given namespaces, because their libraries may not be
-    /// installed.
+    /// Removes the separate modules, whose libraries may not be installed, except for the modules of the given
+    /// namespaces.
     package mutating func removeSeparateModules(except used: Set<String>) {
         modules.removeAll { $0.isSeparate && !used.contains($0.namespace) }
     }

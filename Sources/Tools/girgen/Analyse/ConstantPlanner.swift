@@ -122,7 +122,7 @@ struct ConstantPlanner {
         }
     }
 
-    /// Returns the type and value of a constant in a library of another package, which depend on the kind of its type.
+    /// Returns the type and value of a constant in a library of another package. They depend on the kind of the C type.
     /// In this package, there is a decision for each constant.
     private func ofBinding(_ constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         let calls = CallPlanner(library: library, namespace: namespace)

@@ -4,7 +4,8 @@
 enum DurationTypes {
     struct Duration {
         let unit: DurationUnit
-        /// A Boolean value that indicates whether -1 represents nil, which means no limit or the default value.
+        /// A Boolean value that indicates whether -1 represents nil. A nil duration means no limit or the default
+        /// value.
         var isOptional = false
 
         /// The name of the type that replaces the integer type.

@@ -1,7 +1,8 @@
 // Numbers that represent keyboard keys.
 
 extension GIRNamespace {
-    /// Changes the types of parameters and results to keys if their names indicate keyvals.
+    /// Changes the types of parameters, results and properties to keys if the name of the parameter, function or
+    /// property indicates a keyval.
     mutating func typeKeys() {
         compounds.change { compound in
             compound.changeFunctions { $0.typeKeys() }

@@ -73,8 +73,8 @@ extension TypePlanner {
             type: type,
             getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,
             setter: plan.isWritable ? setter.map { .call($0) } ?? .value : nil,
-            // If a property is nullable, it can be set to nil. The property is then set by name if its C function
-            // doesn't accept null.
+            // A nullable property can be set to nil. If the C setter doesn't accept null, nil is set by the property's
+            // name.
             isNullSetByValue: isNullSetByValue,
             isOptionalNumber: isOptionalNumber,
             check: check(plan, type, of: declaration)

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Compares the functions in a GIR file with those that the library's headers declare, with the help of the C compiler.
+/// Uses the C compiler to compare the functions in a GIR file with the functions that the library's headers declare.
 /// GIR files can contain private functions and functions with a wrong number of arguments.
 struct DeclaredFunctions {
-    /// The macros and includes that precede each test: the headers of the library and the macros that they require.
+    /// The macros and includes that precede the tested lines: the headers of the library, and the macros that the
+    /// headers require.
     let header: String
     /// The names of the library and of GTK in `pkg-config`.
     let packages: [String]

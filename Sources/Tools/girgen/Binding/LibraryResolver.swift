@@ -20,7 +20,8 @@ struct LibraryResolver {
 
     /// The libraries. Each one follows its dependencies.
     private(set) var libraries: [Library] = []
-    /// The libraries that aren't listed, each with the name of a file that depends on it.
+    /// The libraries that are bound even though they aren't listed, each with the name of a file that depends on the
+    /// library.
     private(set) var added: [(file: String, dependent: String)] = []
 
     /// Finds the libraries.
@@ -137,6 +138,6 @@ struct LibraryResolver {
         return namespace
     }
 
-    /// Returns the namespace in a file name, which consists of a namespace and a version.
+    /// Returns the namespace that a file name begins with. The rest of the name is a version.
     private static func name(of file: String) -> String { String(file.prefix { $0 != "-" }) }
 }

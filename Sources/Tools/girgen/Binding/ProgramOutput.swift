@@ -1,6 +1,6 @@
 import Foundation
 
-/// The output of other programs, such as `pkg-config` and the C compiler.
+/// Runs other programs, such as `pkg-config` and the C compiler, and returns their output.
 enum ProgramOutput {
     /// Returns the standard output or the standard error of a program. Returns nil if the program can't be run or exits
     /// with a different status.

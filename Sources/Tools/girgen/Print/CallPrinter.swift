@@ -41,7 +41,7 @@ package struct CallPrinter {
         case dropped
     }
 
-    /// Returns the statements that call C. The statement that prepares the library for its first call precedes them.
+    /// Returns the statements that call C, preceded by the statement that prepares the library for its first call.
     func body(_ call: Call, after preparation: Preparation? = nil, ending: Ending = .returned) -> [String] {
         var lines = [preparation?.statement(in: module)].compactMap(\.self) + call.checks.map(\.statement)
         var passed = call.instance.map { [instance($0, &lines)] } ?? []

@@ -125,8 +125,8 @@ struct FunctionTablePrinter {
             writer.lines(setup)
             writer.line(attempted("\(name)(\(list))", initializer.call, isKept: true))
         }
-        // The table also contains an expression that creates a value of the type, which is passed to functions that
-        // require one.
+        // The table also contains an expression that creates a value of the type, for functions that require such a
+        // value.
         if case .class = type.form { return }
         if isAsync || initializer.parameters.contains(where: \.isChanged) { return }
         let taken = list.contains("arguments.") ? "arguments" : "_"

@@ -2,8 +2,8 @@
 /// encloses the declarations of a trait.
 struct NewerPrinter {
     let documentation: DocumentationPrinter
-    /// The public declarations of the modules without traits. A new C declaration may have the same name as one of
-    /// them.
+    /// The public declarations that the modules contain without traits. A new C declaration may have the same name as
+    /// one of these declarations.
     let known: Set<String>
     /// The names of the C functions for signals that exist without traits, by module.
     let trampolines: [String: Set<String>]

@@ -41,8 +41,8 @@ extension TypePrinter {
         return "\(function.cName)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// Returns an expression that traps on other threads than the main thread if it compares or hashes records, because
-    /// the main thread can change a record at the same time.
+    /// Returns an expression that traps outside of the main thread if it compares or hashes a record, because other
+    /// code can change the record on the main thread.
     private func isolated(_ expression: String, _ function: ValueEquality.Function, _ base: ValueEquality.Base)
         -> String
     {

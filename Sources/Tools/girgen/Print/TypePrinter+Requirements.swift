@@ -22,7 +22,7 @@ extension TypePrinter {
         }
     }
 
-    /// Returns the header of a requirement. It has no default values, because a protocol can't declare them.
+    /// Returns the header of a requirement, without default values, because a protocol can't declare them.
     private func header(_ function: Function, access: String) -> String {
         var plain = function
         for index in plain.parameters.indices { plain.parameters[index].defaultValue = nil }
@@ -42,7 +42,7 @@ extension TypePrinter {
         }
     }
 
-    /// Prints the default implementations of requirements, which use the C defaults.
+    /// Prints the default implementations of requirements. They use the C defaults.
     func printDefaults(_ form: Interface, _ members: [Member], of type: TypeDeclaration, to writer: inout Writer) {
         guard let requirements = form.requirements, let native = form.native else { return }
         let optional = requirements.filter { $0.fallback != nil && $0.form != .setter }

@@ -25,7 +25,7 @@ struct StubCompiler {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(module).swiftmodule").path)
     }
 
-    /// Compiles the stub of a module. It can import stubs that are already compiled.
+    /// Compiles the stub of a module. The stub can import stubs that are already compiled.
     func compile(_ stub: String, module: String) throws {
         try stub.write(to: source(module), atomically: true, encoding: .utf8)
         _ = try run(["-emit-module", "-o", "\(module).swiftmodule"], module)

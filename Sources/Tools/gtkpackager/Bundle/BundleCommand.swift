@@ -199,7 +199,7 @@ struct BundleCommand {
                 .build(files, in: work)
             : try DebianPackage(description: description, maintainer: maintainer, license: license, date: date)
                 .build(files, in: work)
-        // The file is written completely before it gets its final name.
+        // The file is written under a temporary name, and is then renamed.
         let path = ".build/bundle/\(built.lastPathComponent)"
         let file = InstalledFile(path: path, content: try Data(contentsOf: built))
         try [file].write(below: package)

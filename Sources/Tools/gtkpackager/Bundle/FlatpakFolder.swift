@@ -30,7 +30,7 @@ struct FlatpakFolder {
                     + "Use a relative one: \(local.path(relativeTo: package))"
             )
         }
-        // The folder is completed under a temporary name before it replaces the previous folder.
+        // The folder is created under a temporary name, and then replaces the previous folder.
         let work = folder.deletingLastPathComponent().appending(path: ".\(description.id)-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: work) }

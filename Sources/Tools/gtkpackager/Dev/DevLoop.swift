@@ -13,7 +13,7 @@ final class DevLoop {
     private let watcher: SourceWatcher
     private let editor = Editor(environment: ProcessInfo.processInfo.environment)
     private let executable: String
-    /// The processes of the plugin and of SwiftPM. The command exits when one of them does. Ctrl+C stops both.
+    /// The processes of the plugin and of SwiftPM. Ctrl+C stops both. The command exits when one of them exits.
     private let starters: [pid_t]
 
     private var build: StartedProcess?
@@ -35,7 +35,7 @@ final class DevLoop {
     /// The state of the windows of the previous process, and the part that the current process has sent so far.
     private var state: [DevMessage] = []
     private var receivedState: [DevMessage] = []
-    /// The time when the program is stopped forcibly, or nil if it isn't being restarted.
+    /// The time when the program is stopped forcibly, or nil if the program isn't being restarted.
     private var stopDeadline: ContinuousClock.Instant?
     /// The modification time of the running executable.
     private var startedVersion: timespec?

@@ -66,7 +66,7 @@ struct Editor {
         return identifier
     }
 
-    /// Makes the process group of SwiftPM the foreground group again, which receives Ctrl+C.
+    /// Makes the process group of SwiftPM the foreground group again, so that it receives Ctrl+C.
     static func returnTerminal(to group: pid_t) {
         giveTerminal(to: group)
     }

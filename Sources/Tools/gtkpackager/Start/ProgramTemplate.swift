@@ -14,7 +14,7 @@ struct ProgramTemplate {
 
     // MARK: Names
 
-    /// Returns a message about a name that isn't valid for a program, or nil if the name is valid.
+    /// Returns a message that explains why a program can't have the given name, or nil if the name is valid.
     func mistake(inName name: String) throws -> String? {
         if name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]+/) == nil {
             let words = name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }

@@ -73,7 +73,7 @@ struct StartCommand {
         }
         let compiler = try ExternalTool("msgfmt", package: "gettext")
 
-        // The package is completed under a temporary name before it's renamed.
+        // The package is created under a temporary name, and is then renamed.
         let work = parent.appending(path: ".\(name)-\(UUID().uuidString)")
         guard mkdir(work.filePath, 0o777) == 0 else {
             let reason = String(cString: strerror(errno))

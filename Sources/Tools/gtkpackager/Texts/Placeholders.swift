@@ -34,7 +34,7 @@ struct Placeholders {
     /// - Parameters:
     ///   - translation: The translation.
     ///   - text: The text in the sources.
-    ///   - canOmit: A Boolean value that indicates whether the translation can omit values, which is allowed in plural
+    ///   - canOmit: A Boolean value that indicates whether the translation can omit values. This is allowed in plural
     ///     forms.
     static func mistake(in translation: String, of text: String, canOmit: Bool) -> String? {
         let (found, expected) = (Placeholders(translation), Placeholders(text))

@@ -5,7 +5,7 @@
 /// 3. Other names begin with `is`, or with `are` if they are plural: `visible` is `isVisible`, `cursor_visible` is
 ///    `isCursorVisible`, and `headers_visible` is `areHeadersVisible`. Names that end in `set` begin with `is`,
 ///    regardless of their first word.
-/// 4. An `is` between other words comes first: `path_is_selected` is `isPathSelected`.
+/// 4. An `is` between other words moves to the beginning: `path_is_selected` is `isPathSelected`.
 /// 5. Names that the rules can't produce are in a table.
 enum BooleanNaming {
     /// Returns the words of the Swift name of a Boolean property or a function that returns a Boolean value.

@@ -42,9 +42,9 @@ package struct Decision: Decodable, Sendable {
     /// The parameters that are never null. The name `result` stands for the result. For a property, the value is
     /// `true`.
     var nonnull: Names?
-    /// The ownership of parameters, of the `result` and of the `instance`, by these names.
+    /// The ownership of parameters, by name. The names `result` and `instance` stand for the result and the instance.
     var transfer: [String: GIRTransfer]?
-    /// The GIR types of parameters, of a signal's arguments and of the `result`, by these names.
+    /// The GIR types of parameters and of a signal's arguments, by name. The name `result` stands for the result.
     var types: [String: String]?
     /// The parameters that C reads and changes.
     var changed: Names?
@@ -75,7 +75,8 @@ package struct Decision: Decodable, Sendable {
     var resultLength: String?
     /// The reason why the property must be set by name: its C setter doesn't send a change notification.
     var silent: String?
-    /// The reason for treating the function as one that only emits the signal with the same name.
+    /// The reason for treating the function as an emitter, that is, a function that only emits the signal with the same
+    /// name.
     var emits: String?
     /// The reason why the Boolean result must be returned: it doesn't only indicate success.
     var mayFail: String?

@@ -94,7 +94,7 @@ package struct PolicyFolder: Sendable {
     /// Throws an error with the entries that don't correspond to anything in the GIR files.
     ///
     /// - Parameter isNewer: A Boolean value that indicates whether the namespaces are those of the newest trait.
-    ///   Entries with `since` are for these namespaces, and entries without it are for the others.
+    ///   Entries with `since` are for these namespaces. The other entries are for the namespaces of the base.
     package func check(_ namespaces: [GIRNamespace], isNewer: Bool) throws {
         for namespace in namespaces {
             guard let file = files.first(where: { $0.namespace == namespace.name }) else { continue }

@@ -1,4 +1,4 @@
-/// Constants that are declared in the same place.
+/// Constants that are declared in the same enumeration, extension or module.
 package struct ConstantGroup {
     package enum Place {
         /// An enumeration that only contains the constants.

@@ -1,4 +1,4 @@
-/// The way in which a GLib container stores a Swift value in a pointer.
+/// The representation of a Swift value as a pointer in a GLib container.
 package struct ContainerElement: Equatable {
     /// The Swift expression of this element: a value of the type `ContainerElement` in the module `GLib`.
     package let expression: String

@@ -13,7 +13,7 @@ package indirect enum Conversion: Equatable {
     case character
     case key
     case text(isFileName: Bool, isOptional: Bool, Transfer)
-    /// An object, or a structure that is copied. C passes a pointer to it.
+    /// An object, or a structure that is copied. The C value is a pointer to the object or structure.
     case pointee(isInterface: Bool, isOptional: Bool, isOpaque: Bool, Transfer)
     case structure(TypeName)
     /// A structure that is a part of another value and keeps that value alive.

@@ -3,7 +3,7 @@ package struct RecordClass {
     package enum Copying {
         /// The functions of the record's registered type copy and free the record.
         case registered
-        /// The record isn't copied or freed. It's created by C and never freed.
+        /// The record isn't copied or freed, because C creates it and never frees it.
         case permanent
         /// The given C functions copy and free the record.
         case functions(copy: String, free: String, Passing.Address.Cast)

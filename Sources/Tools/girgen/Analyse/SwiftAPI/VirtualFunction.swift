@@ -28,7 +28,7 @@ package struct VirtualFunction {
         case kept(label: String?, HandlerResult)
     }
 
-    /// The behavior of C if a class doesn't implement the function.
+    /// The behavior if a class doesn't implement the function.
     package enum Requirement {
         /// C checks whether there is an implementation, or C provides one.
         case none
