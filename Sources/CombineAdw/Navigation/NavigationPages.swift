@@ -72,8 +72,8 @@ final class NavigationPages {
     }
 
     private func transitionChanged() {
-        // While this object sets the visible page, and while a new transition replaces this one, the visible page isn't
-        // a page to which the user returned.
+        // The user hasn't returned to the visible page if this object is setting that page or if another transition has
+        // already begun.
         if isShowing || leaflet.isChildTransitionRunning { return }
         if let child = leaflet.visibleChild, child !== visible {
             // The user swiped to another page.

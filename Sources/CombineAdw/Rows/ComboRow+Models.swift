@@ -34,8 +34,8 @@ extension ComboRow {
     }
 }
 
-/// Binds the selected index of a row. This isn't part of the initializer, where the key path would have the root type
-/// `Self`, which causes a crash.
+/// Binds the selected index of a row. This code isn't part of the initializer, because a key path there would have the
+/// root type `Self` and cause a crash.
 @MainActor
 private func bindSelected(of row: ComboRow, to model: some TwoWayModel<Int?>) {
     row.reactive.selected <~> model

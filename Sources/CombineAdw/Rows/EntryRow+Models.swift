@@ -16,8 +16,8 @@ extension EntryRow {
     }
 }
 
-/// Binds the text of a row. This isn't part of the initializer, where the key path would have the root type `Self`,
-/// which causes a crash.
+/// Binds the text of a row. This code isn't part of the initializer, because a key path there would have the root type
+/// `Self` and cause a crash.
 @MainActor
 private func bindText(of row: EntryRow, to model: some TwoWayModel<String>) {
     row.reactive.text <~> model

@@ -41,8 +41,8 @@ extension ExpanderRow {
     }
 }
 
-/// Binds the switch of a row. This isn't part of the initializer, where the key path would have the root type `Self`,
-/// which causes a crash.
+/// Binds the switch of a row. This code isn't part of the initializer, because a key path there would have the root
+/// type `Self` and cause a crash.
 @MainActor
 private func bindSwitch(of row: ExpanderRow, to model: some TwoWayModel<Bool>) {
     row.reactive.enablesExpansion <~> model

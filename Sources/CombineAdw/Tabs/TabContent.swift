@@ -19,6 +19,6 @@ protocol TabOwner: AnyObject {
     /// Offers the removal of an element to the model, because the element's page was moved to another view. Returns a
     /// closure that removes the element, or nil if the model ignores the removal or no longer contains the element.
     func offerRemoval(of content: TabContent) throws -> (@MainActor () -> Void)?
-    /// Moves a page from another view back to the view of these tabs. Returns false if the latter no longer exists.
+    /// Moves a page from another view back to this object's view. Returns false if this object's view no longer exists.
     func moveBack(_ page: TabPage, from view: TabView) -> Bool
 }

@@ -1,7 +1,7 @@
 import Gtk
 
 // A signal that has the same name as a method is available with the suffix `Signal`. Without these declarations, the
-// error for `popover.show.sink` would be that a function has no member `sink`, and the compiler wouldn't suggest the
+// compiler's error for `popover.show.sink` would state that a function has no member `sink`, without suggesting the
 // signal's name.
 extension Widget {
     @available(*, unavailable, message: "show() is a method; the signal is 'showSignal'")

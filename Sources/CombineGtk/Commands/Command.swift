@@ -22,7 +22,8 @@ import Gtk
 ///   everything else that the closure captures.
 /// - Buttons and menus update when the title changes, for example with `undo.reactive.title <~ manager.undoTitle`.
 ///
-/// It corresponds to a `Button` in SwiftUI's `commands` modifier and to an `NSMenuItem` with menu validation in AppKit.
+/// A command corresponds to a `Button` in SwiftUI's `commands` modifier and to an `NSMenuItem` with menu validation in
+/// AppKit.
 @MainActor
 public final class Command: Storable {
     /// The name of the action, for example `delete` for `win.delete`. It must be unique within a window.
@@ -39,7 +40,7 @@ public final class Command: Storable {
     public let isExecuting: Property<Bool>
     /// The completed fraction of the execution, from 0 to 1, or nil if it isn't known.
     public let progress: Property<Double?>
-    /// The state of a command that turns something on and off. It's nil for other commands.
+    /// The state of a command that switches something on and off, or nil for other commands.
     public let isOn: Property<Bool>?
     /// A publisher of the errors that executions throw.
     ///
@@ -127,6 +128,6 @@ public final class Command: Storable {
 }
 
 extension Command: CustomStringConvertible {
-    /// A string that consists of the class and the name.
+    /// A string that contains the command's class and name.
     public nonisolated var description: String { "Command \"\(name)\"" }
 }

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// A binding in both directions between the value of a model and the state of an action.
+/// A two-way binding between a model's value and an action's state.
 @MainActor
 final class FollowedModel<Value: Equatable> {
     /// The model's value, or nil while there is no model.

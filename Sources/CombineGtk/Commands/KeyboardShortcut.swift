@@ -6,7 +6,7 @@ import Gtk
 /// A string contains GTK accelerators, separated by `|`. See `gtk_accelerator_parse`. If GTK can't parse the string,
 /// the initializer of the command traps. The message names the command.
 ///
-/// It corresponds to `KeyboardShortcut` in SwiftUI and to `UIKeyCommand` in UIKit.
+/// This type corresponds to `KeyboardShortcut` in SwiftUI and to `UIKeyCommand` in UIKit.
 public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The alternative accelerators, in GTK format.
     let alternatives: [String]

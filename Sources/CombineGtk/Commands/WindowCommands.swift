@@ -64,7 +64,8 @@ final class WindowCommands {
 
     // MARK: Commands of the window
 
-    /// Adds a command to the window. Traps if another command of the window has the same name or shares a shortcut.
+    /// Adds a command to the window. Traps if another command of the window has the same name or one of the same
+    /// shortcuts.
     func add(_ command: Command) {
         guard let window else { return }
         let place = Diagnostics.description(of: window)
@@ -127,7 +128,7 @@ final class WindowCommands {
     }
 }
 
-/// Traps if another command has the same name or shares a shortcut.
+/// Traps if one of `others` has the same name as `command` or shares a shortcut with it.
 @MainActor
 func requireDistinct(_ command: Command, from others: [Command], in place: String) {
     for other in others {

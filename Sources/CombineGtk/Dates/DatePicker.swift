@@ -15,7 +15,7 @@ import Gtk
 ///   date.
 /// - `picker.publisher(for: \.selectedDate).byUser` sends only the dates that the user chooses.
 ///
-/// It corresponds to `DatePicker` in SwiftUI and to `UIDatePicker` in its compact style.
+/// This type corresponds to `DatePicker` in SwiftUI and to `UIDatePicker` in its compact style.
 public final class DatePicker: Widget {
     /// The date that the button shows, or nil.
     ///
@@ -35,7 +35,7 @@ public final class DatePicker: Widget {
         set { clearButton.isVisible = newValue }
     }
 
-    /// The text that the button displays without a date.
+    /// The text that the button displays while no date is selected.
     public var placeholder: String = PackageText["No Date"] {
         didSet { show(selectedDate) }
     }

@@ -62,7 +62,7 @@ struct DevMessage: Equatable {
     }
 }
 
-/// The bytes that were received from the other process, which are divided into messages.
+/// A buffer that divides the bytes received from the other process into messages.
 struct DevMessageBuffer {
     private var bytes: [UInt8] = []
 

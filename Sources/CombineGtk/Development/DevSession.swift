@@ -43,7 +43,8 @@ final class DevSession {
 
     // MARK: Messages
 
-    /// Waits for the state, and then receives further messages in the main loop. Returns false without a connection.
+    /// Waits for the state, and then receives further messages in the main loop. Returns false if there is no
+    /// connection.
     private func begin() -> Bool {
         while true {
             guard let messages = receive() else { return false }

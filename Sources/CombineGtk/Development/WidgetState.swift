@@ -129,7 +129,7 @@ struct WidgetState: Equatable {
     private static func selectedPositions(_ model: OpaquePointer) -> [guint] {
         guard let set = gtk_selection_model_get_selection(model) else { return [] }
         defer { gtk_bitset_unref(set) }
-        // A set with more elements is most likely the complete list, which doesn't fit into a message.
+        // A larger set is most likely the complete list, and its positions wouldn't fit into a message.
         let count = min(gtk_bitset_get_size(set), 10_000)
         return (0..<count).map { gtk_bitset_get_nth(set, guint($0)) }
     }
@@ -197,7 +197,7 @@ struct WidgetState: Equatable {
         var (start, end): (gint, gint) = (0, 0)
         gtk_editable_get_selection_bounds(editable, &start, &end)
         let position = gtk_editable_get_position(editable)
-        // The position is one of the ends of the selection. The other one is where the selection began.
+        // The cursor is at one end of the selection. The selection began at the other end.
         return [String(cString: gtk_editable_get_text(editable)), "\(position == start ? end : start)", "\(position)"]
     }
 
@@ -258,7 +258,7 @@ struct WidgetState: Equatable {
         for (adjustment, value) in zip(adjustments, values.map { Double($0) ?? 0 }) {
             if gtk_adjustment_get_value(adjustment) == value { continue }
             gtk_adjustment_set_value(adjustment, value)
-            // The contents may not have their size yet, and a list may change the value after its layout.
+            // The contents may not have been laid out yet, and a list may change the value after its own layout.
             isDone = false
         }
         return isDone

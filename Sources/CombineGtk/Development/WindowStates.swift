@@ -3,7 +3,7 @@ import CGtk
 import CombineModel
 import Gtk
 
-/// The states of the windows of a program and of its view models, as messages.
+/// The states of a program's windows and view models, as messages.
 @MainActor
 struct WindowStates {
     private(set) var messages: [DevMessage] = []
@@ -159,10 +159,10 @@ final class StateRestoration {
             if !isLate, pending.contains(where: { $0.state.kind == .selection }) { continue }
             // Bindings forward a selection in the next frame.
             if frame < 2 { continue }
-            // A container scrolls to the focus, and therefore scrolls last.
+            // Focusing a widget scrolls its container, so the scroll positions are restored last.
             apply([.text, .buffer, .focus, .scroll])
             if pending.isEmpty, positions.isEmpty { break }
-            // The states that are left belong to widgets that don't exist anymore.
+            // The remaining states belong to widgets that no longer exist.
             if isLate, !pending.contains(where: { $0.state.kind == .scroll }) { break }
         }
         pending = []

@@ -12,7 +12,7 @@ package struct AboutContent {
     package let icon: String?
 }
 
-/// An about dialog of GTK or of another widget library.
+/// An about dialog from GTK or another widget library.
 @MainActor
 package protocol PresentedAbout: Window {
     /// The name of the program in the dialog.

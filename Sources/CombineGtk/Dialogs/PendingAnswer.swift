@@ -2,8 +2,8 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The answer that a task waits for while a dialog is open. It's set once. If the dialog or its window is closed, or
-/// the task is cancelled, before the user answers, the answer is nil.
+/// The answer that a task waits for while a dialog is open. The answer is set once. It's nil if the dialog or its
+/// window is closed, or the task is cancelled, before the user answers.
 @MainActor
 final class PendingAnswer<Answer: Sendable> {
     private enum State {
@@ -20,7 +20,8 @@ final class PendingAnswer<Answer: Sendable> {
     /// Shows a dialog and waits for the answer.
     ///
     /// - Parameters:
-    ///   - parent: The window that the dialog belongs to. If it's closed first, the answer is nil.
+    ///   - parent: The window that the dialog belongs to. If the window is closed before the user answers, the answer
+    ///     is nil.
     ///   - ask: A closure that shows the dialog and returns a closure that closes it. The returned closure is called
     ///     once.
     static func of(

@@ -13,7 +13,7 @@ package protocol PresentedAlert: Window {
     func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void)
 }
 
-/// A window whose dialogs belong to a widget library other than GTK.
+/// A window whose dialogs are from a widget library other than GTK.
 @MainActor
 package protocol DialogPresenter: Window {
     /// Creates a dialog that shows an alert. The dialog is destroyed with the window.
@@ -26,7 +26,7 @@ package protocol DialogPresenter: Window {
     func makePreferences(_ title: String, _ pages: [PreferencesPage]) -> any PresentedPreferences
 }
 
-/// A window of preferences, of GTK or of another widget library.
+/// A preferences window from GTK or another widget library.
 @MainActor
 package protocol PresentedPreferences: Window {}
 

@@ -10,14 +10,14 @@ extension Window {
     /// - Parameters:
     ///   - title: The title of the dialog, or nil for the default title.
     ///   - types: The kinds of files that the user can choose. Initially, the dialog shows files of all these kinds. If
-    ///     one of them is ``FileType/any``, it initially shows files of the first kind.
+    ///     one of the kinds is ``FileType/any``, the dialog initially shows only files of the first kind.
     ///   - folder: The folder that is shown first.
     /// - Returns: The file, or nil if the user cancelled.
     /// - Throws: `CancellationError` if the task is cancelled or the window is closed. In both cases, the dialog is
-    ///   closed. ``/GLib/GLibError`` if the folder can't be shown.
+    ///   closed. Throws ``/GLib/GLibError`` if the folder can't be shown.
     ///
-    /// The method traps if the window was never shown. It uses a `GtkFileChooserNative`, or a `GtkFileDialog` with the
-    /// trait `GTK4_10`, and therefore shows the desktop's own file dialog if there is one.
+    /// The method traps if the window was never shown. The method uses a `GtkFileChooserNative`, or a `GtkFileDialog`
+    /// with the trait `GTK4_10`. Both show the desktop's own file dialog if there is one.
     public func openFile(
         _ title: String? = nil,
         types: [FileType] = [.any],

@@ -20,7 +20,7 @@ extension Window {
     ///   - check: A closure that throws an error if a text isn't valid. By default, any text that isn't empty is valid.
     /// - Returns: The text, or nil if the user cancelled or the prompt was closed for another reason.
     ///
-    /// It corresponds to a `UIAlertController` with a text field in UIKit.
+    /// This method corresponds to a `UIAlertController` with a text field in UIKit.
     public func prompt(
         _ title: String,
         message: String? = nil,

@@ -11,7 +11,7 @@ extension DocumentFile {
     ///
     /// The publisher sends on the main thread while the main loop runs. Changes that the program writes through this
     /// object are ignored. Several changes within a short time are sent as one value. If the system can't watch files,
-    /// the publisher sends nothing. It uses `GFileMonitor`.
+    /// the publisher sends nothing. This property uses `GFileMonitor`.
     @MainActor public var changes: AnyPublisher<Void, Never> {
         let changes = PassthroughRelay<Void>()
         let watch = FileWatch(target) { [weak self] in

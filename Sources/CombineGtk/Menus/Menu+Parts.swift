@@ -53,7 +53,7 @@ extension MenuButton {
     public convenience init(_ title: String, @MenuBuilder content: () -> [MenuPart]) {
         self.init()
         label = title
-        // GTK names only the button within this one.
+        // GTK sets the accessible name of the inner button only.
         accessible.label = title
         menuModel = Menu(content: content)
     }

@@ -11,7 +11,7 @@ import Gtk
 ///   focuses any other widget.
 /// - The title is also the accessible name of the widget.
 ///
-/// It corresponds to `AdwActionRow`.
+/// This type corresponds to `AdwActionRow`.
 public final class PreferencesRow: ListBoxRow {
     /// The widget that changes the setting.
     public let control: Widget

@@ -4,7 +4,7 @@
 /// throw ExitCode(3, message: "the server has closed the connection")
 /// ```
 ///
-/// It corresponds to `ExitCode` of swift-argument-parser.
+/// This type corresponds to `ExitCode` of swift-argument-parser.
 public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
     /// The code, from 0 to 255.
     public let code: Int32
@@ -25,7 +25,7 @@ public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
 /// An error for an invalid command line. The program prints it to standard error, followed by a line about the syntax,
 /// and exits with the code 2.
 ///
-/// A ``GtkApp`` can throw this error itself, for example if two options exclude each other. It corresponds to
+/// A ``GtkApp`` can throw this error itself, for example if two options exclude each other. This type corresponds to
 /// `ValidationError` of swift-argument-parser.
 public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message for the user.

@@ -93,8 +93,8 @@ public protocol GtkApp {
 
     /// Creates the objects that all windows share, such as commands, style sheets and models.
     ///
-    /// This method is called once, before the first window is created. The default implementation does nothing. It
-    /// corresponds to `application(_:didFinishLaunchingWithOptions:)` in UIKit.
+    /// This method is called once, before the first window is created. The default implementation does nothing. This
+    /// method corresponds to `application(_:didFinishLaunchingWithOptions:)` in UIKit.
     func startUp(_ application: Application) throws
 
     /// Creates a window. The program then shows the window.
@@ -103,7 +103,7 @@ public protocol GtkApp {
     /// Saves unsaved changes before the program exits. The default implementation does nothing.
     ///
     /// Edits in the windows have already ended. See ``Gtk/Window/endEditing()``. If this method throws, the error is
-    /// printed and the exit code is 1. It corresponds to `applicationWillTerminate(_:)` in UIKit.
+    /// printed and the exit code is 1. This method corresponds to `applicationWillTerminate(_:)` in UIKit.
     func shutDown(_ application: Application) throws
 
     /// Called when the program is started without files. The default implementation shows the window that was used

@@ -6,7 +6,7 @@ import CombineModel
 /// enum Order: String, CaseIterable, OptionValue { case title, date }
 /// ```
 ///
-/// It corresponds to `ExpressibleByArgument` of swift-argument-parser.
+/// This protocol corresponds to `ExpressibleByArgument` of swift-argument-parser.
 public protocol OptionValue {
     /// Creates a value from a string, or returns nil if the string isn't valid.
     init?(optionText: String)

@@ -26,7 +26,8 @@ extension Application {
     ///   the setting.
     /// - The `activate` method of a ``GtkApp`` creates a new window only if no window was restored.
     ///
-    /// It corresponds to `NSWindowRestoration` in AppKit and to the restored windows of a `WindowGroup` in SwiftUI.
+    /// This method corresponds to `NSWindowRestoration` in AppKit and to the restored windows of a `WindowGroup` in
+    /// SwiftUI.
     ///
     /// - Parameters:
     ///   - store: The store. By default, ``/CombineModel/DefaultSettings``.

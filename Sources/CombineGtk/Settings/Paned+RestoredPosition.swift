@@ -12,7 +12,7 @@ extension Paned {
     /// Call this method before you show the window. The setting is `paned.sidebar.position`. If it doesn't exist or
     /// isn't valid, the position doesn't change. If several dividers have the same name, the last change is stored.
     ///
-    /// It corresponds to `NSSplitView.autosaveName` in AppKit.
+    /// This method corresponds to `NSSplitView.autosaveName` in AppKit.
     ///
     /// - Parameters:
     ///   - name: The name of the divider, which must be unique within the program.

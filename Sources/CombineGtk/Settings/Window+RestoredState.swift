@@ -10,8 +10,8 @@ extension Window {
     /// window.restoreState(as: "note", id: note.id)
     /// ```
     ///
-    /// Call this method before you show the window. It corresponds to `setFrameAutosaveName(_:)` in AppKit and to state
-    /// restoration in UIKit.
+    /// Call this method before you show the window. This method corresponds to `setFrameAutosaveName(_:)` in AppKit and
+    /// to state restoration in UIKit.
     ///
     /// - The settings are `window.main.width`, `window.main.height`, `window.main.is-maximized` and
     ///   `window.main.is-fullscreen`. The stored size is the size of the window while it is neither maximized nor

@@ -1,7 +1,8 @@
 import CGtk
 import Gtk
 
-/// A layout manager that shows toasts at the bottom of a window, above its child. It wraps the original layout.
+/// A layout manager that shows toasts at the bottom of a window, on top of the window's child. It wraps the window's
+/// original layout manager.
 ///
 /// With an overlay instead, the window's child would have to move into the overlay. The child would lose the focus, and
 /// ``Gtk/Window/child`` would change. GTK doesn't call the layout functions in the class of a widget that has a layout

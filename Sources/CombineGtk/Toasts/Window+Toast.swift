@@ -21,7 +21,7 @@ extension Window {
     ///   - undo: A closure that undoes the action, or nil for a toast without a button.
     /// - Returns: A disposable that removes the toast. You can discard it.
     ///
-    /// It corresponds to `AdwToast`.
+    /// This method corresponds to `AdwToast`.
     @discardableResult
     public func toast(
         _ text: String,

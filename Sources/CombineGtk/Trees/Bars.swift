@@ -1,7 +1,7 @@
 import Gtk
 
 extension HeaderBar {
-    /// Creates a header bar with widgets at both ends. It uses `gtk_header_bar_pack_start`.
+    /// Creates a header bar with widgets at both ends. This initializer uses `gtk_header_bar_pack_start`.
     ///
     /// ```swift
     /// HeaderBar { back } title: { switcher } end: { search; menu }
@@ -26,7 +26,8 @@ extension HeaderBar {
 }
 
 extension ActionBar {
-    /// Creates an action bar, which is usually at the bottom of a window. It uses `gtk_action_bar_pack_start`.
+    /// Creates an action bar, which is usually at the bottom of a window. This initializer uses
+    /// `gtk_action_bar_pack_start`.
     ///
     /// - Parameters:
     ///   - start: The widgets at the start, in order.
@@ -46,8 +47,8 @@ extension ActionBar {
 }
 
 extension CenterBox {
-    /// Creates a box that centers a widget, independently of the sizes of the widgets at both ends. It uses
-    /// `gtk_center_box_set_center_widget`.
+    /// Creates a box that centers a widget, independently of the sizes of the widgets at both ends. This initializer
+    /// uses `gtk_center_box_set_center_widget`.
     public convenience init(
         @ChildBuilder start: () -> Widget?,
         @ChildBuilder center: () -> Widget? = { nil },

@@ -1,7 +1,7 @@
 import Gtk
 
 extension Box {
-    /// Creates a box of widgets in a row or a column. It uses `gtk_box_new` and `gtk_box_append`.
+    /// Creates a box of widgets in a row or a column. This initializer uses `gtk_box_new` and `gtk_box_append`.
     ///
     /// - Parameter spacing: The number of pixels between two widgets.
     public convenience init(
@@ -31,7 +31,7 @@ extension Box {
 }
 
 extension ListBox {
-    /// Creates a list of widgets. Each widget that isn't a `ListBoxRow` is placed in a row. It uses
+    /// Creates a list of widgets. Each widget that isn't a `ListBoxRow` is placed in a row. This initializer uses
     /// `gtk_list_box_append`.
     public convenience init(
         selectionMode: SelectionMode = .single,
@@ -45,7 +45,7 @@ extension ListBox {
 }
 
 extension FlowBox {
-    /// Creates a box that arranges widgets in lines, and begins a new line when a line is full. It uses
+    /// Creates a box that arranges widgets in lines, and begins a new line when a line is full. This initializer uses
     /// `gtk_flow_box_append`.
     ///
     /// - Parameters:

@@ -68,7 +68,8 @@ public enum PageBuilder {
 }
 
 extension Stack {
-    /// Creates a stack, which shows one of several pages, initially the first one. It uses `gtk_stack_add_titled`.
+    /// Creates a stack, which shows one of several pages, initially the first one. This initializer uses
+    /// `gtk_stack_add_titled`.
     ///
     /// ```swift
     /// let stack = Stack { inbox.page("Inbox", name: "inbox"); settings.page("Settings") }

@@ -3,7 +3,7 @@ import Gtk
 // Containers with a single child. GTK has no common base class for their `child` properties.
 
 extension Frame {
-    /// Creates a border around a widget, with an optional heading. It uses `gtk_frame_set_child`.
+    /// Creates a border around a widget, with an optional heading. This initializer uses `gtk_frame_set_child`.
     public convenience init(label: String? = nil, @ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(label: label)
@@ -12,8 +12,8 @@ extension Frame {
 }
 
 extension AspectFrame {
-    /// Creates a container that keeps a widget at an aspect ratio, in the center of the available space. It uses
-    /// `gtk_aspect_frame_set_child`.
+    /// Creates a container that keeps a widget at an aspect ratio, in the center of the available space. This
+    /// initializer uses `gtk_aspect_frame_set_child`.
     public convenience init(ratio: Double, @ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(xalign: 0.5, yalign: 0.5, ratio: ratio, obeyChild: false)
@@ -42,7 +42,7 @@ extension ScrolledWindow {
 }
 
 extension Viewport {
-    /// Creates a viewport that shows a part of a widget. It uses `gtk_viewport_set_child`.
+    /// Creates a viewport that shows a part of a widget. This initializer uses `gtk_viewport_set_child`.
     ///
     /// A scrolled window creates a viewport automatically. Create one yourself only if you need to configure it.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
@@ -70,7 +70,7 @@ extension Expander {
 
 extension Revealer {
     /// Creates a container that shows and hides a widget with an animation when ``/Gtk/Revealer/revealsChild`` changes.
-    /// It uses `gtk_revealer_set_child`.
+    /// This initializer uses `gtk_revealer_set_child`.
     public convenience init(
         revealChild: Bool = false,
         transition: RevealerTransitionType = .slideDown,
@@ -85,7 +85,7 @@ extension Revealer {
 }
 
 extension Popover {
-    /// Creates a popover that contains a widget. It uses `gtk_popover_set_child`.
+    /// Creates a popover that contains a widget. This initializer uses `gtk_popover_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -94,7 +94,7 @@ extension Popover {
 }
 
 extension SearchBar {
-    /// Creates a search bar, which slides in and contains a widget such as a search entry. It uses
+    /// Creates a search bar, which slides in and contains a widget such as a search entry. This initializer uses
     /// `gtk_search_bar_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
@@ -104,7 +104,8 @@ extension SearchBar {
 }
 
 extension WindowHandle {
-    /// Creates a container that the user can drag to move the window. It uses `gtk_window_handle_set_child`.
+    /// Creates a container that the user can drag to move the window. This initializer uses
+    /// `gtk_window_handle_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -113,7 +114,7 @@ extension WindowHandle {
 }
 
 extension ListBoxRow {
-    /// Creates a row of a ``ListBox``, with settings for the row. It uses `gtk_list_box_row_set_child`.
+    /// Creates a row of a ``ListBox``, with settings for the row. This initializer uses `gtk_list_box_row_set_child`.
     public convenience init(
         activatable: Bool = true,
         selectable: Bool = true,
@@ -128,7 +129,7 @@ extension ListBoxRow {
 }
 
 extension FlowBoxChild {
-    /// Creates a child of a ``FlowBox`` that contains a widget. It uses `gtk_flow_box_child_set_child`.
+    /// Creates a child of a ``FlowBox`` that contains a widget. This initializer uses `gtk_flow_box_child_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -137,7 +138,7 @@ extension FlowBoxChild {
 }
 
 extension Button {
-    /// Creates a button that shows a widget. It uses `gtk_button_set_child`.
+    /// Creates a button that shows a widget. This initializer uses `gtk_button_set_child`.
     ///
     /// The texts within the widget are the accessible name of the button. If the widget doesn't show text, set an
     /// accessibility label.
@@ -150,7 +151,7 @@ extension Button {
 }
 
 extension MenuButton {
-    /// Creates a button that opens a popover. It uses `gtk_menu_button_set_popover`.
+    /// Creates a button that opens a popover. This initializer uses `gtk_menu_button_set_popover`.
     public convenience init(
         label: String? = nil,
         icon: String? = nil,
@@ -160,7 +161,7 @@ extension MenuButton {
         self.init()
         if let label {
             self.label = label
-            // GTK names only the button within this one.
+            // GTK sets the accessible name of the inner button only.
             accessible.label = label
         }
         if let icon { iconName = icon }

@@ -1,7 +1,8 @@
 import Gtk
 
 extension ObjectProtocol where Self: Widget {
-    /// Sets the margins on all sides, in pixels. It sets `GtkWidget:margin-top` and the properties for the other sides.
+    /// Sets the margins on all sides, in pixels. This method sets `GtkWidget:margin-top` and the properties for the
+    /// other sides.
     @discardableResult
     public func margin(_ pixels: Int) -> Self {
         margin(horizontal: pixels, vertical: pixels)
@@ -24,7 +25,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Makes the widget use extra space in its container. It sets `GtkWidget:hexpand` and `GtkWidget:vexpand`.
+    /// Makes the widget use extra space in its container. This method sets `GtkWidget:hexpand` and `GtkWidget:vexpand`.
     ///
     /// - Parameter orientation: The direction, or nil for both.
     @discardableResult
@@ -36,7 +37,7 @@ extension ObjectProtocol where Self: Widget {
 
     /// Aligns the widget within the space that its container allocates. An omitted direction doesn't change.
     ///
-    /// It sets `GtkWidget:halign` and `GtkWidget:valign`.
+    /// This method sets `GtkWidget:halign` and `GtkWidget:valign`.
     @discardableResult
     public func align(horizontal: Align? = nil, vertical: Align? = nil) -> Self {
         if let horizontal { halign = horizontal }
@@ -44,7 +45,8 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Sets a minimum size, in pixels. An omitted dimension doesn't change. It uses `gtk_widget_set_size_request`.
+    /// Sets a minimum size, in pixels. An omitted dimension doesn't change. This method uses
+    /// `gtk_widget_set_size_request`.
     @discardableResult
     public func size(width: Int? = nil, height: Int? = nil) -> Self {
         if let width { widthRequest = width }
@@ -52,7 +54,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Adds the widget to a size group, whose widgets all have the same width, height or both. It uses
+    /// Adds the widget to a size group, whose widgets all have the same width, height or both. This method uses
     /// `gtk_size_group_add_widget`.
     ///
     /// GTK retains the group as long as the group has widgets.

@@ -33,7 +33,8 @@ extension ListItem {
     func nameRow() {
         guard let child else { return }
         if GTK.version.minor < 12 { return child.nameRow() }
-        // A view of a newer version loses rows if a relation of a row is set while it changes.
+        // In newer versions of GTK, a view loses rows if an accessibility relation of a row is set while the view
+        // changes.
         setProperty("accessible-label", child.accessible.label ?? child.texts)
     }
 }

@@ -75,7 +75,7 @@ extension ObjectProtocol where Self: Object {
 }
 
 extension ObjectProtocol where Self: Widget {
-    /// Makes the widget visible while the latest value of a stream is true. It binds `GtkWidget:visible`.
+    /// Makes the widget visible while the latest value of a stream is true. This method binds `GtkWidget:visible`.
     @discardableResult
     public func visible(when isVisible: some Publisher<Bool, Never>) -> Self {
         reactive.isVisible <~ isVisible
@@ -99,7 +99,7 @@ extension ObjectProtocol where Self: Widget {
 
     /// Sets the accessible name of a widget that doesn't show text. See ``/Gtk/Widget/accessibilityLabel``.
     ///
-    /// It corresponds to `accessibilityLabel(_:)` in SwiftUI.
+    /// This method corresponds to `accessibilityLabel(_:)` in SwiftUI.
     @discardableResult
     public func accessibilityLabel(_ label: String) -> Self {
         accessibilityLabel = label

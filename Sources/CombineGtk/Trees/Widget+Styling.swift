@@ -5,7 +5,7 @@ extension Reactive where Base: Widget {
     /// Returns a binding target that adds or removes a style class, for example
     /// `row.reactive.cssClass("done") <~ task.$isDone`.
     ///
-    /// It uses `gtk_widget_add_css_class` and `gtk_widget_remove_css_class`.
+    /// This method uses `gtk_widget_add_css_class` and `gtk_widget_remove_css_class`.
     public func cssClass(_ name: String) -> BindingTarget<Bool> {
         BindingTarget(on: base) { widget, isPresent in
             if isPresent { widget.addCSSClass(name) } else { widget.removeCSSClass(name) }
@@ -14,7 +14,7 @@ extension Reactive where Base: Widget {
 }
 
 extension ObjectProtocol where Self: Widget {
-    /// Adds style classes to the widget. It uses `gtk_widget_add_css_class`.
+    /// Adds style classes to the widget. This method uses `gtk_widget_add_css_class`.
     ///
     /// ```swift
     /// Button(label: "Delete").css("destructive-action")

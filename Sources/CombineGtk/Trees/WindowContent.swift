@@ -1,7 +1,7 @@
 import Gtk
 
 extension Window {
-    /// Creates a window that contains a widget. It uses `gtk_window_set_child`.
+    /// Creates a window that contains a widget. This initializer uses `gtk_window_set_child`.
     ///
     /// - Parameter titlebar: A widget to use instead of the default title bar, or nil.
     public convenience init(
@@ -22,8 +22,8 @@ extension Window {
 }
 
 extension ApplicationWindow {
-    /// Creates a window of an application that contains a widget. It uses `gtk_application_window_new` and
-    /// `gtk_window_set_child`.
+    /// Creates a window of an application that contains a widget. This initializer uses `gtk_application_window_new`
+    /// and `gtk_window_set_child`.
     ///
     /// - Parameter titlebar: A widget to use instead of the default title bar, or nil.
     public convenience init(

@@ -11,8 +11,8 @@ extension Window {
     /// ```
     ///
     /// Accessing this property adds ``undoCommand`` and ``redoCommand``, with their shortcuts, to the window. The
-    /// window retains the undo manager until the window is closed. It corresponds to `UIResponder.undoManager` in
-    /// UIKit.
+    /// window retains the undo manager until the window is closed. This property corresponds to
+    /// `UIResponder.undoManager` in UIKit.
     public var undoManager: UndoManager {
         get { WindowUndo.of(self).manager.value }
         set { WindowUndo.of(self).manager.value = newValue }

@@ -5,8 +5,8 @@ import XCTest
 
 /// A process that runs a single closure of a test.
 ///
-/// The process runs the test executable again, with only that test. The test runs from the beginning, but other
-/// closures of this kind are skipped. The process exits after the closure.
+/// The process runs the test executable again, with only the test that contains the closure. The test runs from the
+/// beginning, but it skips other closures that run in a child process. The process exits after the closure.
 @MainActor
 struct ChildProcess {
     /// The environment variable that contains the name of the closure to run.
@@ -25,7 +25,7 @@ struct ChildProcess {
     /// A text that the child prints before it runs the closure.
     private nonisolated static let beginning = "The child process begins.\n"
 
-    /// The ways in which a child process can end.
+    /// The outcome of a child process.
     enum Ending {
         case exit(Int32)
         case signal(Int32)
@@ -39,7 +39,7 @@ struct ChildProcess {
     let fullOutput: String
 
     /// Returns the name of a closure. It consists of the test, the line in the test, and the number of previous
-    /// closures in that line.
+    /// closures on that line.
     static func name(of test: XCTestCase, line: UInt, withDisplay: Bool) -> String {
         let place = "\(ObjectIdentifier(test)):\(line)"
         let count = calls[place, default: 0]

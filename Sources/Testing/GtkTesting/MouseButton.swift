@@ -1,5 +1,5 @@
 extension User {
-    /// The buttons of a mouse.
+    /// A button of a mouse.
     public enum MouseButton: Int, Sendable {
         case primary = 1
         case middle = 2

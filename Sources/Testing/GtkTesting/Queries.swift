@@ -36,7 +36,7 @@ extension Widget {
         descendants(of: kind).first { $0.builderID == id }
     }
 
-    /// The identifier of the widget in its `.ui` file. It uses `gtk_buildable_get_buildable_id`.
+    /// The identifier of the widget in its `.ui` file. This property uses `gtk_buildable_get_buildable_id`.
     public var builderID: String? {
         gtk_buildable_get_buildable_id(OpaquePointer(pointer)).map { String(cString: $0) }
     }

@@ -106,7 +106,7 @@ extension User {
         }
     }
 
-    /// The directions of a mouse wheel. The raw value is the number of the X button.
+    /// A direction in which the user turns a mouse wheel. The raw value is the number of the corresponding X button.
     public enum ScrollDirection: Int, Sendable {
         case up = 4
         case down = 5

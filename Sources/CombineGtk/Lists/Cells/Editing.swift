@@ -7,7 +7,7 @@ extension _SelectionView {
     /// If the stream hasn't sent the row yet, or the row isn't in view, the method waits for up to 120 frames. If the
     /// user is editing another row in the window, that edit ends and its text is kept. A new call cancels a previous
     /// call that is still waiting. Nothing happens if the row contains neither a label nor an entry that can be edited.
-    /// The method traps if the rows' identities have another type.
+    /// The method traps if `ID` isn't the type of the rows' identities.
     public func beginEditing<ID: Hashable>(_ identity: ID) {
         let call = "\(Self.self).beginEditing"
         guard let rows = rows(call) else { return }

@@ -13,8 +13,8 @@ import Gtk
 /// }
 /// ```
 ///
-/// It corresponds to a `UITableViewCell` with a reuse identifier in UIKit. The class must be final, or its `init()`
-/// must be `required`. To use a GTK widget as the cell, pass `cell:` to the list instead.
+/// This protocol corresponds to a `UITableViewCell` with a reuse identifier in UIKit. The class must be final, or its
+/// `init()` must be `required`. To use a GTK widget as the cell, pass `cell:` to the list instead.
 @MainActor
 public protocol ListCell: Widget {
     /// Creates a cell without content.

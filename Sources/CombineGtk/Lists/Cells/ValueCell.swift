@@ -7,7 +7,8 @@ import Gtk
 protocol ValueWidget: Widget {
     /// Aligns the contents of the cell.
     func align(_ alignment: ColumnAlignment)
-    /// Begins to edit the value. Returns false if the cell has no separate editing mode, like a check button.
+    /// Begins to edit the value. Returns false if the cell doesn't have a separate editing mode. A check button, for
+    /// example, doesn't have one.
     func beginEditing() -> Bool
 }
 
@@ -23,7 +24,7 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
     private let control: Widget
     private var edit: (@MainActor (Value) throws -> Void)?
     private lazy var refusal = ValidationPresenter(control)
-    /// The subscription that waits for the rows' value after an edit, or nil.
+    /// The subscription that waits after an edit until the rows send their current value, or nil.
     private var settling: (any Disposable)?
 
     /// - Parameters:

@@ -6,7 +6,7 @@ import Gtk
 /// For a value that is neither a string nor a number, pass a closure that fills the cell. A key path alone doesn't
 /// compile. To let the user edit the values, pass a ``CellStyle``.
 ///
-/// It corresponds to `TableColumn` in SwiftUI.
+/// This type corresponds to `TableColumn` in SwiftUI.
 @MainActor
 public struct Column<Element> {
     let title: String

@@ -13,8 +13,8 @@ extension ColumnView {
     /// table.restoreColumns(as: "mailbox")
     /// ```
     ///
-    /// Call this method after you have added the columns. It corresponds to `NSTableView.autosaveName` in AppKit and to
-    /// `TableColumnCustomization` in SwiftUI.
+    /// Call this method after you have added the columns. This method corresponds to `NSTableView.autosaveName` in
+    /// AppKit and to `TableColumnCustomization` in SwiftUI.
     ///
     /// - Columns are identified by ``Column/id(_:)``, or else by their titles.
     /// - The settings are `table.mailbox.order`, `table.mailbox.hidden` and `table.mailbox.sort`, which contain lists

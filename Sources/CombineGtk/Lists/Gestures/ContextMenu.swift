@@ -12,8 +12,9 @@ extension _RowsView {
     /// If the clicked row is selected, the menu applies to all selected rows, in their order. Otherwise it applies to
     /// the clicked row, which becomes selected if rows can be selected. If the closure returns nil, no menu is shown.
     ///
-    /// The view retains the closure until the view is deallocated or its window is closed. The method traps if the
-    /// rows' identities have another type. It corresponds to `contextMenu(forSelectionType:menu:)` in SwiftUI.
+    /// The view retains the closure until the view is deallocated or its window is closed. The method traps if `ID`
+    /// isn't the type of the rows' identities. This method corresponds to `contextMenu(forSelectionType:menu:)` in
+    /// SwiftUI.
     ///
     /// - Returns: A disposable that removes the menu. You can discard it.
     @discardableResult

@@ -16,10 +16,10 @@ extension _RowsView {
     ///   Alt-Left and Alt-Right do the same. These keys are reported to assistive technologies.
     /// - The view doesn't move the rows itself. The stream must send them in the new order.
     /// - During a drag, the row at the pointer has the style class `drop-before` or `drop-after`.
-    /// - The view retains the closure until its window is closed. The method traps if the rows' identities have another
-    ///   type, or if the rows belong to a tree, in which a position between two rows is ambiguous.
+    /// - The view retains the closure until its window is closed. The method traps if `ID` isn't the type of the rows'
+    ///   identities, or if the rows belong to a tree, in which a position between two rows is ambiguous.
     ///
-    /// It corresponds to `onMove(perform:)` in SwiftUI.
+    /// This method corresponds to `onMove(perform:)` in SwiftUI.
     ///
     /// - Returns: A disposable that disables moving rows. You can discard it.
     @discardableResult

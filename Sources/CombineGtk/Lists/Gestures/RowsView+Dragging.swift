@@ -15,11 +15,11 @@ extension _RowsView {
     /// - The identities are determined when the drag begins. Changes of the rows don't affect the drag.
     /// - You can also call ``move(_:)``. If the rows are then dropped in the same list, they are reordered, and `moved`
     ///   isn't called.
-    /// - The view retains the closures until the view is deallocated or its window is closed. The method traps if the
-    ///   rows' identities have another type.
+    /// - The view retains the closures until the view is deallocated or its window is closed. The method traps if `ID`
+    ///   isn't the type of the rows' identities.
     ///
-    /// It corresponds to `draggable(_:)` and `onDrag(_:)` of a row in SwiftUI, and to `UITableViewDragDelegate` in
-    /// UIKit.
+    /// This method corresponds to `draggable(_:)` and `onDrag(_:)` of a row in SwiftUI, and to
+    /// `UITableViewDragDelegate` in UIKit.
     ///
     /// - Parameters:
     ///   - actions: The actions that the user can choose from with the Ctrl and Shift keys.

@@ -12,16 +12,17 @@ extension _RowsView {
     /// }
     /// ```
     ///
-    /// - While the pointer is over a row that accepts the value, the row has the style class `drop-onto`. Drops of
-    ///   values of another type are rejected, and so are drops on a row for which `accepts` returns false, on the
-    ///   dragged rows themselves, and below the rows. The pointer indicates this.
+    /// - While the pointer is over a row that accepts the value, the row has the style class `drop-onto`. A drop is
+    ///   rejected if the value has another type, if `accepts` returns false for the row, if the row is one of the
+    ///   dragged rows, or if the pointer is below the last row. The shape of the pointer indicates whether a drop is
+    ///   accepted.
     /// - To accept several types, call the method once for each type. To accept drops anywhere in the list, use
     ///   `dropTarget(for:actions:failed:_:)` of the list.
     /// - The value is read asynchronously. If the row is removed in the meantime, the drop is rejected.
-    /// - The view retains the closures until the view is deallocated or its window is closed. The method traps if the
-    ///   rows' identities have another type.
+    /// - The view retains the closures until the view is deallocated or its window is closed. The method traps if `ID`
+    ///   isn't the type of the rows' identities.
     ///
-    /// It corresponds to `dropDestination(for:action:)` of a row in SwiftUI.
+    /// This method corresponds to `dropDestination(for:action:)` of a row in SwiftUI.
     ///
     /// - Parameters:
     ///   - type: The type of the values.

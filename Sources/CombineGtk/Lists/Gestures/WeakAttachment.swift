@@ -12,7 +12,7 @@ final class WeakAttachment {
         self.object = object
     }
 
-    /// Attaches an object under a key, and replaces the previous one.
+    /// Attaches an object under a key, and replaces any object that was attached under the same key.
     static func attach(_ object: AnyObject, to owner: Object, as key: String) {
         let attachment = Unmanaged.passRetained(WeakAttachment(object)).toOpaque()
         let pointer = owner.pointer.assumingMemoryBound(to: GObject.self)

@@ -27,7 +27,7 @@ import Gtk
 /// - If two elements of a collection have the same identity, the list traps with a message that contains the identity.
 /// - Values from other threads reach the list on the main thread, in order.
 ///
-/// It corresponds to `tableView.rx.items(cellIdentifier:cellType:)` in RxCocoa and to `ForEach` in SwiftUI.
+/// This type corresponds to `tableView.rx.items(cellIdentifier:cellType:)` in RxCocoa and to `ForEach` in SwiftUI.
 @MainActor
 public struct Rows<Element, Cell> {
     let stream: any RowStream<Element>

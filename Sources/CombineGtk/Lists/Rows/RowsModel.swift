@@ -17,7 +17,8 @@ protocol RowsModel: SelectionModel {
     func identity(at position: Int) -> AnyHashable
     /// Returns the position of a row, or nil if no row has the identity.
     func position(of identity: AnyHashable) -> Int?
-    /// Makes a row visible if it's hidden. Returns its position, or nil if no row has the identity.
+    /// Makes the row with an identity visible if it's hidden. Returns the row's position, or nil if no row has the
+    /// identity.
     func reveal(_ identity: AnyHashable) -> Int?
 
     /// A closure that is called after the rows changed, when the views and cells are up to date.
@@ -48,8 +49,8 @@ extension RowsModel {
         isSelected(position) ? selectedPositions : [position]
     }
 
-    /// Returns the first identity at or after a position that isn't one of the given identities, or nil if there is no
-    /// such identity.
+    /// Returns the first identity, at or after a position, that `identities` doesn't contain. Returns nil if there is
+    /// no such identity.
     func identity(from position: Int, notIn identities: [AnyHashable]) -> AnyHashable? {
         let identities = Set(identities)
         return (min(position, itemCount)..<itemCount).lazy.map { self.identity(at: $0) }.first {

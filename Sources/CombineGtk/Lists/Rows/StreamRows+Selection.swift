@@ -84,8 +84,8 @@ extension StreamRows {
         selected.isEmpty ? nil : values.lazy.map(identity).first { selected.contains($0) }
     }
 
-    /// Selects a row if the view requires a selection and no row is selected. It selects the row at the given position
-    /// or, if there are fewer rows, the last row.
+    /// Selects a row if the view requires a selection and no row is selected. The method selects the row at the given
+    /// position or, if there are fewer rows, the last row.
     func requireSelection(near position: Int) {
         guard selectionMode == .browse, !values.isEmpty, firstSelected == nil, !isSelectionHidden else { return }
         selected = [id(at: min(position, values.count - 1))]

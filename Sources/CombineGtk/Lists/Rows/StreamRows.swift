@@ -4,8 +4,8 @@ import Gtk
 
 /// The rows of a list: the values that a stream sends, and the selection.
 ///
-/// It stores an array of values and creates GTK items only when a view requests them. A row that isn't displayed costs
-/// no more memory than its element in the array.
+/// This class stores an array of values and creates GTK items only when a view requests them. A row that isn't
+/// displayed costs no more memory than its element in the array.
 class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// A weak reference to an item that a view may retain.
     private struct WeakRow {

@@ -10,10 +10,11 @@ extension ListBox {
     /// ```
     ///
     /// Call this method after `bind(_:)`. The stream must send the rows in the order of their sections. The list box
-    /// retains the closure until the list box is deallocated or its window is closed. The method traps if the rows'
-    /// values have another type.
+    /// retains the closure until the list box is deallocated or its window is closed. The method traps if `Value` isn't
+    /// the type of the rows' values.
     ///
-    /// It uses `gtk_list_box_set_header_func`. `ListView` and `ColumnView` support sections with the trait `GTK4_12`.
+    /// This method uses `gtk_list_box_set_header_func`. `ListView` and `ColumnView` support sections with the trait
+    /// `GTK4_12`.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,
         heading: @escaping @MainActor (Section) -> Widget

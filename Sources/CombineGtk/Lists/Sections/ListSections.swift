@@ -12,10 +12,10 @@ extension ListView {
     ///
     /// Call this method after `bind(_:)`, which removes the sections of the previous rows. The stream must send the
     /// rows in the order of their sections. A heading is created when it scrolls into view. The list retains the
-    /// closure until the list is deallocated or its window is closed. The method traps if the rows' values have another
-    /// type.
+    /// closure until the list is deallocated or its window is closed. The method traps if `Value` isn't the type of the
+    /// rows' values.
     ///
-    /// It uses `gtk_list_view_set_header_factory` and `GtkSectionModel`.
+    /// This method uses `gtk_list_view_set_header_factory` and `GtkSectionModel`.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,
         heading: @escaping @MainActor (Section) -> Widget

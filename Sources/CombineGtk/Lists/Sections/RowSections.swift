@@ -54,8 +54,8 @@ extension StreamRows: SectionModel {
 }
 
 extension Array {
-    /// Returns the first index of an element that satisfies a condition, or the end index. All elements after the first
-    /// one must also satisfy the condition.
+    /// Returns the index of the first element that satisfies a condition, or the end index if no element does. The
+    /// condition must also be true for all elements after the first match.
     fileprivate func firstIndexInOrder(where holds: (Element) -> Bool) -> Int {
         var range = indices
         while !range.isEmpty {

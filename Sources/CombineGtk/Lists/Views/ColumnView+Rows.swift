@@ -19,7 +19,7 @@ extension ColumnView {
     /// the model sends the rows in the new order. Another click reverses the order. Rows with equal values are ordered
     /// by the column that was clicked previously. In a tree, the model sorts the elements within each level.
     ///
-    /// It corresponds to `Table` in SwiftUI.
+    /// This initializer corresponds to `Table` in SwiftUI.
     ///
     /// - Parameters:
     ///   - rows: The elements.

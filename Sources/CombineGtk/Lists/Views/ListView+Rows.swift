@@ -9,7 +9,7 @@ extension ListView {
     /// let tree = ListView(Rows(viewModel.$folders, \.name), children: \.folders)
     /// ```
     ///
-    /// See ``Rows`` for the rows, and ``bind(_:children:)`` for trees. It corresponds to `List` and
+    /// See ``Rows`` for the rows, and ``bind(_:children:)`` for trees. This initializer corresponds to `List` and
     /// `List(_:children:rowContent:)` in SwiftUI.
     ///
     /// - Parameters:

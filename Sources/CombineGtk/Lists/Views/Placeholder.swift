@@ -20,8 +20,8 @@ extension Overlay {
     /// window.child = Overlay(list, placeholder: Label(label: "No notes yet"))
     /// ```
     ///
-    /// The placeholder only receives clicks within its own area. It corresponds to a `ContentUnavailableView` in an
-    /// `overlay` in SwiftUI.
+    /// The placeholder only receives clicks within its own area. This initializer corresponds to a
+    /// `ContentUnavailableView` in an `overlay` in SwiftUI.
     public convenience init(_ list: some _SelectionView, placeholder: Widget) {
         self.init()
         let scrolled = ScrolledWindow()

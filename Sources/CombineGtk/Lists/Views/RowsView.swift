@@ -18,8 +18,8 @@ extension _RowsView {
     /// Returns a publisher of the value of each row that the user activates. Rows are activated by a double click, by
     /// Return, or by a single click if `activatesOnSingleClick` is set.
     ///
-    /// The method traps, with a message that names both types, if the rows' values have another type. It corresponds to
-    /// `modelSelected` in RxCocoa.
+    /// The method traps if `Value` isn't the type of the rows' values. The message names both types. This method
+    /// corresponds to `modelSelected` in RxCocoa.
     public func activated<Value>(_ type: Value.Type = Value.self) -> some Publisher<Value, Never> {
         let call = "\(Self.self).activated(\(type))"
         rows(call)?.requireValue(type, call)
@@ -35,7 +35,7 @@ extension _RowsView {
     /// list.activatedID(Note.ID.self).sink(on: window) { window, id in window.open(id) }
     /// ```
     ///
-    /// The method traps, with a message that names both types, if the rows' identities have another type.
+    /// The method traps if `ID` isn't the type of the rows' identities. The message names both types.
     public func activatedID<ID: Hashable>(_ type: ID.Type = ID.self) -> some Publisher<ID, Never> {
         let call = "\(Self.self).activatedID(\(type))"
         rows(call)?.requireIdentity(type, call)

@@ -30,8 +30,8 @@ extension _SelectionView {
 extension _SelectionView {
     /// Scrolls to a row. Nothing happens if no row has the identity.
     ///
-    /// In a tree, the method searches the whole tree and expands the ancestors of the row. It traps if the rows'
-    /// identities have another type. It uses the GTK action `list.scroll-to-item`.
+    /// In a tree, the method searches the whole tree and expands the ancestors of the row. The method traps if `ID`
+    /// isn't the type of the rows' identities. It uses the GTK action `list.scroll-to-item`.
     public func scroll<ID: Hashable>(to identity: ID) {
         guard let rows = rows("\(Self.self).scroll(to:)") else { return }
         rows.requireIdentity(ID.self, "\(Self.self).scroll(to:)")
