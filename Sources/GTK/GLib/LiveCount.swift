@@ -15,7 +15,7 @@ import Synchronization
     public static var objectsByClass: [String: Int] {
         classes.values.reduce(into: [:]) { counts, type in counts[String(describing: type), default: 0] += 1 }
     }
-    /// The number of existing signal connections of this library.
+    /// The number of live signal connections that this library has made.
     public internal(set) static var connections = 0
     /// The number of Swift objects that own a boxed value.
     public static var boxed: Int { boxedValues.load(ordering: .relaxed) }

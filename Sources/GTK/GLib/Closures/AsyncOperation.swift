@@ -52,8 +52,9 @@ public enum AsyncOperation {
         "Gio/File.swift", "Gio/FileEnumerator.swift", "Gio/FileInputStream.swift", "Gio/FileOutputStream.swift",
     ]
 
-    /// Returns a Boolean value that indicates whether an operation reads or writes files. Operations of sockets and
-    /// devices can take forever, and mounting can ask the user for a password.
+    /// Returns a Boolean value that indicates whether an operation reads or writes files. Operations on sockets and
+    /// devices don't count, because they can take forever. Mounting doesn't count, because it can ask the user for a
+    /// password.
     private static func isFileWork(_ file: StaticString, _ function: StaticString) -> Bool {
         sourcesOfFileWork.contains("\(file)") && !"\(function)".lowercased().contains("mount")
     }

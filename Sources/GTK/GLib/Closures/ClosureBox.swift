@@ -49,7 +49,7 @@ public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function
     return Unmanaged<ClosureBox<Function>>.fromOpaque(data).withGuaranteedReference { $0.function }
 }
 
-/// Returns the closure in a box and releases the box. Use it for closures that are called once.
+/// Returns the closure in a box and releases the box. Use this function for closures that are called once.
 @_spi(Binding)
 @MainActor
 public func takeBoxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {

@@ -1,7 +1,7 @@
 import CGtk
 
-/// Calls `body` with the wrapper of an object that C passes, without ownership, for the duration of a call, for example
-/// to a filter. Traps if the object isn't an `Item`.
+/// Calls `body` with the wrapper of an object that C lends for the duration of a call, such as a call of a filter.
+/// Traps if the object isn't an `Item`.
 ///
 /// The wrapper isn't retained if the reference that C has to the object keeps the wrapper alive (see
 /// ``ToggleReference``). Retaining it would be the most expensive part of the call.
@@ -19,8 +19,8 @@ func withBorrowedItem<Item: Object, Result>(
     return body(convertPointer(pointer, .borrowed, source))
 }
 
-/// Calls `body` with the wrappers of two objects that C passes, without ownership, for the duration of a call, for
-/// example to a comparison.
+/// Calls `body` with the wrappers of two objects that C lends for the duration of a call, such as a call of a
+/// comparison function.
 @inline(__always)
 func withBorrowedItems<Item: Object, Result>(
     _ first: UnsafeRawPointer?,

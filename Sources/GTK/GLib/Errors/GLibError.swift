@@ -34,7 +34,8 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
 
     private static let inputOutputDomain = String(cString: g_quark_to_string(g_io_error_quark()))
 
-    /// Calls a C function that reports an error through its last parameter. If it reports an error, throws that error.
+    /// Calls a C function that reports an error through its last parameter. If the function reports an error, this
+    /// method throws that error.
     public static func check<Result>(
         _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
     ) throws(GLibError) -> Result {

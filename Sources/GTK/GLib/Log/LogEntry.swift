@@ -20,7 +20,7 @@ public struct LogEntry: Sendable, Hashable {
     /// Returns the value of a field, or nil if the entry doesn't have the field.
     public subscript(name: String) -> String? { fields.first { $0.name == name }?.string }
 
-    /// Writes the entry in the way that GLib does by default: to the standard streams, or to the journal.
+    /// Writes the entry with the default writer of GLib: to the standard streams, or to the journal.
     ///
     /// Entries with the level ``Log/Level/info`` or ``Log/Level/debug`` are written only if `G_MESSAGES_DEBUG` contains
     /// their domain.

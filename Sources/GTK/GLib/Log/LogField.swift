@@ -4,7 +4,7 @@ import CGtk
 public struct LogField: Sendable, Hashable {
     /// The name, such as `CODE_FILE`.
     public let name: String
-    /// The value. It's a UTF-8 string unless the program that wrote the entry chose another format.
+    /// The value, which is a UTF-8 string unless the program that wrote the entry chose another format.
     public let bytes: [UInt8]
 
     /// Creates a field with a string.
@@ -32,7 +32,7 @@ public struct LogField: Sendable, Hashable {
 extension [LogField] {
     /// Calls a closure with the fields as C structures.
     func withCFields<Result>(_ body: (UnsafePointer<GLogField>, gsize) -> Result) -> Result {
-        // A zero byte follows each value, for writers that ignore its length.
+        // A zero byte follows each value, for writers that ignore the value's length.
         let values = map { field in
             let value: UnsafeMutableRawPointer = g_malloc0(gsize(field.bytes.count + 1))
             value.copyMemory(from: field.bytes, byteCount: field.bytes.count)

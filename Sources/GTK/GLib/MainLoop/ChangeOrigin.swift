@@ -53,7 +53,7 @@ package enum ChangeOrigin {
         return body()
     }
 
-    /// Adds a detector to the given array if it observes calls at the current nesting depth.
+    /// Adds a detector to `called` if the detector observes calls at the current nesting depth.
     private static func append(_ detector: ProgrammaticChangeDetector, to called: inout [ProgrammaticChangeDetector]) {
         if detector.depth == depth { called.append(detector) }
     }

@@ -42,7 +42,7 @@ extension MainContext: Scheduler {
 
     /// Options for running a closure on the main loop.
     public struct SchedulerOptions: Sendable {
-        /// The priority. If several closures are ready at the same time, it determines their order.
+        /// The priority, which determines the order of closures that are ready at the same time.
         public var priority: Priority
 
         /// Creates options.

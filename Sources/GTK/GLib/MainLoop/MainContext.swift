@@ -11,7 +11,7 @@ import CGtk
 /// actions. Other tasks and blocks, and values from other threads, have to wait until the task suspends or the block
 /// returns. Instead of running a nested loop, await the results, for example with `publisher.values`.
 ///
-/// You can also use it as a Combine `Scheduler` that runs closures on the main thread:
+/// You can also use the context as a Combine `Scheduler` that runs closures on the main thread:
 /// `publisher.debounce(for: .milliseconds(300), scheduler: MainContext.default)`.
 public struct MainContext: Sendable {
     /// The main context.

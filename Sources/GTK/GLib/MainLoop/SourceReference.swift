@@ -8,7 +8,7 @@ import CombineModel
 final class SourceReference: Disposable, @unchecked Sendable {
     let pointer: UnsafeMutablePointer<GSource>
 
-    /// Creates a reference from an existing reference to the source, and takes ownership of it.
+    /// Creates an object that takes ownership of an existing reference to a source.
     init(_ pointer: UnsafeMutablePointer<GSource>) {
         self.pointer = pointer
     }

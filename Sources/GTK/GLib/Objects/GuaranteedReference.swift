@@ -1,5 +1,6 @@
 extension Unmanaged {
-    /// Calls `body` with the object without retaining the object. Another reference must keep it alive during the call.
+    /// Calls `body` with the object without retaining the object. Another reference must keep the object alive during
+    /// the call.
     ///
     /// Isolated code uses this method instead of the standard library's `_withUnsafeGuaranteedRef`, because the runtime
     /// checks the executor in closures that isolated code passes to that function.

@@ -81,18 +81,19 @@ open class Object {
     /// GTK keeps the reference.
     @_spi(Binding) open class var newObjectTransfer: Transfer { .full }
 
-    /// Releases the initial reference that GTK has to an object. It's called if the wrapper is deallocated before the
-    /// object is used in GTK, for example if a window was never shown.
+    /// Releases the initial reference that GTK has to an object. This method is called if the wrapper is deallocated
+    /// before the object is used in GTK, for example if a window was never shown.
     @_spi(Binding) open class func releaseInitialReference(_ pointer: UnsafeMutableRawPointer) {}
 
     /// Installs the virtual functions for the methods that a Swift subclass overrides, so that C calls these methods.
     /// Each wrapper class overrides this method. Don't override it in your own classes.
     @_spi(Binding) open class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {}
 
-    /// GLib calls this method once for each Swift subclass, when the C class of the subclass is created. It receives
-    /// the C class structure.
+    /// GLib calls this method once for each Swift subclass, when the C class of the subclass is created. The argument
+    /// is the C class structure.
     ///
-    /// Override it to set parts of the class structure for which there is no overridable method. Call `super` first.
+    /// Override this method to set parts of the class structure for which there is no overridable method. Call `super`
+    /// first.
     @_spi(Binding) open class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {}
 
     /// Creates a C object of this class and wraps it. `g_object_new_with_properties`.
@@ -122,8 +123,8 @@ open class Object {
 
     /// Wraps an object that C has created.
     ///
-    /// Call this initializer in a Swift subclass to wrap an object that a `.ui` file has created. It traps if the
-    /// object already has a wrapper. To get the existing wrapper, use ``wrapper(for:transfer:)``.
+    /// Call this initializer in a Swift subclass to wrap an object that a `.ui` file has created. The initializer traps
+    /// if the object already has a wrapper. To get the existing wrapper, use ``wrapper(for:transfer:)``.
     ///
     /// - Parameters:
     ///   - pointer: A `GObject *` of this class's C type.
@@ -182,8 +183,8 @@ open class Object {
 
     // MARK: Wrapping
 
-    /// Traps if the initializer, which calls a C constructor, is used to create an object of a Swift subclass. The
-    /// constructor can only create objects of the C class.
+    /// Traps if an initializer that calls a C constructor is used to create an object of a Swift subclass. A C
+    /// constructor can create only objects of the C class.
     @_spi(Binding)
     public static func requireWrapperClass(for constructor: StaticString, _ initializer: StaticString = #function) {
         let native = objectType
@@ -354,8 +355,8 @@ open class Object {
     /// Transfers the toggle reference to another wrapper.
     ///
     /// - Parameter isDying: A Boolean value that indicates whether this wrapper is being deallocated. If it's false,
-    ///   this wrapper was created by code that GTK called while it created the object. The wrapper then remains as a
-    ///   second wrapper, and its signal connections move to the other one.
+    ///   this wrapper was created by code that GTK called during the construction of the object. The wrapper then
+    ///   remains as a second wrapper, and its signal connections move to the other one.
     func transferTie(to other: Object, isDying: Bool) {
         if isDying {
             tie = .taken

@@ -40,7 +40,7 @@ public struct GObjectProperty<Value> {
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the Swift name.
-    ///   - access: The ways in which C can access the property.
+    ///   - access: The access that C code has to the property.
     public init(wrappedValue: Value, _ name: String? = nil, access: OwnPropertyAccess = .readWrite) {
         storage = OwnPropertyStorage(wrappedValue, OwnProperty(explicitName: name, access: access))
     }

@@ -13,7 +13,7 @@ extension OwnInterface {
         /// - Parameters:
         ///   - name: The GObject name.
         ///   - type: The Swift type of the values.
-        ///   - access: The ways in which C can access the property. Implementing classes can allow additional access.
+        ///   - access: The access that C code has to the property. Implementing classes can allow additional access.
         public static func property<Value>(
             _ name: String,
             _ type: Value.Type,

@@ -8,7 +8,7 @@ import CGtk
 package class AnyOwnProperty {
     /// The custom name in the attribute, or nil if the attribute doesn't specify one.
     let explicitName: String?
-    /// The ways in which C can access the property after the object has been created.
+    /// The access that C code has to the property after the object has been created.
     let access: OwnPropertyAccess
     /// A Boolean value that indicates whether the property can be set only while its object is being created.
     let isConstructOnly: Bool

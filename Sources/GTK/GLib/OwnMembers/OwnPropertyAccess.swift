@@ -1,4 +1,4 @@
-/// The ways in which C can access a GObject property of a Swift class.
+/// The access that C code has to a GObject property of a Swift class.
 public enum OwnPropertyAccess: Sendable {
     /// Both C and Swift code can set the property.
     case readWrite

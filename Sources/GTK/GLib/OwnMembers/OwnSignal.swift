@@ -48,7 +48,8 @@ public final class OwnSignal<Output>: Publisher {
     /// }
     /// ```
     ///
-    /// A subclass can override the method. It corresponds to the parameter `class_closure` of `g_signal_newv`.
+    /// A subclass can override the method. This initializer corresponds to the parameter `class_closure` of
+    /// `g_signal_newv`.
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the name of the stored property.

@@ -3,14 +3,14 @@ import Combine
 /// A publisher of a property's current value and of each new value. It corresponds to the KVO publisher on Apple
 /// platforms.
 ///
-/// - It publishes the current value on the first request, and then each new value, regardless of the code that sets the
+/// - It publishes the current value on the first request, and then each new value, regardless of which code sets the
 ///   property. Values are published synchronously on the main thread. If the type is `Equatable`, a value that equals
 ///   the previous one isn't published, even if GTK sends a notification for it.
 /// - Demand: If the property changes while there is no demand, the current value is published on the next request.
 /// - If the property changes while a value is being delivered, the new value is published after that delivery.
 /// - If the key path leads through other objects, such as `\.child?.name`, the publisher observes the current objects.
 ///   It doesn't publish values while one of them is nil.
-/// - Completion: It finishes when the object is deallocated or its window is torn down.
+/// - Completion: The publisher finishes when the object is deallocated or its window is torn down.
 /// - Lifetime: The publisher has only a weak reference to the object.
 /// - Threading: You can subscribe, request and cancel on any thread. Values are delivered on the main thread.
 public struct PropertyPublisher<Root: Object, Output>: Publisher {
@@ -120,7 +120,7 @@ extension ObjectProtocol {
     }
 
     /// Returns a publisher of a property's current value and of the value at each change notification. Because values
-    /// of the type can't be compared, it may publish equal values in a row.
+    /// of the type can't be compared, the publisher may publish equal values in a row.
     @inlinable
     public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)

@@ -43,6 +43,7 @@ final class PropertyTracker: SignalConnection {
     }
 }
 
-/// Conformance for `observe` and `trackingPublished`, which track GObject properties. Observation reports each change
-/// after it has happened. A stored property of a subclass is tracked only if it has an attribute such as `@Published`.
+/// Objects conform to `Observable` so that `observe` and `trackingPublished` can track GObject properties. The
+/// Observation framework reports each change after the change has happened. A stored property of a subclass is tracked
+/// only if it has an attribute such as `@Published`.
 extension Object: Observable {}

@@ -7,8 +7,8 @@ import Combine
 ///   main thread. Subscribing doesn't publish an event.
 /// - Demand: Events that occur while there is no demand are dropped, as with any hot publisher. A subscriber that
 ///   requests one event receives only one, even if its handler emits the signal again.
-/// - Completion: It finishes when the object is deallocated or its window is torn down. If the object no longer exists
-///   at the time of the subscription, it finishes immediately.
+/// - Completion: The publisher finishes when the object is deallocated or its window is torn down. If the object no
+///   longer exists at the time of the subscription, the publisher finishes immediately.
 /// - Lifetime: The publisher has only a weak reference to the object. A subscription connects one closure
 ///   (`g_signal_connect`). Cancelling the subscription disconnects the closure and releases the subscriber. You can
 ///   cancel it within the handler.

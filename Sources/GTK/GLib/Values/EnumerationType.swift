@@ -46,7 +46,7 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         return names.count == cases.count ? names : nil
     }
 
-    /// Returns the raw value of a case. Returns nil if it isn't an integer or doesn't fit in the C type.
+    /// Returns the raw value of a case. Returns nil if the raw value isn't an integer or doesn't fit in the C type.
     private static func rawValue(of value: Case) -> gint? {
         guard let value = value as? any RawRepresentable, let number = value.rawValue as? any BinaryInteger else {
             return nil

@@ -29,7 +29,7 @@ public protocol AccessibleTextRequirements: Object {
     ///
     /// - Parameters:
     ///   - granularity: The unit of text.
-    ///   - position: The position. It can be the end of the text.
+    ///   - position: The position, which can be the end of the text.
     func accessibleTextRange(of granularity: AccessibleTextGranularity, at position: Int) -> Range<Int>
 
     /// Returns the attributes of the text at a position, such as the font. The default is an empty array.
@@ -149,7 +149,7 @@ private struct TextParts {
         }
     }
 
-    /// Returns the range of the unit that contains a position. It begins at the nearest start at or before the
+    /// Returns the range of the unit that contains a position. The range begins at the nearest start at or before the
     /// position, and ends at the next start.
     private func range(at position: Int, isStart: (Int) -> Bool) -> Range<Int> {
         guard position < scalars.count else { return position..<position }

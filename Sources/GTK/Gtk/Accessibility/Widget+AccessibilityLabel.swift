@@ -9,7 +9,7 @@ extension Widget {
     /// ```
     ///
     /// The property is equivalent to `accessible.label`. It returns the name that your program has set, or nil.
-    /// `GTK_ACCESSIBLE_PROPERTY_LABEL`. It corresponds to `accessibilityLabel` in UIKit.
+    /// `GTK_ACCESSIBLE_PROPERTY_LABEL`. This property corresponds to `accessibilityLabel` in UIKit.
     public var accessibilityLabel: String? {
         get { accessible.label }
         set { accessible.label = newValue }

@@ -1,8 +1,8 @@
 import CGtk
 import Gsk
 
-/// A key binding of a widget class. It works while a widget of the class, or a descendant of it, has the focus.
-/// `gtk_widget_class_add_shortcut`.
+/// A key binding of a widget class. The binding works while a widget of the class or one of the widget's descendants
+/// has the focus. `gtk_widget_class_add_shortcut`.
 ///
 /// ```swift
 /// override class var keyBindings: [KeyBinding] {

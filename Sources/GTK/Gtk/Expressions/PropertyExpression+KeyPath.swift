@@ -12,9 +12,9 @@ extension PropertyExpression {
     ///
     /// If the key path leads through other objects, an expression is created for each property in it. To find the names
     /// of the properties, the initializer reads the key path on an instance of the root class. If there is no instance,
-    /// it creates one, so C must be able to create instances of the class. If the key path would lead through an
-    /// optional object, nest expressions with ``init(_:of:)`` instead. Traps if the key path contains properties that
-    /// aren't GObject properties.
+    /// the initializer creates one, so C must be able to create instances of the class. If the key path would lead
+    /// through an optional object, nest expressions with ``init(_:of:)`` instead. Traps if the key path contains
+    /// properties that aren't GObject properties.
     public convenience init<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) {
         self.init(taking: Self.make(KeyPathSteps.find(keyPath), of: nil))
     }

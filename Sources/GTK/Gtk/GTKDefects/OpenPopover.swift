@@ -7,8 +7,8 @@ import Gsk
 /// doesn't release the grab. Other windows of the program then don't receive clicks and keys anymore.
 @MainActor
 enum OpenPopover {
-    /// Called after a window was removed from the GTK list of windows and before it's disposed of. An open popover is
-    /// still visible at this time, although it may no longer be mapped.
+    /// Called after a window was removed from the GTK list of windows and before the window is disposed of. An open
+    /// popover is still visible at this time, although it may no longer be mapped.
     static func closeAll(in window: UnsafeMutableRawPointer) {
         guard GTKDefect.openPopover.isPatched else { return }
         closeAll(below: window.assumingMemoryBound(to: GtkWidget.self))

@@ -9,7 +9,7 @@ import Gsk
 enum RemovedPopover {
     private static let unrealize = g_signal_lookup("unrealize", gtk_widget_get_type())
 
-    /// Starts to observe all popovers. It takes effect once, when the first window is created.
+    /// Starts to observe all popovers, once, when the first window is created.
     static let watch: Void = {
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because widgets are used on the main thread only.

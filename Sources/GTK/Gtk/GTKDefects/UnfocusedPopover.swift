@@ -85,7 +85,7 @@ enum UnfocusedPopover {
         }
     }
 
-    /// Moves the focus into a popover whose window has no focus widget. Returns nil if the window has one.
+    /// Moves the focus into a popover whose window has no focus widget. Returns nil if the window has a focus widget.
     private nonisolated static func moveFocus(
         _ widget: UnsafeMutablePointer<GtkWidget>?,
         _ direction: GtkDirectionType

@@ -11,7 +11,7 @@ final class HandlerArguments {
         self.values = values
     }
 
-    /// Returns the next argument. Throws ``ValueError`` if it has a different type or is missing.
+    /// Returns the next argument. Throws ``ValueError`` if the argument has a different type or is missing.
     func next<Argument: ValueConvertible>(as type: Argument.Type) throws -> Argument {
         count += 1
         let value = values[count - 1]

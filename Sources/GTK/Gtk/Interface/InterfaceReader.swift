@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Reads the names that a description uses. It uses the same parser as GTK, `GMarkupParseContext`.
+/// Reads the names that a description uses. The reader uses the same parser as GTK, `GMarkupParseContext`.
 ///
 /// GTK reports mistakes in the XML, so the reader returns nil for them.
 @MainActor

@@ -40,7 +40,7 @@ package enum WidgetQuery {
         return (widget as? TextView)?.buffer.text
     }
 
-    /// Returns the texts of other labels that refer to a widget. It uses `gtk_widget_list_mnemonic_labels`.
+    /// Returns the texts of other labels that refer to a widget. This method uses `gtk_widget_list_mnemonic_labels`.
     package static func mnemonicLabels(of widget: Widget) -> [String] {
         let list = gtk_widget_list_mnemonic_labels(widget.widgetPointer)
         defer { g_list_free(list) }
@@ -81,8 +81,8 @@ package enum WidgetQuery {
 
     /// Returns a Boolean value that indicates whether the displayed text is the name of a widget rather than its value.
     private static func isNamedByContent(_ widget: Widget) -> Bool {
-        // Before GTK 4.12, other content than a label doesn't name a button, and the label of an expander or a tab
-        // doesn't name it.
+        // Before GTK 4.12, the accessible name of a button is derived only from a label, and that of an expander or a
+        // tab isn't derived from its label.
         if GTK.version.minor < 12 {
             if (widget as? Button)?.label == nil, widget is Button || widget is Expander { return false }
             if isNotebookTab(widget) { return false }

@@ -4,7 +4,7 @@ import CGtk
 extension Settings {
     /// A Boolean value that indicates whether the program's windows use the dark variant of the theme.
     ///
-    /// Setting it affects this program only, and overrides the desktop's preference until you call
+    /// Setting this property affects this program only, and overrides the desktop's preference until you call
     /// ``resetColorScheme()``. To observe the property, use `settings.publisher(for: \.isDark)`.
     ///
     /// This property represents `GtkSettings:gtk-application-prefer-dark-theme` before GTK 4.24, and

@@ -20,7 +20,7 @@ extension Window {
         return image
     }
 
-    /// Sets the icon of the window. On X11, desktops use it for programs that aren't installed.
+    /// Sets the icon of the window. On X11, desktops use this icon for programs that aren't installed.
     ///
     /// Call this method when the window is shown or about to be shown, because it realizes the window.
     /// `gdk_toplevel_set_icon_list`.

@@ -4,9 +4,9 @@ import CGtk
 extension Window {
     /// Requests that the window be closed, like the button in its title bar. `gtk_window_close`.
     ///
-    /// This method emits ``closeRequest``. If no handler prevents it, the window is destroyed. It's torn down when the
-    /// main loop is idle. In contrast to `gtk_window_close`, this method also closes a window that was never shown. If
-    /// the window was already destroyed, this method has no effect.
+    /// This method emits ``closeRequest``. If no handler prevents it, the window is destroyed. The teardown happens
+    /// when the main loop is idle. In contrast to `gtk_window_close`, this method also closes a window that was never
+    /// shown. If the window was already destroyed, this method has no effect.
     public func close() {
         guard WindowTeardown.isOpen(self) else { return }
         if WindowActivity.isBusy(self) { return performLater { $0.close() } }

@@ -1,7 +1,8 @@
 import Gsk
 
 extension GdkSnapshot {
-    /// This snapshot as a ``Gtk/Snapshot``, which has methods for drawing. Use it to implement a `Paintable`.
+    /// This snapshot as a ``Gtk/Snapshot``, which has methods for drawing. Use this property to implement a
+    /// `Paintable`.
     ///
     /// ```swift
     /// func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double) {
@@ -10,7 +11,7 @@ extension GdkSnapshot {
     /// ```
     ///
     /// All snapshots that GTK passes to your code have this class. If this object has a different class, the program
-    /// traps. It corresponds to the cast `GTK_SNAPSHOT`.
+    /// traps. The property corresponds to the cast `GTK_SNAPSHOT`.
     public var drawing: Snapshot {
         guard let snapshot = self as? Snapshot else { fatalError("expected a GtkSnapshot, found \(typeName)") }
         return snapshot

@@ -12,7 +12,7 @@ extension Widget {
         /// The position of the baseline at the natural height, or -1 if the widget doesn't have a baseline.
         public var naturalBaseline: Int
 
-        /// Creates a measurement from sizes. If it measures the height, it can include baselines.
+        /// Creates a measurement from sizes. A measurement of the height can include baselines.
         public init(minimum: Int, natural: Int, minimumBaseline: Int = -1, naturalBaseline: Int = -1) {
             self.minimum = minimum
             self.natural = natural

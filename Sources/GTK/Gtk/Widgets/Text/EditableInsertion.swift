@@ -6,8 +6,8 @@ extension Editable {
     ///
     /// - A handler returns the text to insert instead. If it returns an empty string, no text is inserted. If it
     ///   returns nil, the original text is inserted. The insertion of the returned text doesn't call the handler again.
-    /// - The widget that edits the text emits the signal. If there is a `delegate`, it's that widget. The signal is
-    ///   emitted once for each piece of text that the user types or the program inserts.
+    /// - The widget that edits the text emits the signal. If there is a `delegate`, the delegate edits the text. The
+    ///   signal is emitted once for each piece of text that the user types or the program inserts.
     /// - Positions are counted in characters.
     ///
     /// ```swift

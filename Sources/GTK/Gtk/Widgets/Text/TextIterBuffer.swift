@@ -17,13 +17,13 @@ extension TextIter {
         _ = validBuffer(what)
     }
 
-    /// Traps if another position is in a different buffer than this one.
+    /// Traps if `position` isn't in the same buffer as this position.
     @_spi(Binding)
     public func requirePosition(_ position: TextIter, _ what: StaticString) {
         position.requireBuffer(validBuffer(what), what)
     }
 
-    /// Traps if this position is in a different buffer than the given one.
+    /// Traps if this position isn't in `buffer`.
     func requireBuffer(_ buffer: UnsafeMutablePointer<GtkTextBuffer>?, _ what: StaticString) {
         if validBuffer(what) != buffer { fatalError("\(what): the position belongs to another text buffer") }
     }
@@ -39,7 +39,7 @@ extension TextIter {
 }
 
 extension TextBuffer {
-    /// Traps if a position is in a different buffer.
+    /// Traps if `position` isn't in this buffer.
     @_spi(Binding)
     public func requirePosition(_ position: TextIter, _ what: StaticString) {
         position.requireBuffer(pointer.assumingMemoryBound(to: GtkTextBuffer.self), what)
@@ -47,7 +47,7 @@ extension TextBuffer {
 }
 
 extension TextView {
-    /// Traps if a position is in a different buffer than the one of this view.
+    /// Traps if `position` isn't in this view's buffer.
     @_spi(Binding)
     public func requirePosition(_ position: TextIter, _ what: StaticString) {
         position.requireBuffer(gtk_text_view_get_buffer(pointer.assumingMemoryBound(to: GtkTextView.self)), what)

@@ -3,8 +3,8 @@ import CGtk
 
 /// Keeps track of the widgets that a program added to a parent with `setParent(_:)` or `insert(into:)`.
 ///
-/// GTK expects that the parent removes such children when it's disposed of. Because most C classes don't remove them,
-/// the children would keep a pointer to freed memory.
+/// GTK expects that the parent removes such children when the parent is disposed of. Because most C classes don't
+/// remove them, the children would keep a pointer to freed memory.
 @MainActor
 enum AttachedChildren {
     /// The qdata key under which a child stores the parent to which the program added it.

@@ -10,7 +10,7 @@ extension Widget {
         }
     }
 
-    /// Traps if the widget isn't in a window that has been shown. For a popover, its parent must be in such a window.
+    /// Traps if the widget isn't in a window that has been shown. For a popover, the parent must be in such a window.
     ///
     /// GTK would show the popover without its window, and crash when the window is destroyed.
     func requireShownRoot(_ function: StaticString) {
