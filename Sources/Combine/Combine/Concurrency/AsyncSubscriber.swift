@@ -15,8 +15,8 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
         var early = Subscribers.Demand.none
         var isCancelled = false
 
-        /// Removes and returns the next value. If there are no values, returns the completion, or nil if it hasn't
-        /// arrived. A failure is returned only once. Later calls return `.success(nil)`.
+        /// Removes and returns the next value. If there are no values, returns the completion, or nil if the completion
+        /// hasn't arrived. A failure is returned only once. Later calls return `.success(nil)`.
         mutating func takeResult() -> NextResult? {
             if isCancelled { return .success(nil) }
             if let value = values.popFirst() { return .success(value) }

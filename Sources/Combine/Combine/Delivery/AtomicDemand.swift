@@ -140,7 +140,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
     /// changed.
     @discardableResult
     borrowing func update(_ change: (inout Word) -> Bool) -> Bool {
-        // Acquire order, because this is the only access if nothing changes.
+        // Acquire order is needed, because this is the only access if nothing changes.
         var found = word.load(ordering: .acquiring)
         while true {
             var new = Word(bits: found)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Two closures that receive values and a completion. Any thread can dispose of them.
 ///
-/// Disposal releases the closures immediately. If a closure is running, they're released when it returns. If a
+/// Disposal releases the closures immediately. If one of them is running, both are released when it returns. If a
 /// publisher violates its contract and sends on two threads concurrently, the closures run concurrently and are
 /// released when both calls have returned.
 ///
@@ -75,7 +75,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
         leave()
     }
 
-    /// Returns true for the first caller.
+    /// Marks the closures as disposed of. Returns true for the first caller.
     @inlinable
     borrowing func markAsDisposed() -> Bool {
         // Relaxed order suffices, because the closures never change.

@@ -41,8 +41,8 @@ public struct Published<Value> {
         }
     }
 
-    /// The property's publisher. Setting this property has no effect. It has a setter so that you can pass it to
-    /// ``Publisher/assign(to:)`` as an in/out argument.
+    /// The property's publisher. Setting this property has no effect. The setter exists so that you can pass the
+    /// publisher to ``Publisher/assign(to:)`` as an in/out argument.
     public var projectedValue: Publisher {
         mutating get { Publisher(storage: storage) }
         set {}

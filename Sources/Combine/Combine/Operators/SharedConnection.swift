@@ -27,7 +27,7 @@ final class SharedConnection: Sendable {
         if !isNeeded { connection.cancel() }
     }
 
-    /// Removes a subscription from the connection. Cancels the connection if it was the last subscription.
+    /// Removes a subscription from the connection. Cancels the connection if no other subscriptions are left.
     func leave() {
         state.withLock { state -> (any Cancellable)? in
             state.count -= 1

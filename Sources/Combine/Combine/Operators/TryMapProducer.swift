@@ -1,8 +1,8 @@
 /// The inner subscriber of an operator that transforms each value with a throwing closure.
 ///
 /// Requests are forwarded upstream. If the closure throws an error, the upstream is cancelled and the operator fails.
-/// Values that arrive before the subscription are forwarded, but a completion isn't. After the end, no events are
-/// forwarded.
+/// Values that arrive before the subscription are forwarded. A completion that arrives before the subscription is
+/// dropped. After the end, no events are forwarded.
 @usableFromInline
 package class TryMapProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber

@@ -32,7 +32,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Replaces this publisher with another publisher if it fails.
+    /// If this publisher fails, replaces it with another publisher.
     public func `catch`<P>(
         _ handler: @escaping (Self.Failure) -> P
     ) -> Publishers.Catch<Self, P> where P: Publisher, Self.Output == P.Output {

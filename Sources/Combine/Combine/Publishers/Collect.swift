@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that publishes all values as one array when its upstream finishes.
     ///
-    /// It requests unlimited values from the upstream and stores them. It sends the result once the subscriber has
+    /// It requests unlimited values from the upstream and stores them. The result is sent once the subscriber has
     /// requested a value. Corresponds to `toArray` in Rx.
     public struct Collect<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = [Upstream.Output]

@@ -1,9 +1,10 @@
 extension Publishers {
     /// A publisher that groups the values of its upstream in arrays of a fixed size.
     ///
-    /// With a size of two, the values 1, 2 and 3 become `[1, 2]` and `[3]`. For each requested array, it requests
-    /// `count` values from the upstream. When the upstream finishes, it sends the remaining values in a shorter array,
-    /// regardless of demand. When the upstream fails, it drops them. Corresponds to `buffer` in Rx.
+    /// With a size of two, the values 1, 2 and 3 become `[1, 2]` and `[3]`. For each requested array, the publisher
+    /// requests `count` values from the upstream. When the upstream finishes, the publisher sends the remaining values
+    /// in a shorter array, regardless of demand. When the upstream fails, the publisher drops them. Corresponds to
+    /// `buffer` in Rx.
     public struct CollectByCount<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure

@@ -4,8 +4,8 @@ extension Publishers {
     /// For example, with an interval of ten seconds, values that arrive after 1, 2 and 15 seconds are published in two
     /// arrays: the first two values after 10 seconds, and the third value after 20 seconds. The first interval begins
     /// when the subscriber subscribes. Intervals without values are skipped. Arrays and the completion are delivered on
-    /// the scheduler. When the upstream finishes, the publisher sends the remaining values. When the upstream fails, it
-    /// drops them.
+    /// the scheduler. When the upstream finishes, the publisher sends the remaining values. When the upstream fails,
+    /// the publisher drops them.
     ///
     /// With `byTime`, the publisher requests one value from the upstream for each request of the subscriber, and
     /// another one for each value that arrives. With `byTimeOrCount`, it requests `count` values for each requested

@@ -3,8 +3,8 @@ extension Publishers {
     ///
     /// A closure defines the order of the values. If several values are equal, the publisher sends the first of them.
     ///
-    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
-    /// If the upstream finishes without a value, so does this publisher. Corresponds to `max` in Rx.
+    /// The publisher requests unlimited values from the upstream, and sends the result once the subscriber has
+    /// requested a value. If the upstream finishes without a value, so does this publisher. Corresponds to `max` in Rx.
     public struct Comparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

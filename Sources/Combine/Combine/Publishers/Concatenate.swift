@@ -4,9 +4,9 @@ extension Publishers {
     /// A publisher that publishes the values of one publisher and then the values of another.
     ///
     /// For example, `[1, 2].publisher.append(3)` publishes 1, 2, 3. When the prefix finishes, the publisher subscribes
-    /// to the suffix and requests the outstanding demand from it. It fails when one of the two publishers fails. The
-    /// subscriber receives its subscription when the prefix sends a subscription. Values for which there is no demand
-    /// are dropped. Corresponds to `concat` and `startWith` in Rx.
+    /// to the suffix and requests the outstanding demand from it. The publisher fails when the prefix or the suffix
+    /// fails. The subscriber receives its subscription when the prefix sends a subscription. Values for which there is
+    /// no demand are dropped. Corresponds to `concat` and `startWith` in Rx.
     public struct Concatenate<Prefix, Suffix>: Publisher
     where Prefix: Publisher, Suffix: Publisher, Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
         public typealias Output = Suffix.Output
@@ -93,7 +93,7 @@ extension Publisher {
         prepend(Publishers.Sequence<S, Failure>(sequence: elements))
     }
 
-    /// Publishes the values of another publisher until it finishes, then the values of this publisher.
+    /// Publishes the values of another publisher until that publisher finishes, then the values of this publisher.
     public func prepend<P>(_ publisher: P) -> Publishers.Concatenate<P, Self>
     where P: Publisher, Self.Failure == P.Failure, Self.Output == P.Output {
         Publishers.Concatenate(prefix: publisher, suffix: self)

@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes a Boolean value that indicates whether its upstream sends a particular value.
     ///
-    /// It requests unlimited values from the upstream. If an equal value arrives, it cancels the upstream and publishes
-    /// true. If the upstream finishes first, it publishes false. It sends the result once the subscriber has requested
-    /// a value.
+    /// The publisher requests unlimited values from the upstream. If an equal value arrives, the publisher cancels the
+    /// upstream and publishes true. If the upstream finishes first, the publisher publishes false. The result is sent
+    /// once the subscriber has requested a value.
     public struct Contains<Upstream>: Publisher where Upstream: Publisher, Upstream.Output: Equatable {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure

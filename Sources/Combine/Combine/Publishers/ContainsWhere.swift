@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes a Boolean value that indicates whether any value satisfies a condition.
     ///
-    /// It requests unlimited values from the upstream. If a value satisfies the condition, it cancels the upstream and
-    /// publishes true. If the upstream finishes first, it publishes false. It sends the result once the subscriber has
-    /// requested a value.
+    /// The publisher requests unlimited values from the upstream. If a value satisfies the condition, the publisher
+    /// cancels the upstream and publishes true. If the upstream finishes first, the publisher publishes false. The
+    /// result is sent once the subscriber has requested a value.
     public struct ContainsWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure

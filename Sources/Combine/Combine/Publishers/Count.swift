@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the number of values when its upstream finishes.
     ///
-    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
-    /// Corresponds to `count` in Rx.
+    /// The publisher requests unlimited values from the upstream, and sends the result once the subscriber has
+    /// requested a value. Corresponds to `count` in Rx.
     public struct Count<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Int
         public typealias Failure = Upstream.Failure

@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the first value, then finishes.
     ///
-    /// It requests unlimited values from the upstream, and cancels the upstream when the first value arrives. Once the
-    /// subscriber has requested a value, it sends the first value, if there is one, and finishes. Corresponds to
-    /// `first` in Rx.
+    /// The publisher requests unlimited values from the upstream, and cancels the upstream when the first value
+    /// arrives. Once the subscriber has requested a value, the publisher sends the first value, if there is one, and
+    /// finishes. Corresponds to `first` in Rx.
     public struct First<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

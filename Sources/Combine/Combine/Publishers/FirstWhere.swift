@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the first value that satisfies a condition, then finishes.
     ///
-    /// It requests unlimited values from the upstream, and cancels the upstream when the value arrives. Once the
-    /// subscriber has requested a value, it sends the value, if there is one, and finishes.
+    /// The publisher requests unlimited values from the upstream, and cancels the upstream when the value arrives. Once
+    /// the subscriber has requested a value, the publisher sends the value, if there is one, and finishes.
     public struct FirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -153,7 +153,7 @@ extension Future {
 }
 
 extension Future where Failure == Never {
-    /// The value of the future. Reading it waits until the promise has been called.
+    /// The value of the future. Reading the property waits until the promise has been called.
     final public var value: Output {
         get async {
             switch await awaitedResult {
@@ -164,8 +164,8 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The value of the future. Reading it waits until the promise has been called. Throws an error if the future
-    /// fails.
+    /// The value of the future. Reading the property waits until the promise has been called, and throws an error if
+    /// the future fails.
     final public var value: Output {
         get async throws {
             try await awaitedResult.get()

@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that drops all values and publishes only the completion.
     ///
-    /// It requests unlimited values from the upstream. Cancellation is forwarded unchanged. Corresponds to
+    /// The publisher requests unlimited values from the upstream. Cancellation is forwarded unchanged. Corresponds to
     /// `ignoreElements` in Rx.
     public struct IgnoreOutput<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Never

@@ -1,8 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the last value when its upstream finishes.
     ///
-    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
-    /// If the upstream sends no value, the publisher finishes without a value. Corresponds to `last` in Rx.
+    /// The publisher requests unlimited values from the upstream, and sends the result once the subscriber has
+    /// requested a value. If the upstream sends no value, the publisher finishes without a value. Corresponds to `last`
+    /// in Rx.
     public struct Last<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

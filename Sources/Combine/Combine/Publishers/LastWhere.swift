@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the last value that satisfies a condition, when its upstream finishes.
     ///
-    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
-    /// If there is no such value, it finishes without a value.
+    /// The publisher requests unlimited values from the upstream, and sends the result once the subscriber has
+    /// requested a value. If there is no such value, the publisher finishes without a value.
     public struct LastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -10,7 +10,7 @@ extension Optional {
         /// The value, if there is one.
         public let output: Wrapped?
 
-        /// Creates a publisher that publishes the given value, or no value if it's nil.
+        /// Creates a publisher that publishes the given value, or no value if `output` is nil.
         public init(_ output: Output?) {
             self.output = output
         }

@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the values in a range of positions, then finishes.
     ///
-    /// It cancels its upstream before it finishes. For each skipped value, it requests another one. If the range is
-    /// empty, it finishes when the value at the lower bound of the range arrives. Corresponds to `take` and `elementAt`
-    /// in Rx.
+    /// The publisher cancels the upstream before finishing. For each skipped value, the publisher requests another one.
+    /// If the range is empty, the publisher finishes when the value at the lower bound of the range arrives.
+    /// Corresponds to `take` and `elementAt` in Rx.
     public struct Output<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

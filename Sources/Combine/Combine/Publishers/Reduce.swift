@@ -3,8 +3,8 @@ extension Publishers {
     ///
     /// For the values 1, 2, 3, `reduce(0, +)` publishes 6. The result is available when the upstream finishes.
     ///
-    /// The publisher requests unlimited values from the upstream. It sends the result once the subscriber has requested
-    /// a value. Corresponds to `reduce` in Rx.
+    /// The publisher requests unlimited values from the upstream, and sends the result once the subscriber has
+    /// requested a value. Corresponds to `reduce` in Rx.
     public struct Reduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 
@@ -48,7 +48,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Combines all values into one result with a closure, and publishes it when this publisher finishes.
+    /// Combines all values into one result with a closure, and publishes the result when this publisher finishes.
     @inlinable
     public func reduce<T>(
         _ initialResult: T,

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that drops each value that equals the previous one.
     ///
-    /// For the values 1, 1, 2, 1, it publishes 1, 2, 1. For each dropped value, it requests another one. Corresponds to
-    /// `distinctUntilChanged` in Rx.
+    /// For the values 1, 1, 2, 1, it publishes 1, 2, 1. For each dropped value, the publisher requests another one.
+    /// Corresponds to `distinctUntilChanged` in Rx.
     public struct RemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -2,8 +2,8 @@ extension Publishers {
     /// A publisher that publishes a replacement value if its upstream finishes without a value.
     ///
     /// It requests unlimited values as soon as it has subscribed to the upstream, and forwards values as they arrive.
-    /// It sends the replacement once the subscriber has requested a value. A failure is forwarded immediately.
-    /// Corresponds to `ifEmpty(default:)` in Rx.
+    /// The publisher sends the replacement once the subscriber has requested a value. A failure is forwarded
+    /// immediately. Corresponds to `ifEmpty(default:)` in Rx.
     public struct ReplaceEmpty<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -4,9 +4,10 @@ extension Publishers {
     /// For example, `texts.map(search).switchToLatest()` cancels the current search when the user types another
     /// character.
     ///
-    /// It requests unlimited publishers from the upstream. When a publisher arrives, it cancels the subscription to the
-    /// previous publisher, and requests the outstanding demand from the new one. It finishes when the upstream and the
-    /// latest publisher have finished, and fails when one of them fails. Corresponds to `switchLatest` in Rx.
+    /// The operator requests unlimited publishers from the upstream. When a publisher arrives, the operator cancels the
+    /// subscription to the previous publisher, and requests the outstanding demand from the new one. The operator
+    /// finishes when the upstream and the latest publisher have finished, and fails when one of them fails. Corresponds
+    /// to `switchLatest` in Rx.
     public struct SwitchToLatest<P, Upstream>: Publisher
     where P: Publisher, P == Upstream.Output, Upstream: Publisher, P.Failure == Upstream.Failure {
         public typealias Output = P.Output

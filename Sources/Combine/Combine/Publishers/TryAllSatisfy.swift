@@ -2,9 +2,10 @@ extension Publishers {
     /// A publisher that publishes a Boolean value that indicates whether a throwing closure returns true for all
     /// values.
     ///
-    /// It requests unlimited values from the upstream. If a value doesn't satisfy the condition, it cancels the
-    /// upstream and publishes false. If the upstream finishes first, it publishes true. It sends the result once the
-    /// subscriber has requested a value. If the closure throws an error, the publisher cancels the upstream and fails.
+    /// The publisher requests unlimited values from the upstream. If a value doesn't satisfy the condition, the
+    /// publisher cancels the upstream and publishes false. If the upstream finishes first, the publisher publishes
+    /// true. The result is sent once the subscriber has requested a value. If the closure throws an error, the
+    /// publisher cancels the upstream and fails.
     public struct TryAllSatisfy<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error

@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Replaces this publisher with another publisher if it fails. Fails if the closure throws an error.
+    /// If this publisher fails, replaces it with another publisher. Fails if the closure throws an error.
     public func tryCatch<P>(
         _ handler: @escaping (Self.Failure) throws -> P
     ) -> Publishers.TryCatch<Self, P> where P: Publisher, Self.Output == P.Output {

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that transforms each value with a throwing closure, and drops nil results.
     ///
-    /// For each dropped value, it requests another one. If the closure throws an error, the publisher cancels the
-    /// upstream and fails.
+    /// For each dropped value, the publisher requests another one. If the closure throws an error, the publisher
+    /// cancels the upstream and fails.
     public struct TryCompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 

@@ -1,9 +1,10 @@
 extension Publishers {
     /// A publisher that publishes a Boolean value that indicates whether a throwing closure returns true for any value.
     ///
-    /// It requests unlimited values from the upstream. If a value satisfies the condition, it cancels the upstream and
-    /// publishes true. If the upstream finishes first, it publishes false. It sends the result once the subscriber has
-    /// requested a value. If the closure throws an error, the publisher cancels the upstream and fails.
+    /// The publisher requests unlimited values from the upstream. If a value satisfies the condition, the publisher
+    /// cancels the upstream and publishes true. If the upstream finishes first, the publisher publishes false. The
+    /// result is sent once the subscriber has requested a value. If the closure throws an error, the publisher cancels
+    /// the upstream and fails.
     public struct TryContainsWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error

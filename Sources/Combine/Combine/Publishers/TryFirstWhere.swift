@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the first value for which a throwing closure returns true, then finishes.
     ///
-    /// It requests unlimited values from the upstream, and cancels the upstream when the value arrives. Once the
-    /// subscriber has requested a value, it sends the value, if there is one, and finishes. If the closure throws an
-    /// error, the publisher cancels the upstream and fails.
+    /// The publisher requests unlimited values from the upstream, and cancels the upstream when the value arrives. Once
+    /// the subscriber has requested a value, the publisher sends the value, if there is one, and finishes. If the
+    /// closure throws an error, the publisher cancels the upstream and fails.
     public struct TryFirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the last value for which a throwing closure returns true, when its upstream finishes.
     ///
-    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
-    /// If there is no such value, it finishes without a value. If the closure throws an error, the publisher cancels
-    /// the upstream and fails.
+    /// The publisher requests unlimited values from the upstream, and sends the result once the subscriber has
+    /// requested a value. If there is no such value, the publisher finishes without a value. If the closure throws an
+    /// error, the publisher cancels the upstream and fails.
     public struct TryLastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

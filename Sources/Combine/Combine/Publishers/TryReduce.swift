@@ -47,8 +47,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Combines all values into one result with a closure, and publishes it when this publisher finishes. Fails if the
-    /// closure throws an error.
+    /// Combines all values into one result with a closure, and publishes the result when this publisher finishes. Fails
+    /// if the closure throws an error.
     @inlinable
     public func tryReduce<T>(
         _ initialResult: T,

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that drops each value that equals the previous one according to a throwing closure.
     ///
-    /// For each dropped value, it requests another one. If the closure throws an error, the publisher cancels the
-    /// upstream and fails.
+    /// For each dropped value, the publisher requests another one. If the closure throws an error, the publisher
+    /// cancels the upstream and fails.
     public struct TryRemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

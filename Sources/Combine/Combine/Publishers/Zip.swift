@@ -5,8 +5,8 @@ extension Publishers {
     /// b2) when b2 arrives.
     ///
     /// Requests are forwarded to both publishers. Values are stored until they can be combined. The publisher finishes
-    /// when one of the two publishers has finished and all its values have been combined. It fails when one of them
-    /// fails. In both cases it cancels the other publisher.
+    /// when one of the two publishers has finished and all its values have been combined. The publisher fails when one
+    /// of the two publishers fails. In both cases, the other one is cancelled.
     ///
     /// Corresponds to `zip` in Rx.
     public struct Zip<A, B>: Publisher

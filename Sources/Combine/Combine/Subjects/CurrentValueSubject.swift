@@ -12,8 +12,8 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
         storage = CurrentValue(value)
     }
 
-    /// The current value. Setting it sends the new value to the subscribers. After a completion, the new value is
-    /// stored but not sent. Within ``trackingPublished(_:)``, Observation tracks reads of this property.
+    /// The current value. Setting this property sends the new value to the subscribers. After a completion, the new
+    /// value is stored but not sent. Within ``trackingPublished(_:)``, Observation tracks reads of this property.
     @inlinable
     public final var value: Output {
         get { storage.observed }

@@ -4,7 +4,7 @@ extension Subscribers {
     /// A subscriber that requests unlimited values and calls closures.
     ///
     /// The closures and the subscription are released at completion or cancellation. If a closure is running at that
-    /// time, they're released when it returns.
+    /// time, the release happens when it returns.
     public final class Sink<Input, Failure>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
     where Failure: Error {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Calls a closure and reports to Observation the published values that it reads.
+/// Calls a closure, and reports the published values that the closure reads to Observation.
 ///
 /// Within the closure, reads of `@Published` properties and of the `value` of a ``CurrentValueSubject`` are reported to
 /// `withObservationTracking` and `Observations`. You can call these functions around `trackingPublished(_:)` or inside

@@ -46,8 +46,8 @@ extension Action {
 
     /// Creates an action that calls a closure with an object, and without the input of the execution.
     ///
-    /// Use it for actions without an input, or if the closure doesn't need the input. In all other respects, it behaves
-    /// like the initializer with a closure that receives the input.
+    /// Use this initializer for actions without an input, or if the closure doesn't need the input. In all other
+    /// respects, it behaves like the initializer whose closure receives the input.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         on owner: Owner,
         enabled: Enabled = Just(true),

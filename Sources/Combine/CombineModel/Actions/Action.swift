@@ -167,7 +167,7 @@ public final class Action<Input, Output> {
     }
 
     /// Executes the action and waits until it finishes. Returns the value that the action's closure returned, or the
-    /// last value that its publisher sent.
+    /// last value that the action's publisher sent.
     ///
     /// Throws ``ActionError``. Cancelling the calling task cancels the execution.
     public func execute(_ input: Input) async throws(ActionError) -> Output {

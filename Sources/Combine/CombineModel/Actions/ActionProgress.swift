@@ -45,8 +45,8 @@ public final class ActionProgress: Sendable {
 
     /// Reports the progress of the execution.
     ///
-    /// - Parameter fraction: The progress, from 0 to 1. Other numbers are clamped to this range. If it's nil or NaN,
-    ///   the progress is unknown. The progress can decrease.
+    /// - Parameter fraction: The progress, from 0 to 1. Other numbers are clamped to this range. Pass nil or NaN if the
+    ///   progress is unknown. The progress can decrease.
     public func report(_ fraction: Double?) {
         let known = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
         let schedules = state.withLock { state in

@@ -32,8 +32,8 @@ public struct BindingTarget<Value> {
 
     /// Creates a target that calls a closure and has no owner.
     ///
-    /// A binding to this target lasts until the stream ends or you dispose of the binding. It retains the objects that
-    /// the closure captures.
+    /// A binding to this target lasts until the stream ends or you dispose of the binding. The binding retains the
+    /// objects that the closure captures.
     public init(_ set: @escaping @MainActor (Value) -> Void) {
         self.init(owner: nil, isOwned: false, key: nil, name: { "a closure" }) { value in
             set(value)

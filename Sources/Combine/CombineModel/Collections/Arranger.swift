@@ -2,8 +2,9 @@ import Synchronization
 
 /// The filtered and sorted collection of one subscriber of ``Combine/Publisher/arranged(by:)``.
 ///
-/// It stores the sorted order of the previous collection. If only a few elements change, it filters and compares only
-/// these. If the arrangement changes, it filters all elements, but sorts them only if their order is no longer correct.
+/// The arranger stores the sorted order of the previous collection. If only a few elements change, only these are
+/// filtered and compared. If the arrangement changes, all elements are filtered, but they're sorted only if their order
+/// is no longer correct.
 //
 // Only one collection is processed at a time, so no thread waits for the mutex.
 package final class Arranger<Element: Sendable>: Sendable {

@@ -21,8 +21,10 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     ///   arrangement changes, all elements are filtered, and they're sorted again only if their order has changed.
     ///   Therefore, the filter and the sort keys must only depend on the element and on constant values. If they depend
     ///   on something else, for example on the current time, send a new arrangement when that changes.
-    /// - The publisher finishes when both publishers have finished and the last result has been published.
-    /// - It requests unlimited values from both publishers. A result is stored until the subscriber requests it.
+    /// - The publisher finishes when both of its upstream publishers have finished and the last result has been
+    ///   published.
+    /// - The publisher requests unlimited values from this publisher and from `arrangements`. A result is stored until
+    ///   the subscriber requests it.
     public func arranged<Arrangements: Publisher<Arrangement<Output.Element>, Never>>(
         by arrangements: Arrangements
     ) -> some Publisher<[Output.Element], Never> {

@@ -1,9 +1,9 @@
 /// The runs of elements in which two lists differ. Elements are compared by their bytes.
 struct ElementChanges {
-    /// The maximum number of runs whose ends are searched. The rest of the lists is a single run.
+    /// The maximum number of runs whose ends are searched for. The remaining elements count as a single run.
     private static let runLimit = 64
-    /// The maximum distance at which the end of a run is searched. The search is slower than the comparison of elements
-    /// at the same position.
+    /// The maximum distance within which the end of a run is searched for. The search is slower than the comparison of
+    /// elements at the same position.
     private static let matchDistance = 64
 
     private(set) var runs: [ListDifference.Change] = []

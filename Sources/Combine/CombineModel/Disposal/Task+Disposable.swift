@@ -10,7 +10,7 @@ extension Task: Cancellable, Disposable {
     public var isDisposed: Bool { isCancelled }
 }
 
-/// A disposable with an activity that can end on its own.
+/// A disposable whose activity can end on its own.
 ///
 /// The property `isDisposed` doesn't indicate that the activity ended on its own. Callers must use ``waitForEnd()``
 /// instead.

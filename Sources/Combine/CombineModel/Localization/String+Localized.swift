@@ -7,8 +7,9 @@ extension String {
     /// ```
     ///
     /// The translation is looked up in ``TextDomain/program``, in the user's language. If there is no translation, the
-    /// text itself is used. You can call this initializer on any thread. It corresponds to `String(localized:)` in
-    /// Foundation, which isn't available on Linux, and to the C functions `gettext` and `pgettext`.
+    /// text itself is used. You can call this initializer on any thread. This initializer corresponds to
+    /// `String(localized:)` in Foundation, which isn't available on Linux, and to the C functions `gettext` and
+    /// `pgettext`.
     ///
     /// - Parameters:
     ///   - text: The text. Use a string literal, so that tools can extract it. Catalogs contain `%@` in place of each

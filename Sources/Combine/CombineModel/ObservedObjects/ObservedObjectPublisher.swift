@@ -2,7 +2,7 @@ import Combine
 
 /// The publisher of an ``ObservedObject`` or ``StateObject``.
 ///
-/// It sends the current object, and sends the object again whenever it changes or is replaced.
+/// The publisher sends the current object, and sends it again whenever the object changes or is replaced.
 ///
 /// - A new object is published after it has been set. If the object itself changes, it's published in the next turn of
 ///   the main loop, once for all changes until then.
@@ -34,7 +34,8 @@ public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
 
 /// The publisher of an ``OptionalObservedObject`` or ``OptionalStateObject``.
 ///
-/// It sends the current object or nil, and sends it again whenever the object changes, is replaced or is removed.
+/// The publisher sends the current object or nil on the first request, and sends it again whenever the object changes,
+/// is replaced or is removed.
 ///
 /// In all other respects, it behaves like ``ObservedObjectPublisher``. If a widget is bound to a property of the object
 /// and there is no object, the widget is insensitive and displays the last value.

@@ -46,7 +46,7 @@ extension Publisher where Failure == Never {
 
     /// Calls an asynchronous closure with an object for each event.
     ///
-    /// It behaves like the asynchronous `sink(on:receiveValue:)` for values.
+    /// This method behaves like the asynchronous `sink(on:receiveValue:)` for values.
     @MainActor
     @discardableResult
     public func sink<Owner: Storable>(

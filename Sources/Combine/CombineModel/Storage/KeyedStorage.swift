@@ -48,8 +48,8 @@ private enum KeyedStorage {
     }
 
     private static var held: [Key: WeakCancellable] = [:]
-    /// The number of entries at which the entries of deallocated owners are removed. It grows with the number of live
-    /// entries.
+    /// The number of entries at which the entries of deallocated owners are removed. This limit grows with the number
+    /// of live entries.
     private static var limit = 64
 
     static func replace(_ key: AnyKeyPath, of owner: some Storable, _ cancellable: AnyCancellable) -> AnyCancellable? {

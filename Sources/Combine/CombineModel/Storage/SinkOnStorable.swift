@@ -41,7 +41,7 @@ extension Publisher {
 extension Publisher where Failure == Never {
     /// Calls a closure with an object and each value.
     ///
-    /// In all other respects, it behaves like ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
+    /// In all other respects, this method behaves like ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
     @MainActor
     @discardableResult
     @inlinable
@@ -54,7 +54,7 @@ extension Publisher where Failure == Never {
 
     /// Calls a closure with an object for each event.
     ///
-    /// In all other respects, it behaves like ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
+    /// In all other respects, this method behaves like ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
     @MainActor
     @discardableResult
     @inlinable

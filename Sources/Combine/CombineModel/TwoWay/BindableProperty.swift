@@ -97,7 +97,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         BindableProperty<Wrapped>(unwrapping: self)[dynamicMember: member]
     }
 
-    /// Returns a part of the value. The part might not exist.
+    /// Returns a part of the value, which might not exist.
     ///
     /// - Parameters:
     ///   - find: A closure that returns the part, or nil if it doesn't exist.
