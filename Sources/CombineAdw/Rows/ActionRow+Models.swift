@@ -2,7 +2,7 @@ extension ActionRow {
     /// Creates a row with a title, an optional subtitle, and a widget at the end.
     ///
     /// - Clicking the row has the same effect as clicking the widget's label: it toggles a switch, and focuses any
-    ///   other widget.
+    ///   other widget. A row with a label can't be activated.
     /// - The title is also the accessible name of the widget.
     /// - The title and the subtitle are plain text, without markup.
     public convenience init(_ title: String, subtitle: String? = nil, control: Widget) {
@@ -22,7 +22,7 @@ extension ActionRow {
         control.accessible.label = title
         control.accessible.description = subtitle
         addSuffix(control)
-        activatableWidget = control
+        if control.canBeActivatedByRow { activatableWidget = control }
     }
 
     /// Creates a row with a switch that is bound to a model. It corresponds to `Toggle` in SwiftUI.

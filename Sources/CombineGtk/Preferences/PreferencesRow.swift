@@ -8,7 +8,7 @@ import Gtk
 /// ```
 ///
 /// - Clicking or activating the row has the same effect as clicking the widget's label: it toggles a switch, and
-///   focuses any other widget.
+///   focuses any other widget. A row with a label can't be activated.
 /// - The title is also the accessible name of the widget.
 ///
 /// This type corresponds to `AdwActionRow`.
@@ -50,10 +50,20 @@ public final class PreferencesRow: ListBoxRow {
         line.append(texts)
         line.append(control)
         child = line
+        isActivatable = control.canBeActivatedByRow
     }
 
     /// Activates the widget in the same way as a click on its label.
     func activateControl() {
+        guard control.canBeActivatedByRow else { return }
         _ = control.mnemonicActivate(false)
     }
+}
+
+extension Widget {
+    /// A Boolean value that indicates whether a row can activate the widget.
+    ///
+    /// If a label is activated, GTK activates its nearest ancestor that can be activated. This is the row, which would
+    /// activate the label again, and so on without end.
+    package var canBeActivatedByRow: Bool { !(self is Label) }
 }

@@ -104,6 +104,20 @@ final class RowTests: GtkTestCase {
         XCTAssertEqual(row.first(Switch.self)?.accessibleName, "Wrap <Lines> & Words")
     }
 
+    /// A label passes its activation on to the row, so a row that activates its label would overflow the stack.
+    func testRowWithLabelCannotBeActivated() {
+        let row = ActionRow("Connection", control: Label("Direct"))
+        let user = user(of: [row])
+        XCTAssertFalse(row.isActivatable)
+        XCTAssertNil(row.activatableWidget)
+        user.click(row)
+        row.isActivatable = true
+        user.click(row)
+        _ = row.grabFocus()
+        user.press(.return)
+        XCTAssertEqual(row.first(Label.self, labelled: "Direct")?.accessibleName, "Connection")
+    }
+
     func testNumberRow() throws {
         @Bindable var settings = Settings()
         let whole = ActionRow("Text Size", value: $settings.size, in: 8...32)

@@ -99,6 +99,21 @@ final class PreferencesTests: GtkTestCase {
         XCTAssertIdentical(preferences.first(Entry.self, labelled: "Server"), entry)
     }
 
+    /// A label passes its activation on to the row, which would activate the label again, without end.
+    func testRowWithLabelCannotBeActivated() throws {
+        let window = TestedWindow()
+        _ = User(window)
+        let row = PreferencesRow("Version", control: Label("1.0"))
+        let preferences = window.presentPreferences { PreferencesPage("General") { PreferencesGroup { row } } }
+        let user = User(try XCTUnwrap(preferences))
+        XCTAssertFalse(row.isActivatable)
+        user.click(row)
+        row.isActivatable = true
+        user.click(row)
+        _ = row.grabFocus()
+        user.press(.return)
+    }
+
     func testTitleBarSwitchesPages() throws {
         let (_, preferences, user) = try shown()
         XCTAssertEqual(preferences.first(FontButton.self)?.isMapped, false)
