@@ -16,7 +16,20 @@ public enum HeadlessDisplay {
     /// The size of the screen in pixels.
     public static let size: (width: Int, height: Int) = (1280, 1024)
 
+    /// The window manager of the display, for example `openbox`, or nil for a display without a window manager.
+    ///
+    /// By default, it's the value of the environment variable `COMBINEGTK_TEST_WINDOW_MANAGER`, or nil. Setting it has an
+    /// effect only before ``start()``. If the program isn't installed, ``start()`` throws
+    /// ``HeadlessDisplayError/windowManagerNotInstalled(name:)``.
+    ///
+    /// A window manager draws title bars of windows without a GTK header bar, maximizes windows and keeps them on the
+    /// screen. Most tests don't need one, and run faster without one.
+    public static var windowManager: String? = environment("COMBINEGTK_TEST_WINDOW_MANAGER").flatMap {
+        $0.isEmpty ? nil : $0
+    }
+
     private static var server: CompanionProcess?
+    private static var windowManagerProcess: CompanionProcess?
     /// The identifier of the process that started the server.
     private static var owner: pid_t?
     /// The directory of the server's authority file.
@@ -45,6 +58,7 @@ public enum HeadlessDisplay {
         guard GTK.isDisplayAvailable() else {
             throw .noDisplay(name: environment("DISPLAY") ?? "")
         }
+        if !inherits, let windowManager { try start(windowManager: windowManager) }
         disableAnimations()
         ListItems.observe()
     }
@@ -77,6 +91,27 @@ public enum HeadlessDisplay {
         return ":" + number
     }
 
+    /// A Boolean value that indicates whether a window manager that ``start()`` started manages the display.
+    static var isManaged: Bool { windowManagerProcess != nil }
+
+    /// Starts a window manager and waits until it manages the display.
+    private static func start(windowManager name: String) throws(HeadlessDisplayError) {
+        guard CompanionProcess.isInstalled(name) else { throw .windowManagerNotInstalled(name: name) }
+        // Some window managers create files in the user's folder for caches.
+        let cache = directory.map { ["env", "XDG_CACHE_HOME=\($0.path)"] } ?? []
+        do {
+            windowManagerProcess = try CompanionProcess(cache + [name])
+        } catch {
+            throw .windowManagerNotStarted(name: name, reason: error.message)
+        }
+        let isRunning = MainContext.pump(for: .seconds(10)) { InputDevices.shared?.hasWindowManager == true }
+        guard isRunning else {
+            windowManagerProcess?.terminate()
+            windowManagerProcess = nil
+            throw .windowManagerNotStarted(name: name, reason: "it didn't manage the display within 10 seconds")
+        }
+    }
+
     /// Writes an authority file, which prevents programs of other users from connecting. This process and its children
     /// use the file.
     private static func makeAuthorityFile() throws(GLibError) -> String {
@@ -106,6 +141,7 @@ public enum HeadlessDisplay {
     /// return.
     private static func end() {
         guard getpid() == owner else { return }
+        windowManagerProcess?.terminate()
         server?.terminate()
         directory?.remove()
     }

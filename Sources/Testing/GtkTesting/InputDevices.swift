@@ -78,6 +78,21 @@ final class InputDevices {
         synchronize()
     }
 
+    /// A Boolean value that indicates whether a window manager manages the display.
+    ///
+    /// A window manager announces itself with a property of the root window.
+    var hasWindowManager: Bool {
+        let check = XInternAtom(connection, "_NET_SUPPORTING_WM_CHECK", 0)
+        var type: Atom = 0
+        var format: Int32 = 0
+        var (count, rest): (UInt, UInt) = (0, 0)
+        var data: UnsafeMutablePointer<UInt8>?
+        let root = XDefaultRootWindow(connection)
+        XGetWindowProperty(connection, root, check, 0, 1, 0, 0, &type, &format, &count, &rest, &data)
+        defer { if let data { XFree(data) } }
+        return count > 0
+    }
+
     /// The X window that is the source of the current drag, or 0 if there is no drag.
     var dragSource: XID {
         XGetSelectionOwner(connection, dragSelection)

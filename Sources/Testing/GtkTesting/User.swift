@@ -127,6 +127,8 @@ public final class User {
     /// Waits until GTK has processed the simulated input.
     func settle(_ devices: InputDevices) {
         devices.synchronize()
+        // A window manager receives clicks first, and then passes them on.
+        if HeadlessDisplay.isManaged { _ = MainContext.pump(for: .milliseconds(50)) { false } }
         FrameEvents.pumpWhileHolding()
     }
 

@@ -51,6 +51,38 @@ final class HeadlessDisplayTests: GtkTestCase {
         XCTAssertFalse(try canOpen.get())
     }
 
+    // MARK: Window managers
+
+    func testWindowManagerMaximizesWindows() throws {
+        guard CompanionProcess.isInstalled("openbox") else { throw XCTSkip("openbox is not installed") }
+        assertExitsCleanly(withDisplay: false) {
+            HeadlessDisplay.windowManager = "openbox"
+            try HeadlessDisplay.start()
+            XCTAssertEqual(InputDevices.shared?.hasWindowManager, true)
+            let window = Gtk.Window()
+            let button = Button(label: "Click")
+            window.child = button
+            let user = User(window)
+            window.maximize()
+            wait { window.isMaximized && window.width >= HeadlessDisplay.size.width }
+            var clicks = 0
+            let connection = button.clicked.sink { clicks += 1 }
+            user.click(button)
+            XCTAssertEqual(clicks, 1)
+            connection.cancel()
+            window.destroy()
+        }
+    }
+
+    func testMissingWindowManagerIsAnError() {
+        assertExitsCleanly(withDisplay: false) {
+            HeadlessDisplay.windowManager = "no-such-window-manager"
+            let missing = HeadlessDisplayError.windowManagerNotInstalled(name: "no-such-window-manager")
+            XCTAssertThrowsError(try HeadlessDisplay.start()) { XCTAssertEqual($0 as? HeadlessDisplayError, missing) }
+            XCTAssertTrue("\(missing)".contains("no-such-window-manager for the tests is not installed"))
+        }
+    }
+
     func testFileFormat() {
         let bytes = AuthorityFile.contents().bytes
         XCTAssertEqual(bytes.prefix(8), [0xFF, 0xFF, 0, 0, 0, 0, 0, 18])
