@@ -19,6 +19,8 @@ final class ProgramRun<App: GtkApp> {
     /// The first error that was thrown while the program started or shut down, or nil. It determines the exit code.
     private var failure: (any Error)?
     private var usesFallback = false
+    /// The command line without the program's name.
+    private var arguments: [String] = []
     /// A Boolean value that indicates whether the program has started successfully. Later errors don't end the program.
     private var hasStarted = false
 
@@ -38,13 +40,14 @@ final class ProgramRun<App: GtkApp> {
         )
         g_set_prgname(command)
         ProgramDescription.current = description
-        DefaultSettings.store = KeyFileSettings(id: description.id)
+        DefaultSettings.store = isRecording ? MemorySettings() : KeyFileSettings(id: description.id)
     }
 
     /// Runs until the last window is closed or the process receives a signal to exit. Returns the exit code.
     ///
     /// - Parameter arguments: The command line without the program's name.
     func run(_ arguments: [String]) -> Int32 {
+        self.arguments = arguments
         do {
             let rest = try parser.parse(arguments)
             if frame.showsHelp {
@@ -88,6 +91,45 @@ final class ProgramRun<App: GtkApp> {
         return code
     }
 
+    /// Starts the program within a test, which runs the main loop.
+    ///
+    /// - Parameter arguments: The command line without the program's name.
+    func start(_ arguments: [String]) throws -> Application {
+        self.arguments = arguments
+        let rest = try parser.parse(arguments)
+        let application = app.makeApplication(id: description.id, flags: flags.union(.nonUnique))
+        follow(application, rest: rest)
+        try application.register()
+        if failure == nil { attempt(in: application) { try open(rest.map { File(path: $0) }, in: application) } }
+        if let failure {
+            end(application)
+            throw failure
+        }
+        hasStarted = true
+        return application
+    }
+
+    /// Ends a program that ``start(_:)`` started.
+    func end(_ application: Application) {
+        for window in application.windows { window.endEditing() }
+        do {
+            try app.shutDown(application)
+        } catch {
+            Diagnostics.warning("\(ErrorPresentation(error).title)")
+        }
+        cancellables.removeAll()
+    }
+
+    /// A Boolean value that indicates whether the user's actions are recorded as a test. The settings are then empty, as
+    /// in the test.
+    private var isRecording: Bool {
+        #if DEBUG
+        TestRecorder.path != nil
+        #else
+        false
+        #endif
+    }
+
     /// Opens the default display, or else the fallback display.
     private func openDisplay() throws {
         if GTK.isDisplayAvailable() { return }
@@ -117,6 +159,7 @@ final class ProgramRun<App: GtkApp> {
             attempt(in: application) {
                 mirrorWindows()
                 startLiveReload(in: application)
+                startRecorder()
                 application.colorScheme = .system
                 // A screenshot doesn't show the middle of a transition.
                 if frame.screenshot != nil { Gtk.Settings.default?.enablesAnimations = false }
@@ -156,6 +199,13 @@ final class ProgramRun<App: GtkApp> {
         DevSession.start(app, in: application)
         LiveReload.changedInterfaces.sink { [unowned self, unowned application] _ in recreateWindow(in: application) }
             .store(in: &cancellables)
+        #endif
+    }
+
+    /// Records a test if the environment variable contains a file.
+    private func startRecorder() {
+        #if DEBUG
+        TestRecorder.start(recording: App.self, command: command, arguments: arguments)
         #endif
     }
 

@@ -1,0 +1,135 @@
+#if DEBUG
+import CGtk
+import Gtk
+
+/// A widget that a recorded test finds again.
+@MainActor
+struct RecordedWidget {
+    /// The widget, which may have been deallocated since.
+    private(set) weak var widget: Widget?
+    /// The Swift expression that finds the widget in its window, without the name of the window.
+    let expression: String
+    /// The position within the widget, or nil for its center.
+    private(set) var point: (x: Double, y: Double)?
+    /// The title of the menu that the widget opens, or nil.
+    let menuTitle: String?
+    /// The text of a button in a dialog, or nil.
+    let answer: String?
+
+    /// Finds the control or text that the user means.
+    ///
+    /// - Parameter point: The position in the widget at the pointer.
+    init(_ picked: Widget, at point: (x: Double, y: Double), in window: Window) {
+        let widget = picked.meantWidget
+        self.init(widget, in: window)
+        let isPosition = widget is TextView || widget is Scale || !WidgetQuery.isControl(widget) && !(widget is Label)
+        if isPosition {
+            var (x, y) = (0.0, 0.0)
+            gtk_widget_translate_coordinates(picked.widgetPointer, widget.widgetPointer, point.x, point.y, &x, &y)
+            self.point = (x.rounded(), y.rounded())
+        }
+    }
+
+    init(_ widget: Widget, in window: Window) {
+        self.widget = widget
+        expression = Self.expression(for: widget, in: window)
+        let texts = [WidgetQuery.name(of: widget), WidgetQuery.text(of: widget)].compactMap { $0 }
+        let text = texts.first { !$0.isEmpty }
+        menuTitle = widget is MenuButton && (widget as? MenuButton)?.popover is PopoverMenu ? text : nil
+        let isAnswer = window.transientFor != nil && widget is Button
+        answer = isAnswer && WidgetQuery.find(Button.self, text, in: window) == [widget] ? text : nil
+    }
+
+    /// Returns the shortest call that finds the widget now.
+    private static func expression(for widget: Widget, in window: Window) -> String {
+        if widget === window { return "" }
+        let kind = kindName(of: widget)
+        let literal = RecordedScript.literal
+        let names = [WidgetQuery.name(of: widget), WidgetQuery.ownText(of: widget)].compactMap { $0 }
+        for name in names where !name.isEmpty {
+            // If another widget had the same text, the test would find it while this one is being updated.
+            let isOnlyOne = WidgetQuery.find(Widget.self, name, in: window).allSatisfy {
+                $0 === widget || gtk_widget_is_ancestor($0.widgetPointer, widget.widgetPointer) != 0
+            }
+            if isOnlyOne { return ".find(\(literal(name)))" }
+            let found = WidgetQuery.find(kind.type, name, in: window)
+            guard let index = found.firstIndex(where: { $0 === widget }) else { continue }
+            let suffix = index == 0 ? "" : ", at: \(index)"
+            return ".find(\(kind.name).self, \(literal(name))\(suffix))"
+        }
+        let found = WidgetQuery.find(kind.type, nil, in: window)
+        let index = found.firstIndex { $0 === widget } ?? 0
+        return ".find(\(kind.name).self\(index == 0 ? "" : ", at: \(index)"))"
+    }
+
+    /// Returns the nearest class of a widget that a test can name: a class of GTK or libadwaita instead of a class of
+    /// the program, which can be private.
+    private static func kindName(of widget: Widget) -> (type: Widget.Type, name: String) {
+        var type: AnyClass = Swift.type(of: widget)
+        while let parent = _getSuperclass(type) {
+            let name = _typeName(type, qualified: true)
+            let parts = name.split(separator: ".")
+            if parts.count == 2, ["Gtk", "Adw"].contains(parts[0]), let found = type as? Widget.Type {
+                // Other modules have types with these names.
+                return (found, ["Window", "Text", "Box"].contains(parts[1]) ? name : String(parts[1]))
+            }
+            type = parent
+        }
+        return (Widget.self, "Widget")
+    }
+}
+
+extension Widget {
+    /// The control that contains this widget, or else the widget itself.
+    var meantWidget: Widget {
+        var meant: Widget?
+        var widget: Widget? = self
+        while let current = widget, !(current is Popover || current is Window || current.isRow) {
+            if WidgetQuery.isControl(current) {
+                // The parts of these controls have different effects.
+                let isDivided =
+                    current is SpinButton || current is GtkCalendar || current is ColorChooser
+                    || current is FontChooser || current is MediaControls || current is Video
+                if !isDivided || meant == nil { meant = current }
+            }
+            widget = current.parent
+        }
+        return meant ?? self
+    }
+
+    private var isRow: Bool { self is ListBoxRow || self is FlowBoxChild || typeName == "GtkListItemWidget" }
+
+    /// The title of the menu item that contains this widget, or nil.
+    var menuItem: String? {
+        var widget: Widget? = self
+        while let current = widget, !(current is Popover || current is Window) {
+            if current.typeName == "GtkModelButton" || current.typeName == "GtkPopoverMenuBarItem" {
+                // The first label is the title. Others show the shortcut.
+                return WidgetQuery.descendants(of: current).lazy
+                    .compactMap { $0.isMapped ? ($0 as? Label) : nil }.first.map { WidgetQuery.text(of: $0) }
+            }
+            widget = current.parent
+        }
+        return nil
+    }
+
+    /// The label or text field at the pointer, and its text.
+    var textUnderPointer: (widget: Widget, text: String)? {
+        var widget: Widget? = self
+        while let current = widget, !(current is Popover || current is Window) {
+            if let label = current as? Label {
+                // A button is named by its label.
+                return (label, WidgetQuery.text(of: label))
+            }
+            if let text = WidgetQuery.ownText(of: current), !(current is Gtk.Text) { return (current, text) }
+            let text = WidgetQuery.text(of: current)
+            if !text.isEmpty, WidgetQuery.isControl(current) || current.firstChild is Label {
+                let label = WidgetQuery.descendants(of: current).lazy.compactMap { $0 as? Label }.first
+                if let label { return (label, WidgetQuery.text(of: label)) }
+            }
+            widget = current.parent
+        }
+        return nil
+    }
+}
+#endif
