@@ -8,6 +8,7 @@ struct DevCommand {
         Runs a program, and builds and restarts it when its sources change. The windows keep their sizes, pages, texts and
         scroll positions. If the build fails, the window shows the first error. Ctrl+C ends the program.
 
+          --record FILE          records what the user does as a test, until the first restart
           --build-option OPTION  passes an option to `swift build`, for example --build-option --traits=GTK4_14
         """
 
@@ -19,6 +20,8 @@ struct DevCommand {
         /// The files and folders to watch.
         var watched: [String] = []
         var buildOptions: [String] = []
+        /// The file of the recorded test, or nil.
+        var recording: String?
         /// The arguments of the program.
         var arguments: [String] = []
         var isHelp = false
@@ -40,6 +43,7 @@ struct DevCommand {
             case "--product": options.product = try value(of: argument)
             case "--watch": options.watched.append(try value(of: argument))
             case "--build-option": options.buildOptions.append(try value(of: argument))
+            case "--record": options.recording = URL(filePath: try value(of: argument)).absoluteURL.filePath
             case "--help", "-h": options.isHelp = true
             case "--":
                 options.arguments = Array(rest)

@@ -39,6 +39,7 @@ final class DevLoop {
     private var stopDeadline: ContinuousClock.Instant?
     /// The modification time of the running executable.
     private var startedVersion: timespec?
+    private var hasStarted = false
 
     /// The editor that uses the terminal, and the previous foreground process group, or nil if no editor uses the
     /// terminal.
@@ -198,12 +199,18 @@ final class DevLoop {
     // MARK: The program
 
     private func startProgram() throws {
+        var environment = ["COMBINEGTK_DEV": "3"]
+        if let recording = options.recording, !hasStarted {
+            environment["COMBINEGTK_RECORD"] = recording
+            environment["COMBINEGTK_RECORD_MODULE"] = options.product
+        }
         startedVersion = Self.version(of: executable)
+        hasStarted = true
         messages = DevMessageBuffer()
         reloaded = []
         let program = try StartedProcess(
             [executable] + options.arguments,
-            environment: ["COMBINEGTK_DEV": "3"],
+            environment: environment,
             capturesOutput: false
         )
         self.program = program

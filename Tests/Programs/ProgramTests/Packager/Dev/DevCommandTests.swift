@@ -11,12 +11,13 @@ final class DevCommandTests: XCTestCase {
         let options = try DevCommand(
             arguments: required + [
                 "--watch", "/p/Sources/Notes", "--watch", "/p/Package.swift", "--build-option", "--traits=GTK4_14",
-                "--", "--file", "notes.txt",
+                "--record", "Tests/Recorded.swift", "--", "--file", "notes.txt",
             ]
         ).options
         XCTAssertEqual(options.product, "Notes")
         XCTAssertEqual(options.watched, ["/p/Sources/Notes", "/p/Package.swift"])
         XCTAssertEqual(options.buildOptions, ["--traits=GTK4_14"])
+        XCTAssertEqual(options.recording, FileManager.default.currentDirectoryPath + "/Tests/Recorded.swift")
         XCTAssertEqual(options.arguments, ["--file", "notes.txt"])
     }
 
@@ -26,7 +27,7 @@ final class DevCommandTests: XCTestCase {
                 XCTAssertEqual("\(error)", "error: \(expected)", line: line)
             }
         }
-        assertFails(["--product"], "--product requires a value")
+        assertFails(["--record"], "--record requires a value")
         assertFails(["--fast"], "unknown option --fast. `swift package dev --help` lists all options.")
         assertFails(["file"], "unexpected argument file. Write the program's arguments after --.")
         assertFails(["--package-path", "/p"], "--scratch-path is missing")
