@@ -264,7 +264,13 @@ let package = Package(
             pkgConfig: "xtst",
             providers: [.apt(["libxtst-dev"]), .yum(["libXtst-devel"])]
         ),
-        .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"], path: "Sources/Testing/GtkTesting"),
+        // Lets Swift Testing run the main actor on the first thread
+        .target(name: "CTestMain", path: "Sources/Testing/CTestMain"),
+        .target(
+            name: "GtkTesting",
+            dependencies: ["CGtk", "CTestMain", "CXTest", "Gtk"],
+            path: "Sources/Testing/GtkTesting"
+        ),
         .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
         // `swift test` without a filter runs the tests in several processes with TestRunner. `CTestSupport`, which is linked to the test
         // executable, starts TestRunner. It also contains C declarations for tests.

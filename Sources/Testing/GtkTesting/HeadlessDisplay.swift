@@ -1,4 +1,5 @@
 import CGtk
+import Dispatch
 import Glibc
 @_spi(Binding) import Gtk
 
@@ -118,8 +119,7 @@ public enum HeadlessDisplay {
         let directory = try PrivateDirectory()
         self.directory = directory
         owner = getpid()
-        // If another thread exits the process, the file isn't removed.
-        atexit { if MainThread.isCurrent { MainThread.assume { HeadlessDisplay.end() } } }
+        endAtExit()
         let path = directory.path + "/Xauthority"
         let contents = AuthorityFile.contents()
         _ = try GLibError.check {
@@ -131,6 +131,20 @@ public enum HeadlessDisplay {
         // Otherwise, file choosers would show the user's bookmarks and watch the bookmarks file.
         setEnvironment("XDG_CONFIG_HOME", directory.path)
         return path
+    }
+
+    /// Stops the server when the process exits, on any thread.
+    private nonisolated static func endAtExit() {
+        atexit {
+            if MainThread.isCurrent { return MainThread.assume { HeadlessDisplay.end() } }
+            // Swift Testing exits the process on another thread, while the main thread runs the main loop.
+            let ended = DispatchSemaphore(value: 0)
+            MainThread.performLater {
+                HeadlessDisplay.end()
+                ended.signal()
+            }
+            _ = ended.wait(timeout: .now() + 2)
+        }
     }
 
     /// Stops the server, and then removes its authority file. If the file were removed first, the server would accept

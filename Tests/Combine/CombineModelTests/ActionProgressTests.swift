@@ -1,4 +1,5 @@
 import CombineModel
+import CombineTesting
 import Dispatch
 import Glibc
 import Synchronization
@@ -59,7 +60,7 @@ struct ActionProgressTests {
         let progress = reporter.values[0]
         #expect(!progress.isOver)
         // This report is sent while the main thread is busy, so it arrives after the cancellation.
-        DispatchQueue.global().sync { progress.report(0.75) }
+        onAnotherThread { progress.report(0.75) }
         action.cancel()
         #expect(progress.isOver)
         progress.report(0.9)
@@ -105,7 +106,7 @@ struct ActionProgressTests {
         }
         action.start()
         // Blocks the main thread until the first reports are sent.
-        DispatchQueue.global().sync {}
+        onAnotherThread {}
         await wait("it is executing") { !action.isExecuting.value }
         #expect(values.values.last == .some(nil))
         #expect(values.values.dropLast().last == 1)

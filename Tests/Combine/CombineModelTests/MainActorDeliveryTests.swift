@@ -1,3 +1,4 @@
+import CombineTesting
 import Dispatch
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ struct MainActorDeliveryTests {
     @Test func valuesFromAnotherThreadArriveInOrderBeforeLaterValues() async {
         let recorder = Recorder<Int>()
         let delivery = MainActorDelivery<Int> { recorder.values.append($0) }
-        DispatchQueue.global().sync {
+        onAnotherThread {
             for value in 0..<100 { delivery.send(value) }
             delivery.afterValues { recorder.values.append(-1) }
         }
@@ -28,7 +29,7 @@ struct MainActorDeliveryTests {
     @Test func nothingArrivesAfterTheEnd() async {
         let recorder = Recorder<Int>()
         let delivery = MainActorDelivery<Int> { recorder.values.append($0) }
-        DispatchQueue.global().sync { delivery.send(1) }
+        onAnotherThread { delivery.send(1) }
         delivery.end()
         delivery.send(2)
         delivery.afterValues { recorder.values.append(3) }
@@ -42,7 +43,10 @@ struct MainActorDeliveryTests {
         do {
             let token = Token()
             released = token
-            DispatchQueue.global().sync { delivery.send(token) }
+            // The other thread can release the closure later, so the closure doesn't retain the token.
+            withExtendedLifetime(token) {
+                onAnotherThread { [weak token] in if let token { delivery.send(token) } }
+            }
         }
         #expect(released != nil)
         delivery.end()

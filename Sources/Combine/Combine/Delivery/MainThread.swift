@@ -42,6 +42,17 @@ package enum MainThread {
         return true
     }
 
+    /// Makes ``isFirstThread`` false on each thread, because the first thread doesn't run the GTK main loop. Only tests
+    /// call this method.
+    package static func hideFirstThread() {
+        firstThread.store(.max, ordering: .relaxed)
+    }
+
+    /// Reverts ``hideFirstThread()``. Call this method on the first thread.
+    package static func showFirstThread() {
+        firstThread.store(currentThread(), ordering: .relaxed)
+    }
+
     @usableFromInline
     @inline(never)
     static var isCurrentSlowly: Bool {

@@ -1,0 +1,2 @@
+// The main loop of test executables. The target has no functions for Swift.
+#pragma once

@@ -1,0 +1,44 @@
+import CGtk
+import Dispatch
+import Glibc
+import Gtk
+import Synchronization
+
+/// The main loop of Swift Testing, which serves the main actor on the first thread of the process.
+///
+/// If a selected test has the trait `gtk`, it's the main loop of GLib. Otherwise, it serves only the main queue, and GTK
+/// objects can't be used, as in a test executable without this module.
+enum TestMainLoop {
+    /// A Boolean value that indicates whether a selected test has the trait `gtk`.
+    private static let servesGTK = Atomic(false)
+
+    /// Changes to the main loop of GLib. Swift Testing prepares all selected tests before it runs the first one.
+    static func serveGTK() {
+        guard !servesGTK.exchange(true, ordering: .relaxed) else { return }
+        // Wakes the loop.
+        DispatchQueue.main.async {}
+    }
+
+    /// Runs the loop until the process exits.
+    fileprivate static func run() {
+        MainThread.hideFirstThread()
+        var descriptor = pollfd(fd: combinegtk_main_queue_descriptor(), events: Int16(POLLIN), revents: 0)
+        while !servesGTK.load(ordering: .relaxed) {
+            guard poll(&descriptor, 1, -1) > 0 else { continue }
+            // The file descriptor counts wake-ups. If the count isn't read, the descriptor stays readable.
+            var count: UInt64 = 0
+            _ = read(descriptor.fd, &count, MemoryLayout<UInt64>.size)
+            combinegtk_drain_main_queue()
+        }
+        MainThread.showFirstThread()
+        MainActor.assumeIsolated {
+            while true { MainContext.iterate(mayBlock: true) }
+        }
+    }
+}
+
+/// The C target `CTestMain` calls this function on the first thread when Swift Testing starts.
+@_cdecl("combinegtk_run_test_loop")
+func runTestLoop() {
+    TestMainLoop.run()
+}
