@@ -16,7 +16,7 @@ public final class AdwHeaderBar: Widget {
 }
 
 extension AdwHeaderBar {
-    /// The way in which the title is centered.
+    /// The policy for centering the title.
     ///
     /// `AdwHeaderBar:centering-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.centering-policy.html)
     public var centeringPolicy: CenteringPolicy {

@@ -65,7 +65,7 @@ extension Animation {
         adw_animation_play(pointer.assumingMemoryBound(to: AdwAnimation.self))
     }
 
-    /// Stops the animation and resets the value to the initial one.
+    /// Stops the animation and resets the value to its initial value.
     ///
     /// `adw_animation_reset`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.reset.html)
     public func reset() {
@@ -79,7 +79,7 @@ extension Animation {
         adw_animation_resume(pointer.assumingMemoryBound(to: AdwAnimation.self))
     }
 
-    /// Ends the animation and sets the value to the final one.
+    /// Ends the animation and sets the value to its final value.
     ///
     /// `adw_animation_skip`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.skip.html)
     public func skip() {

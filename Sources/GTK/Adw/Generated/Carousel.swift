@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A container with pages through which the user swipes.
+/// A container whose pages the user can swipe through.
 ///
 /// `AdwCarousel`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Carousel.html)
 public final class Carousel: Widget, Swipeable, NativeOrientable {

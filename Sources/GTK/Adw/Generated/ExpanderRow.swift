@@ -97,7 +97,7 @@ extension ExpanderRow {
         adw_expander_row_add_prefix(pointer.assumingMemoryBound(to: AdwExpanderRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Adds a row that is shown when the row is expanded.
+    /// Adds a row that is shown while this expander row is expanded.
     ///
     /// `adw_expander_row_add_row`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ExpanderRow.add_row.html)
     public func addRow(_ child: Widget) {

@@ -202,7 +202,7 @@ extension Leaflet {
         return convertPointer(UnsafeRawPointer(adw_leaflet_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_get_page")
     }
 
-    /// Inserts a child after the given sibling, or at the beginning if it's nil, and returns its page.
+    /// Inserts a child after a sibling, or at the beginning if the sibling is nil. Returns the child's page.
     ///
     /// `adw_leaflet_insert_child_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.insert_child_after.html)
     @discardableResult

@@ -16,7 +16,7 @@ public final class Squeezer: Widget, NativeOrientable {
 }
 
 extension Squeezer {
-    /// A Boolean value that indicates whether no child is shown if none of them fits.
+    /// A Boolean value that indicates whether the widget can shrink to a size at which it shows no child.
     ///
     /// `AdwSqueezer:allow-none`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.allow-none.html)
     public var allowsNone: Bool {

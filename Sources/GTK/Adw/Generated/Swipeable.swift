@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol Swipeable: Widget {}
 
-/// A C object that implements ``Swipeable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Swipeable`` and belong to a class without a Swift wrapper.
 public final class SwipeableObject: Widget, Swipeable {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()

@@ -95,7 +95,7 @@ extension TabView {
         }
     }
 
-    /// Adds a page after the given parent, which is the page that opened it, and returns the new page.
+    /// Adds a page after its parent, which is the page that opened the new page, and returns the new page.
     ///
     /// `adw_tab_view_add_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_page.html)
     @discardableResult

@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol DevicePad: Device {}
 
-/// A C object that implements ``DevicePad`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``DevicePad`` and belong to a class without a Swift wrapper.
 public final class DevicePadObject: Device, DevicePad {
     public override class var objectType: ObjectType {
         GdkTypes.register()

@@ -18,7 +18,7 @@ public struct DragAction: FlagsValue, Hashable, Sendable {
     /// The data is copied. `GDK_ACTION_COPY`.
     public static var copy: DragAction { DragAction(rawValue: 1) }
 
-    /// The data is moved, so that the source deletes it. `GDK_ACTION_MOVE`.
+    /// The data is moved, and the source deletes it. `GDK_ACTION_MOVE`.
     public static var move: DragAction { DragAction(rawValue: 2) }
 
     /// A link to the data is created. `GDK_ACTION_LINK`.

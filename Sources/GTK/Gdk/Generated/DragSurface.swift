@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol DragSurface: GdkSurface {}
 
-/// A C object that implements ``DragSurface`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``DragSurface`` and belong to a class without a Swift wrapper.
 public final class DragSurfaceObject: GdkSurface, DragSurface {
     public override class var objectType: ObjectType {
         GdkTypes.register()

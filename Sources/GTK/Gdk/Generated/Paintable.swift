@@ -45,7 +45,7 @@ public protocol Paintable: Object {
 @MainActor
 public protocol NativePaintable: Paintable {}
 
-/// A C object that implements ``Paintable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Paintable`` and belong to a class without a Swift wrapper.
 public final class PaintableObject: Object, NativePaintable {
     public override class var objectType: ObjectType {
         GdkTypes.register()

@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol Popup: GdkSurface {}
 
-/// A C object that implements ``Popup`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Popup`` and belong to a class without a Swift wrapper.
 public final class PopupObject: GdkSurface, Popup {
     public override class var objectType: ObjectType {
         GdkTypes.register()

@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol Toplevel: GdkSurface {}
 
-/// A C object that implements ``Toplevel`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Toplevel`` and belong to a class without a Swift wrapper.
 public final class ToplevelObject: GdkSurface, Toplevel {
     public override class var objectType: ObjectType {
         GdkTypes.register()

@@ -17,7 +17,7 @@ public final class ToplevelLayout: Boxed {
         return assumeMainThread(in: "gdk_toplevel_layout_equal") { gdk_toplevel_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(ToplevelLayout.self))
     }

@@ -107,7 +107,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates an image from the file at the given path, scaled with or without its aspect ratio.
+    /// Creates an image from the file at the given path, scaled with or without keeping its aspect ratio.
     ///
     /// `gdk_pixbuf_new_from_file_at_scale`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html)
     public convenience init?(filename: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -159,7 +159,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates an image from a resource, scaled with or without its aspect ratio.
+    /// Creates an image from a resource, scaled with or without keeping its aspect ratio.
     ///
     /// `gdk_pixbuf_new_from_resource_at_scale`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html)
     public convenience init?(resourcePath: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -183,7 +183,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates an image from an input stream, scaled with or without its aspect ratio.
+    /// Creates an image from an input stream, scaled with or without keeping its aspect ratio.
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -413,7 +413,7 @@ extension Pixbuf {
         return convertBytes(returned, count: Int(cLength), .none)
     }
 
-    /// Returns the number of bytes per row for the given format and width, or -1 if it's too large.
+    /// Returns the number of bytes per row for the given format and width, or -1 if the number is too large.
     ///
     /// `gdk_pixbuf_calculate_rowstride`. Since 2.36.8. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.calculate_rowstride.html)
     public static func calculateRowstride(_ colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) -> Int {

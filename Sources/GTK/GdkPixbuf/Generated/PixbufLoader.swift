@@ -107,7 +107,7 @@ extension PixbufLoader {
         self.init(wrapping: requiredPointer(returned, "gdk_pixbuf_loader_new_with_type"), transfer: .full)
     }
 
-    /// Indicates that all data was written, so that decoding is completed.
+    /// Indicates that all data was written, and completes the decoding.
     ///
     /// `gdk_pixbuf_loader_close`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.close.html)
     public func close() throws(GLibError) {

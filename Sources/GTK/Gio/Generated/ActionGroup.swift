@@ -53,7 +53,7 @@ public protocol ActionGroup: Object {
 @MainActor
 public protocol NativeActionGroup: ActionGroup {}
 
-/// A C object that implements ``ActionGroup`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``ActionGroup`` and belong to a class without a Swift wrapper.
 public final class ActionGroupObject: Object, NativeActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -88,7 +88,7 @@ extension ActionGroup {
         g_action_group_action_state_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_state_changed: action_name"), OpaquePointer(state.pointer))
     }
 
-    /// Returns the properties of the action with the given name, or nil if it doesn't exist.
+    /// Returns the properties of the action with the given name, or nil if the action doesn't exist.
     ///
     /// `g_action_group_query_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionGroup.query_action.html)
     public func queryAction(_ actionName: String) -> (enabled: Bool, parameterType: VariantType, stateType: VariantType, stateHint: Variant, state: Variant)? {

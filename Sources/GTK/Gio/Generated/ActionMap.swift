@@ -29,7 +29,7 @@ public protocol ActionMap: Object {
 @MainActor
 public protocol NativeActionMap: ActionMap {}
 
-/// A C object that implements ``ActionMap`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``ActionMap`` and belong to a class without a Swift wrapper.
 public final class ActionMapObject: Object, NativeActionMap {
     public override class var objectType: ObjectType {
         GioTypes.register()

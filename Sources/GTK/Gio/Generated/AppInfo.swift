@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An application that is installed.
+/// An installed application.
 ///
 /// `GAppInfo`. [Reference](https://docs.gtk.org/gio/iface.AppInfo.html)
 @MainActor
 public protocol AppInfo: Object {}
 
-/// A C object that implements ``AppInfo`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``AppInfo`` and belong to a class without a Swift wrapper.
 public final class AppInfoObject: Object, AppInfo {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -27,7 +27,7 @@ public final class AppInfoObject: Object, AppInfo {
         return g_app_info_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(AppInfo.self))
     }

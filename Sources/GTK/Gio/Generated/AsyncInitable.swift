@@ -14,7 +14,7 @@ public protocol AsyncInitable: Object, AsyncInitableRequirements {}
 @MainActor
 public protocol NativeAsyncInitable: AsyncInitable {}
 
-/// A C object that implements ``AsyncInitable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``AsyncInitable`` and belong to a class without a Swift wrapper.
 public final class AsyncInitableObject: Object, NativeAsyncInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

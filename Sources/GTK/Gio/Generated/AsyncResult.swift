@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol AsyncResult: Object {}
 
-/// A C object that implements ``AsyncResult`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``AsyncResult`` and belong to a class without a Swift wrapper.
 public final class AsyncResultObject: Object, AsyncResult {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Converter: Object {}
 
-/// A C object that implements ``Converter`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Converter`` and belong to a class without a Swift wrapper.
 public final class ConverterObject: Object, Converter {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -35,7 +35,7 @@ extension Credentials {
         return Int(returned)
     }
 
-    /// Returns a Boolean value that indicates whether the given credentials are those of the same user.
+    /// Returns a Boolean value that indicates whether the given credentials belong to the same user.
     ///
     /// `g_credentials_is_same_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.is_same_user.html)
     public func isSameUser(_ otherCredentials: Credentials) throws(GLibError) -> Bool {

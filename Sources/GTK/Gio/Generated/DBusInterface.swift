@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DBusInterface: Object {}
 
-/// A C object that implements ``DBusInterface`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``DBusInterface`` and belong to a class without a Swift wrapper.
 public final class DBusInterfaceObject: Object, DBusInterface {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DBusObject: Object {}
 
-/// A C object that implements ``DBusObject`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``DBusObject`` and belong to a class without a Swift wrapper.
 public final class DBusObjectObject: Object, DBusObject {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DBusObjectManager: Object {}
 
-/// A C object that implements ``DBusObjectManager`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``DBusObjectManager`` and belong to a class without a Swift wrapper.
 public final class DBusObjectManagerObject: Object, DBusObjectManager {
     public override class var objectType: ObjectType {
         GioTypes.register()

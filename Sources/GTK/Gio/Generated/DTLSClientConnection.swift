@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DTLSClientConnection: Object, DatagramBased, DTLSConnection {}
 
-/// A C object that implements ``DTLSClientConnection`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``DTLSClientConnection`` and belong to a class without a Swift wrapper.
 public final class DTLSClientConnectionObject: Object, DTLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DTLSConnection: Object, DatagramBased {}
 
-/// A C object that implements ``DTLSConnection`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``DTLSConnection`` and belong to a class without a Swift wrapper.
 public final class DTLSConnectionObject: Object, DTLSConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DTLSServerConnection: Object, DatagramBased, DTLSConnection {}
 
-/// A C object that implements ``DTLSServerConnection`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``DTLSServerConnection`` and belong to a class without a Swift wrapper.
 public final class DTLSServerConnectionObject: Object, DTLSServerConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DatagramBased: Object {}
 
-/// A C object that implements ``DatagramBased`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``DatagramBased`` and belong to a class without a Swift wrapper.
 public final class DatagramBasedObject: Object, DatagramBased {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DebugController: Object, Initable {}
 
-/// A C object that implements ``DebugController`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``DebugController`` and belong to a class without a Swift wrapper.
 public final class DebugControllerObject: Object, DebugController, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -19,7 +19,7 @@ open class DesktopAppInfo: Object, AppInfo {
         return g_app_info_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(AppInfo.self))
     }
@@ -134,7 +134,7 @@ extension DesktopAppInfo {
         return convertPointerArray(g_desktop_app_info_get_keywords(OpaquePointer(pointer)), count: nil, .none)
     }
 
-    /// A Boolean value that indicates whether menus shouldn't show the application.
+    /// A Boolean value that indicates whether the application is hidden in menus.
     ///
     /// `g_desktop_app_info_get_nodisplay`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_nodisplay.html)
     public var isHiddenInMenus: Bool {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DesktopAppInfoLookup: Object {}
 
-/// A C object that implements ``DesktopAppInfoLookup`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``DesktopAppInfoLookup`` and belong to a class without a Swift wrapper.
 public final class DesktopAppInfoLookupObject: Object, DesktopAppInfoLookup {
     public override class var objectType: ObjectType {
         GioTypes.register()

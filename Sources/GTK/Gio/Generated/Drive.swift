@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Drive: Object {}
 
-/// A C object that implements ``Drive`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Drive`` and belong to a class without a Swift wrapper.
 public final class DriveObject: Object, Drive {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -125,7 +125,7 @@ extension Drive {
         return convertOptionalString(g_drive_get_sort_key(OpaquePointer(pointer)), .none)
     }
 
-    /// The way in which the drive starts and stops.
+    /// The type of operation that starts or stops the drive.
     ///
     /// `g_drive_get_start_stop_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.get_start_stop_type.html)
     public var startStopType: DriveStartStopType {

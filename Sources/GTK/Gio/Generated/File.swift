@@ -191,7 +191,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns an enumerator of the files in the directory and their given attributes.
+    /// Returns an enumerator of the files in the directory, with the given attributes of each file.
     ///
     /// `g_file_enumerate_children`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children.html)
     public func enumerateChildrenBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
@@ -201,7 +201,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children")
     }
 
-    /// Returns an enumerator of the files in the directory and their given attributes, without blocking.
+    /// Returns an enumerator of the files in the directory, with the given attributes of each file, without blocking.
     ///
     /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileEnumerator {

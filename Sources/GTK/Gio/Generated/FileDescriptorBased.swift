@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol FileDescriptorBased: Object {}
 
-/// A C object that implements ``FileDescriptorBased`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``FileDescriptorBased`` and belong to a class without a Swift wrapper.
 public final class FileDescriptorBasedObject: Object, FileDescriptorBased {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol GAction: Object {}
 
-/// A C object that implements ``GAction`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``GAction`` and belong to a class without a Swift wrapper.
 public final class GActionObject: Object, GAction {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -46,14 +46,14 @@ extension GNotification {
         g_notification_add_button_with_target_value(OpaquePointer(pointer), terminated(label, "g_notification_add_button_with_target_value: label"), terminated(action, "g_notification_add_button_with_target_value: action"), OpaquePointer(target?.pointer))
     }
 
-    /// Sets the text below the title, or removes it if the given text is nil.
+    /// Sets the text below the title, or removes the text if the given value is nil.
     ///
     /// `g_notification_set_body`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_body.html)
     public func setBody(_ body: String?) {
         g_notification_set_body(OpaquePointer(pointer), terminated(optional: body, "g_notification_set_body: body"))
     }
 
-    /// Sets the category, such as `im.received`, or removes it if the given one is nil.
+    /// Sets the category, such as `im.received`, or removes the category if the given value is nil.
     ///
     /// `g_notification_set_category`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.Notification.set_category.html)
     public func setCategory(_ category: String?) {

@@ -157,7 +157,7 @@ extension GSettings {
         g_settings_bind(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind: key"), object.pointer, terminated(property, "g_settings_bind: property"), GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Binds a Boolean property of an object to the writability of a key.
+    /// Binds a Boolean property of an object to a value that indicates whether a key is writable.
     ///
     /// `g_settings_bind_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
     public func bindWritable(_ key: String, to object: Object, property: String, inverted: Bool) {

@@ -17,7 +17,7 @@ public protocol Icon: Object {
 @MainActor
 public protocol NativeIcon: Icon {}
 
-/// A C object that implements ``Icon`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Icon`` and belong to a class without a Swift wrapper.
 public final class IconObject: Object, NativeIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -19,7 +19,7 @@ open class InetAddress: Object {
         return g_inet_address_equal(pointer.assumingMemoryBound(to: GInetAddress.self), other.pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(InetAddress.self))
     }

@@ -19,7 +19,7 @@ open class InetAddressMask: Object, NativeInitable {
         return g_inet_address_mask_equal(pointer.assumingMemoryBound(to: GInetAddressMask.self), other.pointer.assumingMemoryBound(to: GInetAddressMask.self)) != 0
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(InetAddressMask.self))
     }

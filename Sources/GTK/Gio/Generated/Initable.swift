@@ -14,7 +14,7 @@ public protocol Initable: Object, InitableRequirements {}
 @MainActor
 public protocol NativeInitable: Initable {}
 
-/// A C object that implements ``Initable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Initable`` and belong to a class without a Swift wrapper.
 public final class InitableObject: Object, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -29,7 +29,7 @@ public protocol ListModel: Object {
 @MainActor
 public protocol NativeListModel: ListModel {}
 
-/// A C object that implements ``ListModel`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``ListModel`` and belong to a class without a Swift wrapper.
 public final class ListModelObject: Object, NativeListModel {
     public override class var objectType: ObjectType {
         GioTypes.register()

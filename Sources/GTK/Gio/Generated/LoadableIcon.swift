@@ -19,7 +19,7 @@ public protocol LoadableIcon: Object, Icon {
 @MainActor
 public protocol NativeLoadableIcon: LoadableIcon, NativeIcon {}
 
-/// A C object that implements ``LoadableIcon`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``LoadableIcon`` and belong to a class without a Swift wrapper.
 public final class LoadableIconObject: Object, NativeLoadableIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()

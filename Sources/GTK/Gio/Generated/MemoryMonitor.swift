@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol MemoryMonitor: Object, Initable {}
 
-/// A C object that implements ``MemoryMonitor`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``MemoryMonitor`` and belong to a class without a Swift wrapper.
 public final class MemoryMonitorObject: Object, MemoryMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -102,7 +102,7 @@ extension MenuItem {
         g_menu_item_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Sets the label, or removes it if the given one is nil.
+    /// Sets the label, or removes the label if the given value is nil.
     ///
     /// `g_menu_item_set_label`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_label.html)
     public func setLabel(_ label: String?) {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Mount: Object {}
 
-/// A C object that implements ``Mount`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Mount`` and belong to a class without a Swift wrapper.
 public final class MountObject: Object, Mount {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol NetworkMonitor: Object, Initable {}
 
-/// A C object that implements ``NetworkMonitor`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``NetworkMonitor`` and belong to a class without a Swift wrapper.
 public final class NetworkMonitorObject: Object, NetworkMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PollableInputStream: GInputStream {}
 
-/// A C object that implements ``PollableInputStream`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``PollableInputStream`` and belong to a class without a Swift wrapper.
 public final class PollableInputStreamObject: GInputStream, PollableInputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()

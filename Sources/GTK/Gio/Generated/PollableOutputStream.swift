@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PollableOutputStream: GOutputStream {}
 
-/// A C object that implements ``PollableOutputStream`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``PollableOutputStream`` and belong to a class without a Swift wrapper.
 public final class PollableOutputStreamObject: GOutputStream, PollableOutputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PowerProfileMonitor: Object, Initable {}
 
-/// A C object that implements ``PowerProfileMonitor`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``PowerProfileMonitor`` and belong to a class without a Swift wrapper.
 public final class PowerProfileMonitorObject: Object, PowerProfileMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Proxy: Object {}
 
-/// A C object that implements ``Proxy`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Proxy`` and belong to a class without a Swift wrapper.
 public final class ProxyObject: Object, Proxy {
     public override class var objectType: ObjectType {
         GioTypes.register()

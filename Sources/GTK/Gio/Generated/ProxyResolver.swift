@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol ProxyResolver: Object {}
 
-/// A C object that implements ``ProxyResolver`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``ProxyResolver`` and belong to a class without a Swift wrapper.
 public final class ProxyResolverObject: Object, ProxyResolver {
     public override class var objectType: ObjectType {
         GioTypes.register()

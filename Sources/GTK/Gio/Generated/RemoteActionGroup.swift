@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol RemoteActionGroup: Object, ActionGroup {}
 
-/// A C object that implements ``RemoteActionGroup`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``RemoteActionGroup`` and belong to a class without a Swift wrapper.
 public final class RemoteActionGroupObject: Object, RemoteActionGroup, NativeActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()

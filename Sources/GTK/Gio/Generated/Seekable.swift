@@ -35,7 +35,7 @@ public protocol Seekable: Object {
 @MainActor
 public protocol NativeSeekable: Seekable {}
 
-/// A C object that implements ``Seekable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Seekable`` and belong to a class without a Swift wrapper.
 public final class SeekableObject: Object, NativeSeekable {
     public override class var objectType: ObjectType {
         GioTypes.register()

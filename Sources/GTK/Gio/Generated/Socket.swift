@@ -352,7 +352,7 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Sends as many of the bytes as possible, blocking or not, and returns the number sent.
+    /// Sends as many of the bytes as possible, optionally without blocking, and returns the number sent.
     ///
     /// `g_socket_send_with_blocking`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.send_with_blocking.html)
     public func send(_ buffer: [UInt8], withBlocking blocking: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> Int {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol SocketConnectable: Object {}
 
-/// A C object that implements ``SocketConnectable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``SocketConnectable`` and belong to a class without a Swift wrapper.
 public final class SocketConnectableObject: Object, SocketConnectable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -28,7 +28,7 @@ extension SocketConnectable {
         return convertPointer(g_socket_connectable_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_enumerate")
     }
 
-    /// Returns an enumerator of the addresses to connect to, which are those of a proxy if one is needed.
+    /// Returns an enumerator of the addresses to connect to, directly or through a proxy.
     ///
     /// `g_socket_connectable_proxy_enumerate`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.proxy_enumerate.html)
     public func proxyEnumerate() -> SocketAddressEnumerator {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TLSBackend: Object {}
 
-/// A C object that implements ``TLSBackend`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``TLSBackend`` and belong to a class without a Swift wrapper.
 public final class TLSBackendObject: Object, TLSBackend {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TLSClientConnection: TLSConnection {}
 
-/// A C object that implements ``TLSClientConnection`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``TLSClientConnection`` and belong to a class without a Swift wrapper.
 public final class TLSClientConnectionObject: TLSConnection, TLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

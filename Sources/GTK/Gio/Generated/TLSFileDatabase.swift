@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TLSFileDatabase: TLSDatabase {}
 
-/// A C object that implements ``TLSFileDatabase`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``TLSFileDatabase`` and belong to a class without a Swift wrapper.
 public final class TLSFileDatabaseObject: TLSDatabase, TLSFileDatabase {
     public override class var objectType: ObjectType {
         GioTypes.register()

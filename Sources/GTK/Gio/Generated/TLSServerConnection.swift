@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TLSServerConnection: TLSConnection {}
 
-/// A C object that implements ``TLSServerConnection`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``TLSServerConnection`` and belong to a class without a Swift wrapper.
 public final class TLSServerConnectionObject: TLSConnection, TLSServerConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

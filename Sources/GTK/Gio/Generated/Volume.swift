@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Volume: Object {}
 
-/// A C object that implements ``Volume`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Volume`` and belong to a class without a Swift wrapper.
 public final class VolumeObject: Object, Volume {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -16,7 +16,7 @@ public final class Plane: Boxed {
         return assumeMainThread(in: "graphene_plane_equal") { graphene_plane_equal(pointer.assumingMemoryBound(to: graphene_plane_t.self), other.pointer.assumingMemoryBound(to: graphene_plane_t.self)) }
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Plane.self))
     }

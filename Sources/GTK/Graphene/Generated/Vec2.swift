@@ -14,7 +14,7 @@ public final class Vec2: Boxed {
         return assumeMainThread(in: "graphene_vec2_equal") { graphene_vec2_equal(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self)) }
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Vec2.self))
     }

@@ -17,7 +17,7 @@ public final class Transform: Boxed {
         return assumeMainThread(in: "gsk_transform_equal") { gsk_transform_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Transform.self))
     }

@@ -13,7 +13,7 @@ open class ATContext: Object {
         return ObjectType(ATContext.self, gtk_at_context_get_type()) { ATContext(wrapping: $0, transfer: $1) }
     }
 
-    /// The objects that C points to without a reference.
+    /// The objects that C points to without retaining them.
     var owners: [Object?] = []
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {

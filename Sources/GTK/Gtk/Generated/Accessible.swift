@@ -54,7 +54,7 @@ public protocol Accessible: Object {
     #endif
 }
 
-/// A C object that implements ``Accessible`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Accessible`` and belong to a class without a Swift wrapper.
 public final class AccessibleObject: Object, Accessible {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Actionable: Widget {}
 
-/// A C object that implements ``Actionable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Actionable`` and belong to a class without a Swift wrapper.
 public final class ActionableObject: Widget, Actionable {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol AppChooser: Widget {}
 
-/// A C object that implements ``AppChooser`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``AppChooser`` and belong to a class without a Swift wrapper.
 public final class AppChooserObject: Widget, AppChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

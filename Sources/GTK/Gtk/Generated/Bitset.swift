@@ -16,7 +16,7 @@ public final class Bitset: Boxed {
         return assumeMainThread(in: "gtk_bitset_equals") { gtk_bitset_equals(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Bitset.self))
     }

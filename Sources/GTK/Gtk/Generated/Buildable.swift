@@ -9,32 +9,32 @@ import CGtk
 /// `GtkBuildable`. [Reference](https://docs.gtk.org/gtk4/iface.Buildable.html)
 @MainActor
 public protocol Buildable: Object {
-    /// C calls this method as the virtual function `add_child`.
+    /// C calls this method to perform the virtual function `add_child`.
     ///
     /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
     func addChild(_ builder: Builder, child: Object, type: String?)
 
-    /// C calls this method as the virtual function `get_id`.
+    /// C calls this method to perform the virtual function `get_id`.
     ///
     /// `GtkBuildableIface.get_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
     func id() -> String
 
-    /// C calls this method as the virtual function `get_internal_child`.
+    /// C calls this method to perform the virtual function `get_internal_child`.
     ///
     /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
     func internalChild(_ builder: Builder, childName: String) -> Object
 
-    /// C calls this method as the virtual function `parser_finished`.
+    /// C calls this method to perform the virtual function `parser_finished`.
     ///
     /// `GtkBuildableIface.parser_finished`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
     func parserFinished(_ builder: Builder)
 
-    /// C calls this method as the virtual function `set_buildable_property`.
+    /// C calls this method to perform the virtual function `set_buildable_property`.
     ///
     /// `GtkBuildableIface.set_buildable_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
     func setBuildableProperty(_ builder: Builder, name: String, value: Value)
 
-    /// C calls this method as the virtual function `set_id`.
+    /// C calls this method to perform the virtual function `set_id`.
     ///
     /// `GtkBuildableIface.set_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
     func setID(_ id: String)
@@ -44,7 +44,7 @@ public protocol Buildable: Object {
 @MainActor
 public protocol NativeBuildable: Buildable {}
 
-/// A C object that implements ``Buildable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Buildable`` and belong to a class without a Swift wrapper.
 public final class BuildableObject: Object, NativeBuildable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -104,7 +104,7 @@ extension Buildable {
 }
 
 extension Buildable {
-    /// C calls this method as the virtual function `add_child`.
+    /// C calls this method to perform the virtual function `add_child`.
     ///
     /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
     public func addChild(_ builder: Builder, child: Object) {
@@ -113,7 +113,7 @@ extension Buildable {
 }
 
 extension NativeBuildable {
-    /// C calls this method as the virtual function `add_child`.
+    /// C calls this method to perform the virtual function `add_child`.
     ///
     /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
     public func addChild(_ builder: Builder, child: Object, type: String?) {
@@ -121,7 +121,7 @@ extension NativeBuildable {
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), child.pointer.assumingMemoryBound(to: GObject.self), terminated(optional: type, "GtkBuildableIface.add_child: type"))
     }
 
-    /// C calls this method as the virtual function `get_id`.
+    /// C calls this method to perform the virtual function `get_id`.
     ///
     /// `GtkBuildableIface.get_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
     public func id() -> String {
@@ -129,7 +129,7 @@ extension NativeBuildable {
         return convertString(function(OpaquePointer(pointer)), .none)
     }
 
-    /// C calls this method as the virtual function `get_internal_child`.
+    /// C calls this method to perform the virtual function `get_internal_child`.
     ///
     /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
     public func internalChild(_ builder: Builder, childName: String) -> Object {
@@ -137,7 +137,7 @@ extension NativeBuildable {
         return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childName, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
     }
 
-    /// C calls this method as the virtual function `parser_finished`.
+    /// C calls this method to perform the virtual function `parser_finished`.
     ///
     /// `GtkBuildableIface.parser_finished`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
     public func parserFinished(_ builder: Builder) {
@@ -145,7 +145,7 @@ extension NativeBuildable {
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer))
     }
 
-    /// C calls this method as the virtual function `set_buildable_property`.
+    /// C calls this method to perform the virtual function `set_buildable_property`.
     ///
     /// `GtkBuildableIface.set_buildable_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
     public func setBuildableProperty(_ builder: Builder, name: String, value: Value) {
@@ -153,7 +153,7 @@ extension NativeBuildable {
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(name, "GtkBuildableIface.set_buildable_property: name"), value.pointer)
     }
 
-    /// C calls this method as the virtual function `set_id`.
+    /// C calls this method to perform the virtual function `set_id`.
     ///
     /// `GtkBuildableIface.set_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
     public func setID(_ id: String) {

@@ -15,7 +15,7 @@ open class Builder: Object {
 }
 
 extension Builder {
-    /// The object that handlers are called with if the file doesn't specify one, or nil for none.
+    /// The object that is passed to handlers if the file doesn't specify an object, or nil for no object.
     ///
     /// `GtkBuilder:current-object`. [Reference](https://docs.gtk.org/gtk4/property.Builder.current-object.html)
     public var currentObject: Object? {

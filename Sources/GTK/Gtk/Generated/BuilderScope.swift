@@ -14,7 +14,7 @@ public protocol BuilderScope: Object, BuilderScopeRequirements {}
 @MainActor
 public protocol NativeBuilderScope: BuilderScope {}
 
-/// A C object that implements ``BuilderScope`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``BuilderScope`` and belong to a class without a Swift wrapper.
 public final class BuilderScopeObject: Object, NativeBuilderScope {
     public override class var objectType: ObjectType {
         Library.initialize()

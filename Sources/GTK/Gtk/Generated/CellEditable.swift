@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol CellEditable: Widget {}
 
-/// A C object that implements ``CellEditable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``CellEditable`` and belong to a class without a Swift wrapper.
 public final class CellEditableObject: Widget, CellEditable {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol CellLayout: Object {}
 
-/// A C object that implements ``CellLayout`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``CellLayout`` and belong to a class without a Swift wrapper.
 public final class CellLayoutObject: Object, CellLayout {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol ColorChooser: Object {}
 
-/// A C object that implements ``ColorChooser`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``ColorChooser`` and belong to a class without a Swift wrapper.
 public final class ColorChooserObject: Object, ColorChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol ConstraintTarget: Object {}
 
-/// A C object that implements ``ConstraintTarget`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``ConstraintTarget`` and belong to a class without a Swift wrapper.
 public final class ConstraintTargetObject: Object, ConstraintTarget {
     public override class var objectType: ObjectType {
         Library.initialize()

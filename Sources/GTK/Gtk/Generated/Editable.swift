@@ -14,7 +14,7 @@ public protocol Editable: Widget, EditableRequirements {}
 @MainActor
 public protocol NativeEditable: Editable {}
 
-/// A C object that implements ``Editable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Editable`` and belong to a class without a Swift wrapper.
 public final class EditableObject: Widget, NativeEditable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -73,7 +73,7 @@ extension Editable {
         }
     }
 
-    /// The end of the selection that is opposite the caret, in characters.
+    /// The position of the end of the selection opposite the caret, in characters.
     ///
     /// `GtkEditable:selection-bound`. [Reference](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
     public var selectionBound: Int {

@@ -18,7 +18,7 @@ open class EntryCompletion: Object, NativeBuildable, CellLayout {
         super.init(properties: ["cell-area": area])
     }
 
-    /// Creates an object of this class, if a display is available. See ``/GLib/Object/init(properties:)``.
+    /// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol FileChooser: Object {}
 
-/// A C object that implements ``FileChooser`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``FileChooser`` and belong to a class without a Swift wrapper.
 public final class FileChooserObject: Object, FileChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

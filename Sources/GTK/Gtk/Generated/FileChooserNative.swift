@@ -20,7 +20,7 @@ open class FileChooserNative: NativeDialog, FileChooser {
         super.init(properties: ["title": title, "transient-for": parent, "action": action, "accept-label": acceptLabel, "cancel-label": cancelLabel])
     }
 
-    /// Creates an object of this class, if a display is available. See ``/GLib/Object/init(properties:)``.
+    /// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)

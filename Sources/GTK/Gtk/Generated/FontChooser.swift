@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol FontChooser: Object {}
 
-/// A C object that implements ``FontChooser`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``FontChooser`` and belong to a class without a Swift wrapper.
 public final class FontChooserObject: Object, FontChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -13,7 +13,7 @@ open class Image: Widget {
         return ObjectType(Image.self, gtk_image_get_type()) { Image(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an image that displays an image file, or an icon for a missing image if it can't be loaded.
+    /// Creates an image that displays an image file, or a missing-image icon if the file can't be loaded.
     ///
     /// `gtk_image_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
     public init(file filename: String) {

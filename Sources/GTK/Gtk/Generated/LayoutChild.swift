@@ -13,7 +13,7 @@ open class LayoutChild: Object {
         return ObjectType(LayoutChild.self, gtk_layout_child_get_type()) { LayoutChild(wrapping: $0, transfer: $1) }
     }
 
-    /// The objects that C points to without a reference.
+    /// The objects that C points to without retaining them.
     private var owners: [Object?] = []
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {

@@ -31,7 +31,7 @@ open class LayoutManager: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), forChild.pointer.assumingMemoryBound(to: GtkWidget.self)), .full, "GtkLayoutManagerClass.create_layout_child")
     }
 
-    /// Returns the way in which the width and the height depend on each other.
+    /// Returns the mode that determines whether the height depends on the width, or the width on the height.
     ///
     /// `GtkLayoutManagerClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.get_request_mode.html)
     open func getRequestMode(_ widget: Widget) -> SizeRequestMode {
@@ -169,7 +169,7 @@ extension LayoutManager {
         return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
-    /// The way in which the width and the height depend on each other.
+    /// The mode that determines whether the height depends on the width, or the width on the height.
     ///
     /// `gtk_layout_manager_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_request_mode.html)
     public var requestMode: SizeRequestMode {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Native: Widget {}
 
-/// A C object that implements ``Native`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Native`` and belong to a class without a Swift wrapper.
 public final class NativeObject: Widget, Native {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -19,7 +19,7 @@ public protocol Orientable: Object {
 @MainActor
 public protocol NativeOrientable: Orientable {}
 
-/// A C object that implements ``Orientable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Orientable`` and belong to a class without a Swift wrapper.
 public final class OrientableObject: Object, NativeOrientable {
     public override class var objectType: ObjectType {
         Library.initialize()

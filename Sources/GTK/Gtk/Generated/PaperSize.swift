@@ -16,7 +16,7 @@ public final class PaperSize: Boxed {
         return assumeMainThread(in: "gtk_paper_size_is_equal") { gtk_paper_size_is_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(PaperSize.self))
     }

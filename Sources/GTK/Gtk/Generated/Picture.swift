@@ -87,7 +87,7 @@ extension Picture {
         }
     }
 
-    /// The way in which the image fits the available space.
+    /// The value that determines how the image fits the available space.
     ///
     /// `GtkPicture:content-fit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Picture.content-fit.html)
     public var contentFit: ContentFit {

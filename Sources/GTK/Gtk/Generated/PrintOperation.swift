@@ -427,7 +427,7 @@ extension PrintOperation {
         return PrintOperationResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Lets a handler of `drawPage` return before the page is complete, until `drawPageFinish()`.
+    /// Lets a handler of `drawPage` return before the page is complete. Call `drawPageFinish()` when it's complete.
     ///
     /// `gtk_print_operation_set_defer_drawing`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_defer_drawing.html)
     public func setDeferDrawing() {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PrintOperationPreview: Object {}
 
-/// A C object that implements ``PrintOperationPreview`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``PrintOperationPreview`` and belong to a class without a Swift wrapper.
 public final class PrintOperationPreviewObject: Object, PrintOperationPreview {
     public override class var objectType: ObjectType {
         Library.initialize()

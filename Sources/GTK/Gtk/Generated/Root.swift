@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Root: Widget, Native {}
 
-/// A C object that implements ``Root`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Root`` and belong to a class without a Swift wrapper.
 public final class RootObject: Widget, Root, Native {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -39,7 +39,7 @@ public protocol Scrollable: Object {
 @MainActor
 public protocol NativeScrollable: Scrollable {}
 
-/// A C object that implements ``Scrollable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``Scrollable`` and belong to a class without a Swift wrapper.
 public final class ScrollableObject: Object, NativeScrollable {
     public override class var objectType: ObjectType {
         Library.initialize()

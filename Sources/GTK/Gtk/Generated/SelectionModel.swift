@@ -59,7 +59,7 @@ public protocol SelectionModel: Object, ListModel {
 @MainActor
 public protocol NativeSelectionModel: SelectionModel, NativeListModel {}
 
-/// A C object that implements ``SelectionModel`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``SelectionModel`` and belong to a class without a Swift wrapper.
 public final class SelectionModelObject: Object, NativeSelectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()

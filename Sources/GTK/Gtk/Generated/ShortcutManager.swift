@@ -9,12 +9,12 @@ import CGtk
 /// `GtkShortcutManager`. [Reference](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
 @MainActor
 public protocol ShortcutManager: Object {
-    /// C calls this method as the virtual function `add_controller`.
+    /// C calls this method to perform the virtual function `add_controller`.
     ///
     /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
     func addShortcutController(_ controller: ShortcutController)
 
-    /// C calls this method as the virtual function `remove_controller`.
+    /// C calls this method to perform the virtual function `remove_controller`.
     ///
     /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
     func removeShortcutController(_ controller: ShortcutController)
@@ -24,7 +24,7 @@ public protocol ShortcutManager: Object {
 @MainActor
 public protocol NativeShortcutManager: ShortcutManager {}
 
-/// A C object that implements ``ShortcutManager`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``ShortcutManager`` and belong to a class without a Swift wrapper.
 public final class ShortcutManagerObject: Object, NativeShortcutManager {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -37,7 +37,7 @@ public final class ShortcutManagerObject: Object, NativeShortcutManager {
 }
 
 extension NativeShortcutManager {
-    /// C calls this method as the virtual function `add_controller`.
+    /// C calls this method to perform the virtual function `add_controller`.
     ///
     /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
     public func addShortcutController(_ controller: ShortcutController) {
@@ -45,7 +45,7 @@ extension NativeShortcutManager {
         function(OpaquePointer(pointer), OpaquePointer(controller.pointer))
     }
 
-    /// C calls this method as the virtual function `remove_controller`.
+    /// C calls this method to perform the virtual function `remove_controller`.
     ///
     /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
     public func removeShortcutController(_ controller: ShortcutController) {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol StyleProvider: Object {}
 
-/// A C object that implements ``StyleProvider`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``StyleProvider`` and belong to a class without a Swift wrapper.
 public final class StyleProviderObject: Object, StyleProvider {
     public override class var objectType: ObjectType {
         Library.initialize()

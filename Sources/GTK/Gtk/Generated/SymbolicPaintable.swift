@@ -26,7 +26,7 @@ public protocol SymbolicPaintable: Object, Paintable {
 @MainActor
 public protocol NativeSymbolicPaintable: SymbolicPaintable, NativePaintable {}
 
-/// A C object that implements ``SymbolicPaintable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``SymbolicPaintable`` and belong to a class without a Swift wrapper.
 public final class SymbolicPaintableObject: Object, NativeSymbolicPaintable {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -889,7 +889,7 @@ extension TextBuffer {
         }
     }
 
-    /// The mark at the end of the selection that is opposite the caret.
+    /// The mark at the end of the selection opposite the caret.
     ///
     /// `gtk_text_buffer_get_selection_bound`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
     public var selectionBoundMark: TextMark {

@@ -12,7 +12,7 @@ public struct TextIter: NullableValue {
 
     public static var valueType: GType { gtk_text_iter_get_type() }
 
-    /// The object that keeps the memory of the value alive, or reports whether it still exists.
+    /// An object that keeps the memory of this value alive or reports whether the memory is valid.
     let owner: AnyObject?
 
     @_spi(Binding) public init(cValue: GtkTextIter) {
@@ -251,8 +251,8 @@ extension TextIter {
         return gtk_text_iter_ends_sentence(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the given tag ends at the position. If it's nil, any tag is
-    /// considered.
+    /// Returns a Boolean value that indicates whether the given tag ends at the position. If the tag is nil, any tag
+    /// is considered.
     ///
     /// `gtk_text_iter_ends_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_tag.html)
     @discardableResult
@@ -574,8 +574,8 @@ extension TextIter {
         return gtk_text_iter_starts_sentence(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the given tag starts at the position. If it's nil, any tag is
-    /// considered.
+    /// Returns a Boolean value that indicates whether the given tag starts at the position. If the tag is nil, any
+    /// tag is considered.
     ///
     /// `gtk_text_iter_starts_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_tag.html)
     @discardableResult
@@ -595,8 +595,8 @@ extension TextIter {
         return gtk_text_iter_starts_word(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the given tag starts or ends at the position. If it's nil, any
-    /// tag is considered.
+    /// Returns a Boolean value that indicates whether the given tag starts or ends at the position. If the tag is
+    /// nil, any tag is considered.
     ///
     /// `gtk_text_iter_toggles_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.toggles_tag.html)
     @discardableResult

@@ -74,7 +74,7 @@ extension ToggleButton {
         }
     }
 
-    /// Adds the button to the group of another button, or removes it from its group if the other one is nil.
+    /// Adds the button to the group of another button, or removes it from its group if the other button is nil.
     ///
     /// `GtkToggleButton:group`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
     public func setGroup(_ group: ToggleButton?) {

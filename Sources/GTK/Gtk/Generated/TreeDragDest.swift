@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeDragDest: Object {}
 
-/// A C object that implements ``TreeDragDest`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``TreeDragDest`` and belong to a class without a Swift wrapper.
 public final class TreeDragDestObject: Object, TreeDragDest {
     public override class var objectType: ObjectType {
         Library.initialize()

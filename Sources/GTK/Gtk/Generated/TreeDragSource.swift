@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeDragSource: Object {}
 
-/// A C object that implements ``TreeDragSource`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``TreeDragSource`` and belong to a class without a Swift wrapper.
 public final class TreeDragSourceObject: Object, TreeDragSource {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -12,7 +12,7 @@ public struct TreeIter: NullableValue {
 
     public static var valueType: GType { gtk_tree_iter_get_type() }
 
-    /// The object that keeps the memory of the value alive, or reports whether it still exists.
+    /// An object that keeps the memory of this value alive or reports whether the memory is valid.
     let owner: AnyObject?
 
     @_spi(Binding) public init(cValue: GtkTreeIter) {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeModel: Object {}
 
-/// A C object that implements ``TreeModel`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``TreeModel`` and belong to a class without a Swift wrapper.
 public final class TreeModelObject: Object, TreeModel {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -12,7 +12,7 @@ public final class TreeRowReference: Boxed {
 }
 
 extension TreeRowReference {
-    /// Creates a reference to the row at the given path, or returns nil if it doesn't exist.
+    /// Creates a reference to the row at the given path, or returns nil if the row doesn't exist.
     ///
     /// `gtk_tree_row_reference_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
     public convenience init?(model: any TreeModel, path: TreePath) {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeSortable: Object, TreeModel {}
 
-/// A C object that implements ``TreeSortable`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``TreeSortable`` and belong to a class without a Swift wrapper.
 public final class TreeSortableObject: Object, TreeSortable {
     public override class var objectType: ObjectType {
         Library.initialize()

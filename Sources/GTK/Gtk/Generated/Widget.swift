@@ -23,18 +23,19 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
 
     /// The handlers of the signals and closures in the template of the class, by name.
     ///
-    /// A subclass adds to the handlers of its superclass, or replaces those with the same names. There is no need to call
-    /// `super`.
+    /// A subclass inherits the handlers of its superclass without calling `super`. A handler of the subclass replaces an
+    /// inherited handler with the same name.
     /// `gtk_widget_class_bind_template_callback_full`.
     open class var handlers: [String: Handler] { [:] }
 
-    /// The Swift classes that the template of the class names, in addition to those of its outlets and handlers.
+    /// The Swift classes that the template uses, other than the types of its outlets and of the parameters of its handlers.
     open class var interfaceClasses: [Object.Type] { [] }
 
     /// The template of the class: a description of the children that each new widget has.
     ///
-    /// GTK loads the template of a subclass after that of its superclass, sets the outlets and connects the handlers. If
-    /// the template doesn't fit the class, the program traps with the message of the error that ``load(_:)`` throws.
+    /// GTK loads the template of a subclass after the template of its superclass, sets the outlets and connects the
+    /// handlers. If the template doesn't fit the class, the program traps with the message of the error that ``load(_:)``
+    /// throws.
     /// `gtk_widget_class_set_template`.
     open class var template: Interface? { nil }
 
@@ -116,7 +117,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.focus: direction")))) != 0
     }
 
-    /// Returns the way in which the width and the height depend on each other.
+    /// Returns the mode that determines whether the height depends on the width, or the width on the height.
     ///
     /// `GtkWidgetClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
@@ -524,7 +525,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
     }
 
-    /// Creates an object of this class, if a display is available. See ``/GLib/Object/init(properties:)``.
+    /// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)
@@ -1547,7 +1548,7 @@ extension Widget {
         return gtk_widget_get_realized(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// The way in which the width and the height depend on each other.
+    /// The mode that determines whether the height depends on the width, or the width on the height.
     ///
     /// `gtk_widget_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_request_mode.html)
     public var requestMode: SizeRequestMode {

@@ -475,7 +475,7 @@ extension Window {
         gtk_window_present(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Shows the window in front of other windows, with the timestamp of the event that caused it.
+    /// Shows the window in front of other windows, in response to the event with the given timestamp.
     ///
     /// `gtk_window_present_with_time`. [Reference](https://docs.gtk.org/gtk4/method.Window.present_with_time.html)
     public func present(timestamp: Int) {

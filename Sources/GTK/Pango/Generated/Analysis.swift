@@ -11,7 +11,7 @@ import CGtk
 public struct Analysis {
     @_spi(Binding) public var cValue: PangoAnalysis
 
-    /// The object that keeps the memory of the value alive, or reports whether it still exists.
+    /// An object that keeps the memory of this value alive or reports whether the memory is valid.
     let owner: AnyObject?
 
     @_spi(Binding) public init(cValue: PangoAnalysis) {

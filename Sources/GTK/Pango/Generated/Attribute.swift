@@ -17,7 +17,7 @@ public final class Attribute: Boxed {
         return assumeMainThread(in: "pango_attribute_equal") { pango_attribute_equal(pointer.assumingMemoryBound(to: PangoAttribute.self), other.pointer.assumingMemoryBound(to: PangoAttribute.self)) != 0 }
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Attribute.self))
     }

@@ -14,7 +14,7 @@ open class Font: Object {
         return ObjectType(Font.self, pango_font_get_type()) { Font(wrapping: $0, transfer: $1) }
     }
 
-    /// The font map, to which C points without a reference.
+    /// The font map. C points to it without retaining it.
     private var owners: [Object?] = []
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {

@@ -14,7 +14,7 @@ open class Fontset: Object {
         return ObjectType(Fontset.self, pango_fontset_get_type()) { Fontset(wrapping: $0, transfer: $1) }
     }
 
-    /// The font map of the fonts, to which C points without a reference.
+    /// The font map of the fonts. C points to it without retaining it.
     var fontMap: FontMap?
 
     /// Override this method to implement the virtual function `get_font`.

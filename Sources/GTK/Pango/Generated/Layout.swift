@@ -43,7 +43,7 @@ extension Layout {
         return convertPointer(UnsafeRawPointer(pango_layout_copy(OpaquePointer(pointer))), .full, "pango_layout_copy")
     }
 
-    /// Returns the strong and weak carets at the given index in Pango units, slanted like the font.
+    /// Returns the strong and weak carets at the given index, slanted like the font, in Pango units.
     ///
     /// `pango_layout_get_caret_pos`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
     public func caretPosition(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_10
 
 extension TabBar {
-    /// A Boolean value that indicates whether the value of a drag is loaded while it's over a tab.
+    /// A Boolean value that indicates whether the value of a drag is loaded while the drag is over a tab.
     ///
     /// `AdwTabBar:extra-drag-preload`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.extra-drag-preload.html)
     public var preloadsExtraDrags: Bool {

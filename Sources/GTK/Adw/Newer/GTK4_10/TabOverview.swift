@@ -57,7 +57,7 @@ extension TabOverview {
         }
     }
 
-    /// A Boolean value that indicates whether the value of a drag is loaded while it's over a tab.
+    /// A Boolean value that indicates whether the value of a drag is loaded while the drag is over a tab.
     ///
     /// `AdwTabOverview:extra-drag-preload`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.extra-drag-preload.html)
     public var preloadsExtraDrags: Bool {

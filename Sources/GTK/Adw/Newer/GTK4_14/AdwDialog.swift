@@ -153,7 +153,7 @@ extension AdwDialog {
         }
     }
 
-    /// The way in which the dialog is shown.
+    /// The mode that determines how the dialog is presented.
     ///
     /// `AdwDialog:presentation-mode`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.presentation-mode.html)
     public var presentationMode: DialogPresentationMode {

@@ -21,7 +21,7 @@ extension ComboRow {
         }
     }
 
-    /// The way in which an item must match the search term.
+    /// The mode that determines how the search term is compared with items.
     ///
     /// `AdwComboRow:search-match-mode`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.search-match-mode.html)
     public var searchMatchMode: StringFilterMatchMode {

@@ -56,7 +56,7 @@ extension WrapLayout {
         }
     }
 
-    /// The way in which lines are filled.
+    /// The mode that determines how the children fill a line.
     ///
     /// `AdwWrapLayout:justify`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.justify.html)
     public var justify: JustifyMode {

@@ -17,7 +17,7 @@ public final class Sidebar: Widget {
 }
 
 extension Sidebar {
-    /// A Boolean value that indicates whether the value of a drag is loaded while it's over an item.
+    /// A Boolean value that indicates whether the value of a drag is loaded while the drag is over an item.
     ///
     /// `AdwSidebar:drop-preload`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.drop-preload.html)
     public var preloadsDrops: Bool {

@@ -18,7 +18,7 @@ public final class DmabufFormats: Boxed {
         return assumeMainThread(in: "gdk_dmabuf_formats_equal") { gdk_dmabuf_formats_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(DmabufFormats.self))
     }

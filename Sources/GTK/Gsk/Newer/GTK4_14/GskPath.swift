@@ -19,7 +19,7 @@ public final class GskPath: Boxed {
         return assumeMainThread(in: "gsk_path_equal") { gsk_path_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes only the class, because the C library doesn't have a hash function for its values.
+    /// Hashes only the class, because the class has no hash function in C.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(GskPath.self))
     }

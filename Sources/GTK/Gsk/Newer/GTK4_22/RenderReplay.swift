@@ -29,21 +29,21 @@ extension RenderReplay {
         return convertOptional(UnsafeRawPointer(gsk_render_replay_default(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full)
     }
 
-    /// Returns the replacement for the given font.
+    /// Returns the result of applying the font filter to the given font.
     ///
     /// `gsk_render_replay_filter_font`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_font.html)
     public func filterFont(_ font: Font) -> Font {
         return convertPointer(gsk_render_replay_filter_font(OpaquePointer(pointer), font.pointer.assumingMemoryBound(to: PangoFont.self)), .full, "gsk_render_replay_filter_font")
     }
 
-    /// Returns the replacement for the given node, or nil if the filter removes it.
+    /// Returns the result of applying the node filter to the given node, or nil if the filter removes the node.
     ///
     /// `gsk_render_replay_filter_node`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_node.html)
     public func filterNode(_ node: RenderNode) -> RenderNode? {
         return convertOptional(UnsafeRawPointer(gsk_render_replay_filter_node(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full)
     }
 
-    /// Returns the replacement for the given texture.
+    /// Returns the result of applying the texture filter to the given texture.
     ///
     /// `gsk_render_replay_filter_texture`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_texture.html)
     public func filterTexture(_ texture: Texture) -> Texture {

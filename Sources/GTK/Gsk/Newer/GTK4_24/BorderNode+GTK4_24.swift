@@ -8,14 +8,14 @@ import CGtk
 #if GTK4_24
 
 extension BorderNode {
-    /// The way in which the inner edges of the border are snapped to the pixel grid.
+    /// The value that determines how the inner edges of the border are snapped to the pixel grid.
     ///
     /// `gsk_border_node_get_border_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_border_snap.html)
     public var borderSnap: Int {
         return Int(gsk_border_node_get_border_snap(OpaquePointer(pointer)))
     }
 
-    /// The way in which the border is snapped to the pixel grid.
+    /// The value that determines how the border is snapped to the pixel grid.
     ///
     /// `gsk_border_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_snap.html)
     public var snap: Int {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension ColorNode {
-    /// The way in which the rectangle is snapped to the pixel grid.
+    /// The value that determines how the rectangle is snapped to the pixel grid.
     ///
     /// `gsk_color_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.ColorNode.get_snap.html)
     public var snap: Int {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension ConicGradientNode {
-    /// The way in which the gradient is snapped to the pixel grid.
+    /// The value that determines how the gradient is snapped to the pixel grid.
     ///
     /// `gsk_conic_gradient_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_snap.html)
     public var snap: Int {

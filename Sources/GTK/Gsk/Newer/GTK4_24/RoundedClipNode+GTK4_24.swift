@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension RoundedClipNode {
-    /// The way in which the clip is snapped to the pixel grid.
+    /// The value that determines how the clip is snapped to the pixel grid.
     ///
     /// `gsk_rounded_clip_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_snap.html)
     public var snap: Int {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension TextureNode {
-    /// The way in which the texture is snapped to the pixel grid.
+    /// The value that determines how the texture is snapped to the pixel grid.
     ///
     /// `gsk_texture_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.TextureNode.get_snap.html)
     public var snap: Int {

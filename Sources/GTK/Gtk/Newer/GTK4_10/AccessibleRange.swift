@@ -20,7 +20,7 @@ public protocol AccessibleRange: Object, Accessible {
 @MainActor
 public protocol NativeAccessibleRange: AccessibleRange, NativeAccessible {}
 
-/// A C object that implements ``AccessibleRange`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``AccessibleRange`` and belong to a class without a Swift wrapper.
 public final class AccessibleRangeObject: Object, NativeAccessibleRange {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_10
 
 extension StringSorter {
-    /// The way in which strings are compared.
+    /// The collation that is used to compare strings.
     ///
     /// `GtkStringSorter:collation`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.collation.html)
     public var collation: Collation {

@@ -20,7 +20,7 @@ extension DropDown {
         }
     }
 
-    /// The way in which an item must match the search term.
+    /// The mode that determines how the search term is compared with items.
     ///
     /// `GtkDropDown:search-match-mode`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.search-match-mode.html)
     public var searchMatchMode: StringFilterMatchMode {

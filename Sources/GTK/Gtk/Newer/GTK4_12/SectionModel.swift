@@ -20,7 +20,7 @@ public protocol SectionModel: Object, ListModel {
 @MainActor
 public protocol NativeSectionModel: SectionModel, NativeListModel {}
 
-/// A C object that implements ``SectionModel`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``SectionModel`` and belong to a class without a Swift wrapper.
 public final class SectionModelObject: Object, NativeSectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()

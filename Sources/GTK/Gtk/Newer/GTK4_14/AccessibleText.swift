@@ -15,7 +15,7 @@ public protocol AccessibleText: Object, Accessible, AccessibleTextRequirements {
 @MainActor
 public protocol NativeAccessibleText: AccessibleText, NativeAccessible {}
 
-/// A C object that implements ``AccessibleText`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``AccessibleText`` and belong to a class without a Swift wrapper.
 public final class AccessibleTextObject: Object, NativeAccessibleText {
     public override class var objectType: ObjectType {
         Library.initialize()

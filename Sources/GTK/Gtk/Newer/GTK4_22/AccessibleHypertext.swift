@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol AccessibleHypertext: Object, Accessible {}
 
-/// A C object that implements ``AccessibleHypertext`` and doesn't have a Swift class.
+/// A wrapper for C objects that implement ``AccessibleHypertext`` and belong to a class without a Swift wrapper.
 public final class AccessibleHypertextObject: Object, AccessibleHypertext, NativeAccessible {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_24
 
 extension Snapshot {
-    /// Sets the way in which the following content is snapped to the pixel grid.
+    /// Sets the value that determines how the following content is snapped to the pixel grid.
     ///
     /// `gtk_snapshot_set_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.set_snap.html)
     public func setSnap(_ snap: Int) {

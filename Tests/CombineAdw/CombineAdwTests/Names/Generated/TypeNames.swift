@@ -7,7 +7,7 @@ import CombineGtkBroadway
 import Foundation
 import GtkTesting
 
-/// Each public type without the name of its module. A name that another import also declares doesn't compile.
+/// Each public type without the name of its module. An ambiguous name doesn't compile.
 enum TypeNames {
     typealias TypeATContext = ATContext
     typealias TypeAboutDialog = AboutDialog
@@ -608,6 +608,8 @@ enum TypeNames {
     typealias TypeGtkListStore = GtkListStore
     typealias TypeGtkRange = GtkRange
     typealias TypeGtkTestCase = GtkTestCase
+    typealias TypeGtkTestSuite = GtkTestSuite
+    typealias TypeGtkTestTrait = GtkTestTrait
     typealias TypeGtkUnit = GtkUnit
     typealias TypeHandler = Handler
     typealias TypeHeaderBar = HeaderBar
@@ -800,6 +802,7 @@ enum TypeNames {
     typealias TypeNeverTrigger = NeverTrigger
     typealias TypeNoFallbackDisplay = NoFallbackDisplay
     typealias TypeNoSelection = NoSelection
+    typealias TypeNotFoundError = NotFoundError
     typealias TypeNotebook = Notebook
     typealias TypeNotebookPage = NotebookPage
     typealias TypeNotebookTab = NotebookTab
@@ -1214,6 +1217,7 @@ enum TypeNames {
     typealias TypeTabViewShortcuts = TabViewShortcuts
     typealias TypeTestDBus = TestDBus
     typealias TypeTestDBusFlags = TestDBusFlags
+    typealias TypeTestedProgram = TestedProgram
     typealias TypeText = Text
     typealias TypeTextBuffer = TextBuffer
     typealias TypeTextCharPredicate = TextCharPredicate
