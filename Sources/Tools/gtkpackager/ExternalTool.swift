@@ -18,7 +18,7 @@ struct ExternalTool {
         self.init(path: path)
     }
 
-    /// Creates a tool for a program at a known path.
+    /// Creates a tool for the program at the given path.
     init(path: String) {
         url = URL(filePath: path)
         name = url.lastPathComponent

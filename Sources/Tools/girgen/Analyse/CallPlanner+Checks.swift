@@ -138,8 +138,8 @@ extension CallPlanner {
         }
     }
 
-    /// Throws ``Skip`` if the end of a returned array is unknown, or if an array is terminated by zero and its elements
-    /// are neither numbers nor pointers.
+    /// Throws ``Skip`` if the end of a returned array is unknown, or if a zero-terminated array has elements other than
+    /// integers, characters and pointers.
     private func checkEnd(of array: GIRArray, _ element: Kind) throws {
         if !array.hasEnd { throw Skip("returns an array of unknown length") }
         if array.length != nil || array.fixedSize != nil || element.isPointer { return }
@@ -149,7 +149,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the name of the function that allocates a record.
+    /// Returns the name of the function that allocates a record, or nil if there is no such function.
     func allocator(of declaration: Declaration) -> String? {
         declaration.compound?.constructors.first { $0.info.name == "alloc" }?.cIdentifier
     }
@@ -168,7 +168,7 @@ extension CallPlanner {
         }
     }
 
-    /// Throws ``Skip`` if an array has elements that Swift can't copy.
+    /// Throws ``Skip`` if the elements of a `GArray` have an unknown size.
     private func checkSizedElement(_ element: Kind) throws {
         try checkElement(element)
         if case .owner(let declaration) = element, !declaration.isComplete {
@@ -219,7 +219,7 @@ extension CallPlanner {
         if parameter.scope == nil { throw Skip("takes a \(declaration.cType) with an unknown scope") }
     }
 
-    /// Returns the reason why a callback type can't be a Swift closure.
+    /// Returns the reason why a callback type can't be a Swift closure, or nil if it can.
     private func callbackProblem(_ declaration: Declaration) -> String? {
         if declaration.isHandwritten { return nil }
         guard let callback = declaration.callback else { return "isn't a callback" }

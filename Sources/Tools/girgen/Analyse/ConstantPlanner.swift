@@ -80,7 +80,7 @@ struct ConstantPlanner {
         }
     }
 
-    /// Returns an empty group for a place.
+    /// Returns an empty group for the constants that a declaration contains.
     private func group(of home: Home) -> ConstantGroup {
         switch home {
         case .group(let type):

@@ -2,7 +2,7 @@
 
 extension DocumentationRules {
     /// Returns the sentence for a property such as `background-set`, which indicates whether the property `background`
-    /// is set.
+    /// takes effect.
     func property(_ property: PropertyPlan, of declaration: Declaration) -> Sentence? {
         let words = Naming.words(property.gir.info.name)
         guard property.kind == .bool, words.count > 1, words.last == "set" else { return nil }

@@ -31,7 +31,8 @@ enum DurationTypes {
         "usecs": .microseconds,
     ]
 
-    /// Returns the unit that the name of a parameter states. For a signed timeout, -1 means no limit.
+    /// Returns the duration that the name of a parameter indicates, or nil if the name doesn't end with a unit. For a
+    /// signed timeout, -1 means no limit.
     static func duration(byName name: String, _ type: GIRType) -> Duration? {
         let words = Naming.words(name)
         guard words.count > 1, let unit = words.last.flatMap({ units[$0] }) else { return nil }

@@ -312,7 +312,7 @@ package final class GIRLibrary {
         configuration.isTooNew(declaration.info.version, in: declaration.namespace)
     }
 
-    /// Returns the class from which all implementations of an interface derive.
+    /// Returns the class from which all implementations of an interface derive, or nil for `Object`.
     func prerequisiteClass(of declaration: Declaration) -> Declaration? {
         for name in declaration.compound?.prerequisites ?? [] {
             guard let required = self.declaration(name, in: declaration.namespace) else { continue }

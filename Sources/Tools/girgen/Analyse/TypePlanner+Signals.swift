@@ -94,7 +94,7 @@ extension TypePlanner {
         return argument
     }
 
-    /// Returns the label of a signal's argument, or nil for a generic name that introspection generated.
+    /// Returns the label of a signal's argument, or nil if introspection generated the argument's name.
     private func label(_ parameter: CallPlan.Parameter) -> String? {
         if let label = parameter.label { return Naming.lowerCamel(label) }
         let name = parameter.gir.name

@@ -14,7 +14,7 @@ struct Bindings {
     struct Binding: Decodable {
         /// The name of the module, or nil for the name of the namespace.
         let name: String?
-        /// The name of the GIR file. It consists of a namespace and a version.
+        /// An array that only contains the name of the GIR file.
         let files: [String]
         /// The URL of the library's documentation pages, without the name of a page.
         let documentation: String?

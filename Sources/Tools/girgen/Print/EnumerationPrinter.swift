@@ -56,7 +56,7 @@ struct EnumerationPrinter {
         writer.line("public static var valueType: GType { \(getType)() }")
     }
 
-    /// Prints the raw value of a structure and its members.
+    /// Prints the raw value and the members of a structure.
     private func printMembers(to writer: inout Writer) {
         writer.line("public let rawValue: Int")
         writer.space()

@@ -4,7 +4,7 @@ struct TestTablePrinter {
     let module: Module
     /// The trait of the package that introduces the types, or nil for types without a trait.
     var trait: String?
-    /// The names of the tables of interfaces that a trait introduces, by the names of the interfaces.
+    /// The names of the tables that contain the interfaces of the trait, by the names of the interfaces.
     var tables: [TypeName: String] = [:]
 
     var name: String { "\(module.name)TypeTable" + (trait.map { "Of\($0)" } ?? "") }

@@ -158,7 +158,7 @@ extension TypePrinter {
         }
     }
 
-    /// Prints the conformances of a record whose values C compares.
+    /// Prints the conformances of a record type whose values are compared by C.
     func printComparisons(_ type: TypeDeclaration, to writer: inout Writer) {
         let name = type.name.name
         for comparison in type.comparisons {

@@ -42,7 +42,8 @@ extension TypePrinter {
         }
     }
 
-    /// Prints the default implementations of requirements. They use the C defaults.
+    /// Prints the default implementations of optional requirements, and variants of requirements without optional
+    /// arguments.
     func printDefaults(_ form: Interface, _ members: [Member], of type: TypeDeclaration, to writer: inout Writer) {
         guard let requirements = form.requirements, let native = form.native else { return }
         let optional = requirements.filter { $0.fallback != nil && $0.form != .setter }

@@ -40,7 +40,7 @@ extension TypePrinter {
         }
     }
 
-    /// Prints the check that a Swift class implements the functions that C calls without checking for null.
+    /// Prints the check that a Swift class implements a function that C calls without checking for null.
     private func printRequirement(_ function: VirtualFunction, to writer: inout Writer) {
         let labels = function.function.parameters.map { ($0.label ?? "_") + ":" }.joined()
         writer.block("if structure.pointee.\(Spelling.declared(function.field)) == nil") { writer in

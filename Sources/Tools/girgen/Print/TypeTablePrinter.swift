@@ -27,7 +27,7 @@ struct TypeTablePrinter {
         }
     }
 
-    /// Prints the initialization that a module requires in addition to the initialization of GTK.
+    /// Prints the functions that initialize GTK and then register the module's types.
     private func printInitialization(to writer: inout Writer) {
         for function in ["initialize", "prepare"] {
             writer.block("static func \(function)()") { writer in

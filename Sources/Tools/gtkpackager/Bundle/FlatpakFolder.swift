@@ -124,8 +124,8 @@ struct FlatpakFolder {
 
     // MARK: Sources
 
-    /// Returns the path of a package relative to the common parent folder of all packages. Relative paths between the
-    /// packages remain valid.
+    /// Returns the path of a package relative to the common parent folder of all packages. Therefore relative paths
+    /// between the packages remain valid.
     private func path(of folder: URL) -> String {
         let parents = ([package] + localPackages).map { $0.standardizedFileURL.pathComponents.dropLast() }
         let common = parents.dropFirst().reduce(parents[0]) { common, parent in

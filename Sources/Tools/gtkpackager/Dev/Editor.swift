@@ -10,7 +10,7 @@ struct Editor {
 
     private let command: [String]
 
-    /// Returns nil if the environment doesn't name an editor.
+    /// Creates an editor from environment variables, or returns nil if they don't name an editor.
     init?(environment: [String: String]) {
         let name = environment["EDITOR"].flatMap { $0.isEmpty ? nil : $0 } ?? environment["VISUAL"]
         command = (name ?? "").split(separator: " ").map(String.init)

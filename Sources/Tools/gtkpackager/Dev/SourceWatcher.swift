@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The kernel's notifications about changes of source files, from inotify.
+/// An object that reports changes of source files. It receives notifications from inotify.
 final class SourceWatcher {
     /// The file descriptor that becomes readable when a file changes.
     let descriptor: Int32

@@ -173,8 +173,8 @@ enum Naming {
             preposition < words.count - 1
         {
             let named = Array(words[(preposition + 1)...])
-            // If several arguments match, the last one is used, because the first one is usually the object of the
-            // verb.
+            // An argument with exactly this name takes precedence, then one whose name contains these words, and then
+            // one whose type does.
             let index =
                 arguments.firstIndex { $0.name == named }
                 ?? arguments.firstIndex { argument in named.allSatisfy { argument.name.contains($0) } }

@@ -16,7 +16,7 @@ package struct Initializer {
     /// The approach that an initializer uses to create its object.
     package enum Making {
         /// The initializer sets properties, which also works for Swift subclasses. The checks run before the object is
-        /// created. After the object is created, the statements run and the properties in `later` are set.
+        /// created. After the object is created, the properties in `later` are set, and then the statements run.
         case properties([Setting], later: [Setting], statements: [String], checks: [Check] = [], isOverride: Bool)
         /// A C function fills a structure.
         case structure(Call, cType: String)

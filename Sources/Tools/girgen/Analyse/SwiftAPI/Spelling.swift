@@ -9,7 +9,7 @@ package enum Spelling {
         "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Returns the spelling of a name in its declaration, with backticks if it's a keyword.
+    /// Returns a name as it's spelled in a declaration, with backticks if it's a keyword.
     package static func declared(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
     }
