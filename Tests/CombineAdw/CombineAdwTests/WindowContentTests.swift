@@ -6,14 +6,14 @@ import XCTest
 @MainActor
 final class WindowContentTests: GtkTestCase {
     func testATitleBarOrAChildTraps() {
-        let end = "Set content, with an AdwHeaderBar in it, instead."
-        assertTraps(saying: "GtkWindow:titlebar: an AdwWindow contains its title bar. \(end)") {
+        let end = "whose content includes the title bar. Set content to a widget that contains an AdwHeaderBar."
+        assertTraps(saying: "GtkWindow:titlebar can't be set on an AdwWindow, \(end)") {
             AdwWindow().titlebar = HeaderBar()
         }
-        assertTraps(saying: "GtkWindow:child: an AdwApplicationWindow contains its title bar. \(end)") {
+        assertTraps(saying: "GtkWindow:child can't be set on an AdwApplicationWindow, \(end)") {
             AdwApplicationWindow(application: nil).child = Label("Text")
         }
-        assertTraps(saying: "GtkWindow:child: an AdwWindow contains its title bar. \(end)") {
+        assertTraps(saying: "GtkWindow:child can't be set on an AdwWindow, \(end)") {
             _ = AdwWindow(title: "Notes") { Label("Text") }
         }
     }

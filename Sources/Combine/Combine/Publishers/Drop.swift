@@ -42,7 +42,7 @@ extension Publishers {
 
             @usableFromInline
             init(_ downstream: Downstream, count: Int) {
-                if count < 0 { fatalError("dropFirst: expected a count of at least 0") }
+                if count < 0 { fatalError("dropFirst: expected a count of at least 0, found \(count)") }
                 remaining = count
                 early = Locked(.max(count))
                 super.init(downstream, name: "Drop")

@@ -75,7 +75,7 @@ extension Just {
     /// Publishes the value if `count` is zero.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
-        if count < 0 { fatalError("Just.dropFirst: expected a count of at least 0") }
+        if count < 0 { fatalError("Just.dropFirst: expected a count of at least 0, found \(count)") }
         return .init(count == 0 ? output : nil)
     }
 
@@ -154,7 +154,7 @@ extension Just {
     /// Publishes the value if `index` is zero.
     @inlinable
     public func output(at index: Int) -> Optional<Output>.Publisher {
-        if index < 0 { fatalError("Just.output: expected a position of at least 0") }
+        if index < 0 { fatalError("Just.output: expected a position of at least 0, found \(index)") }
         return .init(index == 0 ? output : nil)
     }
 
@@ -167,7 +167,7 @@ extension Just {
     /// Publishes the value unless `maxLength` is zero.
     @inlinable
     public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
-        if maxLength < 0 { fatalError("Just.prefix: expected a length of at least 0") }
+        if maxLength < 0 { fatalError("Just.prefix: expected a length of at least 0, found \(maxLength)") }
         return .init(maxLength > 0 ? output : nil)
     }
 

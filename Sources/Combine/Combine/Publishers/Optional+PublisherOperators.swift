@@ -30,7 +30,7 @@ extension Optional.Publisher {
     /// Publishes the value if `count` is zero.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
-        if count < 0 { fatalError("Optional.Publisher.dropFirst: expected a count of at least 0") }
+        if count < 0 { fatalError("Optional.Publisher.dropFirst: expected a count of at least 0, found \(count)") }
         return .init(count == 0 ? output : nil)
     }
 
@@ -104,7 +104,7 @@ extension Optional.Publisher {
     /// Publishes the value if `index` is zero.
     @inlinable
     public func output(at index: Int) -> Optional<Output>.Publisher {
-        if index < 0 { fatalError("Optional.Publisher.output: expected a position of at least 0") }
+        if index < 0 { fatalError("Optional.Publisher.output: expected a position of at least 0, found \(index)") }
         return .init(index == 0 ? output : nil)
     }
 
@@ -112,14 +112,18 @@ extension Optional.Publisher {
     @inlinable
     public func output<R>(in range: R) -> Optional<Output>.Publisher where R: RangeExpression, R.Bound == Int {
         let range = range.relative(to: 0..<Int.max)
-        if range.lowerBound < 0 { fatalError("Optional.Publisher.output: expected a position of at least 0") }
+        if range.lowerBound < 0 {
+            fatalError("Optional.Publisher.output: expected a position of at least 0, found \(range.lowerBound)")
+        }
         return .init(range.contains(0) ? output : nil)
     }
 
     /// Publishes the value unless `maxLength` is zero.
     @inlinable
     public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
-        if maxLength < 0 { fatalError("Optional.Publisher.prefix: expected a length of at least 0") }
+        if maxLength < 0 {
+            fatalError("Optional.Publisher.prefix: expected a length of at least 0, found \(maxLength)")
+        }
         return .init(maxLength > 0 ? output : nil)
     }
 

@@ -16,7 +16,9 @@ extension Publishers {
 
         @inlinable
         public init(upstream: Upstream, range: CountableRange<Int>) {
-            if range.lowerBound < 0 { fatalError("output: expected a position of at least 0") }
+            if range.lowerBound < 0 {
+                fatalError("output: expected a position of at least 0, found \(range.lowerBound)")
+            }
             self.upstream = upstream
             self.range = range
         }
@@ -87,7 +89,7 @@ extension Publisher {
     /// Publishes the value at the given position, then finishes. The position of the first value is zero.
     @inlinable
     public func output(at index: Int) -> Publishers.Output<Self> {
-        if index < 0 { fatalError("output: expected a position of at least 0") }
+        if index < 0 { fatalError("output: expected a position of at least 0, found \(index)") }
         return output(in: index...index)
     }
 
@@ -100,7 +102,7 @@ extension Publisher {
     /// Publishes at most `maxLength` values, then finishes.
     @inlinable
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
-        if maxLength < 0 { fatalError("prefix: expected a length of at least 0") }
+        if maxLength < 0 { fatalError("prefix: expected a length of at least 0, found \(maxLength)") }
         return output(in: ..<maxLength)
     }
 }

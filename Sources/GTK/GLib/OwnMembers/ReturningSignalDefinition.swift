@@ -68,7 +68,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
         do {
             try conversion.store(result, in: value)
         } catch {
-            fatalError("\(description), result of a handler: \(error)")
+            fatalError("\(description): the result of a handler is invalid: \(error)")
         }
     }
 
@@ -95,7 +95,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
             try conversion.store(result, in: value)
             return goesOn
         } catch {
-            Diagnostics.critical("\(description), result of a handler: \(error)")
+            Diagnostics.critical("\(description): the result of a handler was ignored: \(error)")
             return true
         }
     }

@@ -64,7 +64,7 @@ final class SignalEvents<Output> {
                     do {
                         try argument.store(event, in: first + index + 1)
                     } catch {
-                        fatalError("\(description), argument \(index + 1): \(error)")
+                        fatalError("\(description): argument \(index + 1) is invalid: \(error)")
                     }
                 }
             }
@@ -86,7 +86,7 @@ final class SignalEvents<Output> {
                 do {
                     try argument.initialize(UnsafeMutableRawPointer(event), from: first + index + 1)
                 } catch {
-                    fatalError("\(description), argument \(index + 1): \(error)")
+                    fatalError("\(description): argument \(index + 1) is invalid: \(error)")
                 }
             }
             return event.move()

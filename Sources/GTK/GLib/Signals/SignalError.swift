@@ -17,7 +17,7 @@ public enum SignalError: Error, Equatable, CustomStringConvertible {
             "\(className)::\(signal): expected \(expected.count) argument\(expected.count == 1 ? "" : "s")"
                 + (expected.isEmpty ? "" : " (\(expected.joined(separator: ", ")))") + ", found \(found)"
         case .argument(let className, let signal, let index, let reason):
-            "argument \(index) of \(className)::\(signal): \(reason)"
+            "argument \(index) of \(className)::\(signal) is invalid: \(reason)"
         }
     }
 }

@@ -140,7 +140,7 @@ final class HandlerInvocation {
                 // An argument of an expression can be missing, for example if the row of an item is being recycled. The
                 // result of the expression is then also missing.
                 if emission.isExpression, arguments.latestIsAbsent { return }
-                reportFailure("argument \(arguments.latest): \(error)")
+                reportFailure("argument \(arguments.latest) is invalid: \(error)")
             }
         }
     }

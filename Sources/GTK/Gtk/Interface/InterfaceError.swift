@@ -53,8 +53,8 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
         case .wrongResult(let file, let line, let handler, let className, let expected, let found):
             return "\(file):\(line): the handler \"\(handler)\" of \(className) returns \(found), expected \(expected)"
         case .foreignHandler(let file, let line, let handler, let className, let found):
-            return "\(file):\(line): the handler \"\(handler)\" of \(className) is a method of \(found), and "
-                + "\(className) isn't a subclass of it"
+            return "\(file):\(line): the handler \"\(handler)\" of \(className) is a method of \(found), but "
+                + "no \(found) loads the description"
         }
     }
 

@@ -17,7 +17,10 @@ extension Window {
             if type == 0 || g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), type) == 0 {
                 continue
             }
-            fatalError("\(what): an \(name) contains its title bar. Set content, with an AdwHeaderBar in it, instead.")
+            fatalError(
+                "\(what) can't be set on an \(name), whose content includes the title bar. Set content to a widget "
+                    + "that contains an AdwHeaderBar."
+            )
         }
     }
 }

@@ -97,7 +97,7 @@ final class BuilderTests: GtkTestCase {
         XCTAssertTrue(unknown.contains("GtkButtton"), unknown)
         XCTAssertEqual(
             error(content, handlers: ["save": Handler(OnlySwiftButton.act)]),
-            "test.ui:4: the handler \"save\" of the builder is a method of OnlySwiftButton, and the builder isn't a subclass of it"
+            "test.ui:4: the handler \"save\" of the builder is a method of OnlySwiftButton, but no OnlySwiftButton loads the description"
         )
         XCTAssertEqual(
             error("<object class='OnlySwiftButton' id='b'/>", classes: [OnlySwiftButton.self]),

@@ -87,7 +87,7 @@ final class HandlerErrorTests: GtkTestCase {
             error(
                 "<child><object class='GtkButton' id='b'><signal name='clicked' handler='foreign'/></object></child>"
             ),
-            "test.ui:2: the handler \"foreign\" of Sheet is a method of OtherSheet, and Sheet isn't a subclass of it"
+            "test.ui:2: the handler \"foreign\" of Sheet is a method of OtherSheet, but no OtherSheet loads the description"
         )
     }
 

@@ -167,7 +167,9 @@ final class HandlerTests: GtkTestCase {
         list.append(ListBoxRow())
         list.emit("row-activated", [try XCTUnwrap(list.row(at: 0))])
         XCTAssertEqual(editor.calls, ["special row"])
-        expectLog(containing: "the handler \"special\" of Editor was not called: argument 1: expected SpecialRow")
+        expectLog(
+            containing: "the handler \"special\" of Editor was not called: argument 1 is invalid: expected SpecialRow"
+        )
         list.emit("row-activated", [try XCTUnwrap(list.row(at: 1))])
         XCTAssertEqual(editor.calls, ["special row"])
     }

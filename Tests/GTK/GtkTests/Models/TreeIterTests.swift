@@ -225,7 +225,7 @@ final class TreeIterTests: GtkTestCase {
     }
 
     func testIteratingOverRowsTrapsIfTheCurrentRowIsRemoved() throws {
-        assertTraps(saying: "gtk_tree_model_foreach: func removed a row of the GtkListStore") {
+        assertTraps(saying: "gtk_tree_model_foreach: the closure removed a row of the GtkListStore") {
             let store = try self.list(["a", "b"])
             store.forEach { _, _, position in
                 var position = position

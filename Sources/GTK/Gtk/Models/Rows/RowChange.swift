@@ -79,7 +79,7 @@ extension TreeModel {
             let removalCount = RowGeneration.removalCountAtLastRemoval(from: object)
             let isDone = function(model, path, position)
             if !isDone, RowGeneration.removalCountAtLastRemoval(from: object) != removalCount {
-                fatalError("\(what): func removed a row of the \(model.typeName), but didn't end the iteration")
+                fatalError("\(what): the closure removed a row of the \(model.typeName), but didn't end the iteration")
             }
             return isDone
         }

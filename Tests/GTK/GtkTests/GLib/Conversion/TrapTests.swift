@@ -41,7 +41,7 @@ final class TrapTests: GtkTestCase {
 
     func testAnEmissionIsChecked() {
         assertTraps(saying: "GObject::notify: expected 1 argument (GParam), found 0") { Object().emit("notify", []) }
-        assertTraps(saying: "argument 1 of GObject::notify: expected GParam, found Int") {
+        assertTraps(saying: "argument 1 of GObject::notify is invalid: expected GParam, found Int") {
             Object().emit("notify", [5])
         }
         assertTraps(saying: "GObject has no signal \"sing\"") { Object().emit("sing", []) }

@@ -98,10 +98,10 @@ final class NamedEmissionTests: GtkTestCase {
         assertThrows("GtkScale::change-value: expected 2 arguments (GtkScrollType, gdouble), found 0") {
             try range.emit(signalNamed: "change-value")
         }
-        assertThrows("argument 2 of GtkScale::change-value: expected gdouble, found String") {
+        assertThrows("argument 2 of GtkScale::change-value is invalid: expected gdouble, found String") {
             try range.emit(signalNamed: "change-value", ScrollType.jump, "5")
         }
-        assertThrows("argument 1 of GtkGestureClick::pressed: 4294967296 doesn't fit in gint") {
+        assertThrows("argument 1 of GtkGestureClick::pressed is invalid: 4294967296 doesn't fit in gint") {
             try GestureClick().emit(signalNamed: "pressed", 1 << 32, 0.0, 0.0)
         }
         XCTAssertEqual(events, 0)
