@@ -7,7 +7,7 @@ import Foundation
 
 /// A scheduler that runs closures on the run loop, in its default mode.
 ///
-/// You can schedule a closure from any thread. It runs on the thread of the run loop, when the loop runs.
+/// You can schedule a closure on any thread. The closure runs on the thread of the run loop, while the loop runs.
 extension RunLoop: Scheduler {
     /// The options for running a closure. There are currently no options.
     public struct SchedulerOptions: Sendable {}

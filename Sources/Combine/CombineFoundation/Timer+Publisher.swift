@@ -146,7 +146,7 @@ private final class SharedTimer: Sendable {
         for subscription in state.withLock({ $0.subscriptions }) { subscription.send(date) }
     }
 
-    /// Removes a subscription. If it was the last one, stops the timer.
+    /// Removes a subscription. Stops the timer if no subscriptions are left.
     func remove(_ subscription: TimerSubscription) {
         state.withLock { state -> Timer? in
             state.subscriptions.removeAll { $0 === subscription }

@@ -80,7 +80,7 @@ final class NavigationPages {
             let remaining = pages.firstIndex { $0 === child }.map { $0 + 1 } ?? 0
             if let userLeft { return userLeft(Array(pages.dropFirst(remaining))) }
         }
-        // While libadwaita reports the end of a transition, it still uses the previous page.
+        // libadwaita still uses the previous page while it reports the end of a transition.
         MainContext.perform { [weak self] in self?.removeUnusedPages() }
     }
 

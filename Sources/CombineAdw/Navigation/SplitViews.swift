@@ -14,8 +14,8 @@ extension NavigationSplitView {
     /// window.addBreakpoint(maxWidth: 500) { $0.set(\.isCollapsed, to: true, on: split) }
     /// ```
     ///
-    /// While the view is collapsed, ``showsContent`` determines the visible page. It changes when the user returns to
-    /// the sidebar.
+    /// While the view is collapsed, ``showsContent`` determines the visible page. That property changes when the user
+    /// returns to the sidebar.
     public convenience init(
         sidebar: () throws -> NavigationPage,
         content: () throws -> NavigationPage
@@ -30,7 +30,8 @@ extension NavigationSplitView {
 extension OverlaySplitView {
     /// Creates a view with a sidebar next to its content. In a collapsed view, the sidebar covers the content.
     ///
-    /// ``showsSidebar`` determines whether the sidebar is visible. It changes when the user closes the sidebar.
+    /// ``showsSidebar`` determines whether the sidebar is visible. That property changes when the user closes the
+    /// sidebar.
     public convenience init(
         @ChildBuilder sidebar: () throws -> Widget?,
         @ChildBuilder content: () throws -> Widget?

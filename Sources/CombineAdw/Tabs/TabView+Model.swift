@@ -31,9 +31,9 @@ extension TabView {
     ///   - shouldClose: A closure that returns whether the user can close the tab of an element, for example after a
     ///     question about unsaved changes. It isn't called when the program removes the element.
     ///   - makeWindow: A closure that opens a window and returns its tab view. It's called when the user drops a tab on
-    ///     the desktop. If it's nil, or returns nil, the tab stays.
-    ///   - makePage: A closure that returns the widget of an element. It also receives the page of the tab, and sets
-    ///     the page's title and icon.
+    ///     the desktop. If the closure is nil or returns nil, the tab stays.
+    ///   - makePage: A closure that returns the widget of an element. The closure also receives the page of the tab,
+    ///     and sets the page's title and icon.
     public convenience init<Element: Identifiable>(
         _ model: some TwoWayModel<[Element]>,
         selection: (any TwoWayModel<Element.ID?>)? = nil,

@@ -21,7 +21,7 @@ extension Button {
     }
 
     /// Creates a button that starts an action with an input. Otherwise, the initializer behaves like
-    /// ``init(_:action:)``. It corresponds to `CocoaAction` in ReactiveCocoa.
+    /// ``init(_:action:)``. This initializer corresponds to `CocoaAction` in ReactiveCocoa.
     ///
     /// ```swift
     /// Button("Delete", action: viewModel.delete, input: note.id)

@@ -13,7 +13,8 @@ extension Command {
     ///   - title: The text that buttons and menus show.
     ///   - icon: The name of an icon, for buttons.
     ///   - keys: The keys that start the command after you add it to a window or an application.
-    ///   - enabled: A publisher that indicates whether the command can be started. By default, it always can.
+    ///   - enabled: A publisher that indicates whether the command can be started. By default, the command can always
+    ///     be started.
     ///   - perform: The closure that does the work. The command retains the closure and everything that it captures.
     public convenience init<Enabled: Publisher>(
         _ name: String,
@@ -72,7 +73,8 @@ extension Command {
     ///   - title: The title in buttons and menus.
     ///   - icon: The name of an icon, for buttons.
     ///   - keys: The keys that toggle the value after you add the command to a window or an application.
-    ///   - enabled: A publisher that indicates whether the command can be started. By default, it always can.
+    ///   - enabled: A publisher that indicates whether the command can be started. By default, the command can always
+    ///     be started.
     ///   - model: The model to read and to set, as with `<~>`.
     public static func toggle<Enabled: Publisher>(
         _ name: String,

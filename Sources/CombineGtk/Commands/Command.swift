@@ -18,8 +18,8 @@ import Gtk
 /// - If ``errors`` has no subscriber, the window in which the command was started shows the errors to the user.
 /// - Widgets, menus and windows retain the commands that they use. Deallocating a command cancels its execution.
 /// - If the closure needs a window, pass the window as `on:`, for example
-///   `Command("close", title: "Close", on: self) { window in … }`. The command references that window weakly. It retains
-///   everything else that the closure captures.
+///   `Command("close", title: "Close", on: self) { window in … }`. The command references that window weakly. The
+///   command retains everything else that the closure captures.
 /// - Buttons and menus update when the title changes, for example with `undo.reactive.title <~ manager.undoTitle`.
 ///
 /// A command corresponds to a `Button` in SwiftUI's `commands` modifier and to an `NSMenuItem` with menu validation in

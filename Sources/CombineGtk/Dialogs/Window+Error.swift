@@ -27,7 +27,7 @@ extension Window {
     /// ```
     ///
     /// If `offersRetry` is false, the method returns false after the user closes the message. For an error that only
-    /// reports a cancellation, it shows nothing and returns false immediately.
+    /// reports a cancellation, the method shows nothing and returns false immediately.
     ///
     /// - Parameters:
     ///   - error: The error to show. For its texts, see ``/CombineModel/ErrorPresentation``.

@@ -13,8 +13,8 @@ extension Menu {
     /// ```
     ///
     /// - You can show the menu in a menu button, a popover, a menu bar, or as the context menu of a text widget.
-    /// - The menu retains its commands and streams. It's released when no widget shows it and the program doesn't
-    ///   retain it.
+    /// - The menu retains its commands and streams. The menu is released when no widget shows it and the program
+    ///   doesn't retain it.
     /// - Underscores in titles are displayed. They don't mark mnemonics.
     /// - The menu shows the keys of a command only if the command was added to a window or an application, because the
     ///   keys have no effect otherwise.

@@ -2,8 +2,8 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A section of a menu, with an optional title. Separators are shown between sections. It corresponds to `Section`
-    /// in SwiftUI and uses `g_menu_append_section`.
+    /// A section of a menu, with an optional title. Separators are shown between sections. This type corresponds to
+    /// `Section` in SwiftUI and uses `g_menu_append_section`.
     @MainActor
     public struct Section {
         let part: MenuPart

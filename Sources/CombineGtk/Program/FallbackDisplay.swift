@@ -1,6 +1,6 @@
 /// A display that shows the windows of a program if there is no other display.
 ///
-/// If it declares options with ``CommandLineOption``, they become options of the program.
+/// Options that the display declares with ``CommandLineOption`` become options of the program.
 @MainActor
 public protocol FallbackDisplay: AnyObject {
     /// The text about this display in `--help`, below the options.

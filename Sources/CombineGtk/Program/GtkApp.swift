@@ -71,8 +71,8 @@ public protocol GtkApp {
     /// By default, these are the languages of the catalogs that `TextDomain.program` embeds.
     var languages: [String] { get }
 
-    /// A Boolean value that indicates whether only one instance of the program runs. The default is true. If it's
-    /// false, the flag `G_APPLICATION_NON_UNIQUE` is set.
+    /// A Boolean value that indicates whether only one instance of the program runs. The default is true. If the value
+    /// is false, the flag `G_APPLICATION_NON_UNIQUE` is set.
     var isUnique: Bool { get }
 
     associatedtype Fallback: FallbackDisplay = NoFallbackDisplay

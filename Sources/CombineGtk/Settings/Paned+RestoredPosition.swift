@@ -9,8 +9,9 @@ extension Paned {
     /// paned.restorePosition(as: "sidebar")
     /// ```
     ///
-    /// Call this method before you show the window. The setting is `paned.sidebar.position`. If it doesn't exist or
-    /// isn't valid, the position doesn't change. If several dividers have the same name, the last change is stored.
+    /// Call this method before you show the window. The setting is `paned.sidebar.position`. If this setting doesn't
+    /// exist or isn't valid, the position doesn't change. If several dividers have the same name, the last change is
+    /// stored.
     ///
     /// This method corresponds to `NSSplitView.autosaveName` in AppKit.
     ///

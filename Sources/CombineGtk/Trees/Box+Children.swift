@@ -68,7 +68,7 @@ extension FlowBox {
 
 extension Overlay {
     /// Creates an overlay that shows widgets on top of another widget. The alignment of each widget determines its
-    /// position. It corresponds to `overlay` in SwiftUI and uses `gtk_overlay_add_overlay`.
+    /// position. The initializer corresponds to `overlay` in SwiftUI and uses `gtk_overlay_add_overlay`.
     ///
     /// ```swift
     /// Overlay { map } over: { spinner.align(horizontal: .end, vertical: .start) }

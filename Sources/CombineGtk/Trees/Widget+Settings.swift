@@ -43,7 +43,7 @@ extension ObjectProtocol where Self: Object {
     }
 
     /// Connects a closure to a signal and returns this object. The closure receives an owner and the values of the
-    /// signal. It's equivalent to `sink(on:)`.
+    /// signal. The method is equivalent to `sink(on:)`.
     ///
     /// ```swift
     /// Button(label: "Add").connect(\.clicked, on: self) { window in window.viewModel.add() }

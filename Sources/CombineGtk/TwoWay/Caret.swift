@@ -15,7 +15,7 @@ struct Caret {
         position = editable.position
     }
 
-    /// Restores the cursor position. If the cursor was at the end of the previous text, it moves to the end of the new
+    /// Restores the cursor position. A cursor that was at the end of the previous text moves to the end of the new
     /// text.
     func restore() {
         let new = editable.text

@@ -24,7 +24,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
     /// The demands that all subscribers requested, in order.
     public var requests: [Subscribers.Demand] { subscriptions.flatMap(\.requests) }
 
-    /// The number of cancellations of all subscriptions. If a subscription is cancelled twice, it counts twice.
+    /// The number of cancellations of all subscriptions. A subscription that is cancelled twice counts twice.
     public var cancelCount: Int { subscriptions.reduce(0) { $0 + $1.cancelCount } }
 
     /// The descriptions of the subscribers, in order. The subscribers include the inner subscribers of operators.

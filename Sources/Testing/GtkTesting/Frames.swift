@@ -29,8 +29,8 @@ extension Gtk.Window {
     /// Runs the main loop until the window stops drawing new frames. Returns a Boolean value that indicates whether it
     /// stopped in time.
     ///
-    /// Use the method after ``GtkTestCase/enableAnimations()``, to check the state after an animation. It returns false
-    /// if an animation never ends, such as a spinner's animation.
+    /// Use the method after ``GtkTestCase/enableAnimations()``, to check the state after an animation. The method
+    /// returns false if an animation never ends, such as a spinner's animation.
     @discardableResult
     public func waitForAnimations(within limit: Duration = .seconds(10)) -> Bool {
         guard let clock = frameClock, isMapped else { return true }

@@ -106,7 +106,7 @@ open class GtkTestCase: XCTestCase {
     /// `arranged(by:)` and `File.loadContents()`.
     ///
     /// - Parameter waitsForActions: A Boolean value that indicates whether the method also waits for asynchronous
-    ///   commands and actions. It doesn't wait for them while a dialog asks the user a question.
+    ///   commands and actions. While a dialog asks the user a question, the method doesn't wait for this work.
     @MainActor
     public func pumpUntilIdle(
         for limit: Duration = .seconds(20),

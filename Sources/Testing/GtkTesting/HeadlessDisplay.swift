@@ -39,7 +39,8 @@ public enum HeadlessDisplay {
 
     /// Starts the display and initializes GTK. Further calls do nothing.
     ///
-    /// Call this method before you use GTK. If it throws ``HeadlessDisplayError``, further calls throw the same error.
+    /// Call this method before you use GTK. If this method throws ``HeadlessDisplayError``, further calls throw the
+    /// same error.
     public static func start() throws(HeadlessDisplayError) {
         if let outcome { return try outcome.get() }
         let result = Result { () throws(HeadlessDisplayError) in try open() }

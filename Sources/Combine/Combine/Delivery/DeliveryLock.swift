@@ -2,9 +2,9 @@ import Synchronization
 
 /// A lock that serializes the delivery of events.
 ///
-/// If another thread is delivering an event, the calling thread waits for its turn. If the calling thread is already
-/// delivering an event, it delivers the new event reentrantly. If waiting would cause a deadlock, the calling thread
-/// schedules the event for the owner of the lock instead. Use ``schedule(_:)`` for bookkeeping that must not wait.
+/// If another thread is delivering an event, the calling thread waits for its turn. A thread that is already delivering
+/// an event delivers the new event reentrantly. If waiting would cause a deadlock, the calling thread schedules the
+/// event for the owner of the lock instead. Use ``schedule(_:)`` for bookkeeping that must not wait.
 ///
 /// Without contention, entering and leaving costs two atomic operations and no allocation.
 @usableFromInline
@@ -229,8 +229,8 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     /// Passes the lock to the thread that has waited longest, or releases the lock if no thread is waiting. Returns
     /// false if the caller must perform new actions in the backlog first.
     ///
-    /// If a thread is waiting, it performs the newly scheduled actions after it acquires the lock. Otherwise, it could
-    /// wait forever while other threads keep scheduling actions.
+    /// A waiting thread performs the newly scheduled actions after it acquires the lock. If the owner performed them
+    /// first, a thread could wait forever while other threads keep scheduling actions.
     private borrowing func passLock() -> Bool {
         var next: WaitingThread?
         let isPassed = WaitingThread.graph.withLock { graph in

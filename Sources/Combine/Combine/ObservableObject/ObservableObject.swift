@@ -1,7 +1,7 @@
 /// An object with a publisher that sends before the object changes.
 ///
-/// A class that doesn't implement `objectWillChange` gets a default publisher. It sends before a `@Published` property
-/// of the class or of one of its superclasses changes.
+/// A class that doesn't implement `objectWillChange` gets a default publisher. The default publisher sends before a
+/// `@Published` property of the class or of one of its superclasses changes.
 public protocol ObservableObject: AnyObject {
     /// The type of the publisher that announces changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher

@@ -21,8 +21,8 @@ public struct Published<Value> {
 
     /// The publisher of a ``Published`` property.
     ///
-    /// A subscriber receives the current value on its first request. If it misses a value because it has no demand, it
-    /// receives the latest value on its next request.
+    /// A subscriber receives the current value on its first request. A subscriber that misses a value, because it has
+    /// no demand, receives the latest value on its next request.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never

@@ -5,7 +5,7 @@ import Synchronization
 /// The storage of an object's `@Published` properties, and of other properties with an ``AnyPublished`` wrapper.
 ///
 /// The offsets of the properties are read once per class from the type's metadata. Unlike a `Mirror`, metadata can't be
-/// customized. It includes the fields of all superclasses, even if they're generic or resilient.
+/// customized. Metadata includes the fields of all superclasses, even of generic or resilient ones.
 struct PublishedFields {
     private struct Field: Sendable {
         let offset: Int

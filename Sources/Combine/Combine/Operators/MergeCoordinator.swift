@@ -2,9 +2,10 @@ import Synchronization
 
 /// The subscription of an operator that sends the values of several publishers in the order in which they arrive.
 ///
-/// If the demand is unlimited, it requests unlimited values from every publisher. Otherwise it requests one value at a
-/// time from each publisher and stores the values for which there is no demand yet. It finishes when all publishers
-/// have finished and all stored values have been sent. When one publisher fails, it cancels the others and fails.
+/// If the demand is unlimited, the subscription requests unlimited values from every publisher. Otherwise, it requests
+/// one value at a time from each publisher and stores the values for which there is no demand yet. The subscription
+/// finishes when all publishers have finished and all stored values have been sent. When one publisher fails, the
+/// subscription cancels the others and fails.
 @usableFromInline
 package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
     // Sendable because a mutex protects the children, and only the owner of the delivery lock uses the stored values.

@@ -37,8 +37,8 @@ package protocol AnyWaitingValues: AnyObject {
 /// The subscription of an operator that combines the first values of several upstreams, then the second values, and so
 /// on.
 ///
-/// It stores values until they can be combined. It finishes when an upstream has finished and has no waiting values. It
-/// fails when an upstream fails. In both cases it cancels the other upstreams.
+/// The subscription stores values until they can be combined. It finishes when an upstream has finished and has no
+/// waiting values, and fails when an upstream fails. In both cases, the other upstreams are cancelled.
 @usableFromInline
 package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<Downstream>, @unchecked Sendable {
     // Sendable because only the owner of the lock uses the mutable state.

@@ -6,7 +6,8 @@ extension Publishers {
     /// For example, `positions.drop(untilOutputFrom: mouseDown)` publishes no positions until the user presses the
     /// button. Requests are forwarded to the upstream, even while its values are dropped. One value is requested from
     /// the other publisher, which isn't cancelled when the value arrives. The publisher completes when the upstream
-    /// completes. It also completes if the other publisher completes without a value. Corresponds to `skipUntil` in Rx.
+    /// completes. The operator also completes if the other publisher completes without a value. Corresponds to
+    /// `skipUntil` in Rx.
     public struct DropUntilOutput<Upstream, Other>: Publisher
     where Upstream: Publisher, Other: Publisher, Upstream.Failure == Other.Failure {
         public typealias Output = Upstream.Output

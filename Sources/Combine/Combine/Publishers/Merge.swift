@@ -1,10 +1,10 @@
 extension Publishers {
     /// A publisher that publishes the values of two publishers in the order in which they arrive.
     ///
-    /// If the demand is unlimited, it requests unlimited values from both publishers. Otherwise it requests one value
-    /// at a time from each publisher, and stores the values for which there is no demand yet. It finishes when both
-    /// publishers have finished. When one of them fails, it cancels the other one and fails. Corresponds to `merge` in
-    /// Rx.
+    /// If the demand is unlimited, the operator requests unlimited values from both publishers. Otherwise, it requests
+    /// one value at a time from each publisher, and stores the values for which there is no demand yet. The operator
+    /// finishes when both publishers have finished. When one of them fails, the operator cancels the other one and
+    /// fails. Corresponds to `merge` in Rx.
     public struct Merge<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure, A.Output == B.Output {
         public typealias Output = A.Output

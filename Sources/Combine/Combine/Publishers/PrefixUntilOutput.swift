@@ -3,9 +3,9 @@ extension Publishers {
     ///
     /// For example, `positions.prefix(untilOutputFrom: mouseUp)` finishes when the user releases the button. When the
     /// other publisher sends a value, the operator cancels the upstream and finishes. Requests are forwarded to the
-    /// upstream. The operator subscribes to the other publisher first and requests one value. It doesn't cancel that
-    /// subscription when the value arrives, and it ignores the other publisher's completion. Corresponds to `takeUntil`
-    /// in Rx.
+    /// upstream. The operator subscribes to the other publisher first and requests one value. The operator doesn't
+    /// cancel that subscription when the value arrives, and ignores the other publisher's completion. Corresponds to
+    /// `takeUntil` in Rx.
     public struct PrefixUntilOutput<Upstream, Other>: Publisher where Upstream: Publisher, Other: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

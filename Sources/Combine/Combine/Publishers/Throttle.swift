@@ -6,9 +6,9 @@ extension Publishers {
     /// publishes the second value instead of the third.
     ///
     /// Values and the completion are delivered on a scheduler. The publisher requests unlimited values from the
-    /// upstream. It drops a value if there is no demand, unless the value replaces another one that is already waiting
-    /// to be sent. When the upstream completes, the publisher sends the waiting value first. Scheduled closures don't
-    /// retain the subscriber. Corresponds to `throttleLatest` and `throttleFirst` in Rx.
+    /// upstream. The publisher drops a value if there is no demand, unless the value replaces another one that is
+    /// already waiting to be sent. When the upstream completes, the publisher sends the waiting value first. Scheduled
+    /// closures don't retain the subscriber. Corresponds to `throttleLatest` and `throttleFirst` in Rx.
     public struct Throttle<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

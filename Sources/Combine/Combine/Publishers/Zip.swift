@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that combines the first values of two publishers, then the second values, and so on.
     ///
-    /// For example, if the publishers send a1, a2, b1, b2 in this order, it publishes (a1, b1) when b1 arrives and (a2,
-    /// b2) when b2 arrives.
+    /// For example, if the publishers send a1, a2, b1, b2 in this order, the combined publisher sends (a1, b1) when b1
+    /// arrives and (a2, b2) when b2 arrives.
     ///
     /// Requests are forwarded to both publishers. Values are stored until they can be combined. The publisher finishes
     /// when one of the two publishers has finished and all its values have been combined. The publisher fails when one

@@ -82,8 +82,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @inlinable
     func deliver(_ value: Output, version: UInt) {
         if conduits.count == 1 {
-            // The conduit doesn't need to be retained. If it's removed from the list during the delivery, the lock's
-            // backlog retains it until the delivery ends.
+            // The conduit doesn't need to be retained. The lock's backlog retains a conduit that is removed from the
+            // list during the delivery, until the delivery ends.
             typed(conduits[0])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
         } else {
             deliverToSeveral(value, version: version)
@@ -135,8 +135,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     /// Attaches a subscriber. The `name` of the publisher serves as the description of the subscription.
     ///
-    /// If `latest` isn't nil, the subscriber receives the latest value on its first request. If it misses a value
-    /// because it has no demand, it receives the latest value on its next request.
+    /// If `latest` isn't nil, the subscriber receives the latest value on its first request. A subscriber that misses a
+    /// value, because it has no demand, receives the latest value on its next request.
     @inlinable
     package func attach<S: Subscriber<Output, Failure>>(
         _ subscriber: S,

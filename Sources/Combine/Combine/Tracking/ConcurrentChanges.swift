@@ -2,14 +2,14 @@ import Synchronization
 
 /// A counter of the changes that other threads make to tracked values while the main actor runs an observed closure.
 ///
-/// Observation starts waiting for changes after the closure returns. Therefore it misses a change that another thread
-/// makes after the closure has read the value and before the closure returns. This counter detects such changes, so
-/// that the closure runs again.
+/// Observation starts waiting for changes after the closure returns. Therefore, Observation misses a change that
+/// another thread makes after the closure has read the value and before the closure returns. This counter detects such
+/// changes, so that the closure runs again.
 ///
-/// No change is missed. A thread stores the value, then checks `observer`, then notifies the registrar. If it finds an
-/// observer, it increments the counter. If it doesn't, the observer either started later and reads the new value, or is
-/// already waiting and is notified by the registrar. Sequentially consistent order ensures that all threads agree on
-/// the order of these steps.
+/// No change is missed. A thread stores the value, then checks `observer`, then notifies the registrar. If the thread
+/// finds an observer, it increments the counter. Otherwise, the observer either started later and reads the new value,
+/// or is already waiting and is notified by the registrar. Sequentially consistent order ensures that all threads agree
+/// on the order of these steps.
 package enum ConcurrentChanges {
     /// The identifier of the observing thread, or 0.
     private static let observer = Atomic<UInt>(0)

@@ -5,7 +5,7 @@ public struct Arrangement<Element>: Sendable {
 
     /// Creates an arrangement that filters elements with a closure and sorts them by keys.
     ///
-    /// Without a closure, all elements are included. Without keys, they keep their order.
+    /// Without a closure, all elements are included. Without keys, the elements keep their order.
     ///
     /// - Parameters:
     ///   - isIncluded: A closure that returns whether to include an element. It can be called on any thread. The result

@@ -9,8 +9,9 @@ package struct ElementLayout: Sendable {
     package let bytes: [Range<Int>]
     /// A Boolean value that indicates whether instances with equal bytes have equal contents.
     ///
-    /// It's false if an instance can contain an object, because the object's properties can change. It's also false if
-    /// this isn't known, for example for a closure, an existential or an enumeration with associated values.
+    /// It's false if an instance can contain an object, because the object's properties can change. The property is
+    /// also false if the contents aren't known, for example for a closure, an existential or an enumeration with
+    /// associated values.
     package let isValue: Bool
 
     private static let known = Mutex<[ObjectIdentifier: ElementLayout]>([:])
@@ -114,8 +115,8 @@ package struct ElementLayout: Sendable {
     fileprivate static func wrapper<Value>(of type: Value.Type) -> Any.Type { Wrapper<Value>.self }
 }
 
-/// A collection or an optional. If its contents have the layout of a value, it counts as a value too, although its
-/// storage is an object.
+/// A collection or an optional. A container whose contents have the layout of a value counts as a value too, although
+/// its storage is an object.
 private protocol ValueContainer {
     /// A structure for each type of contents, with one field of that type.
     static var wrappers: [Any.Type] { get }

@@ -24,14 +24,14 @@ extension ListDifference {
     ///
     /// To keep the number of runs small, a run can include elements that are in both lists. If at most
     /// ``comparisonLimit`` elements are compared, an element that moves is removed and inserted in the same run. In a
-    /// longer range, it can be removed in one run and inserted in another.
+    /// longer range, the element can be removed in one run and inserted in another.
     ///
     /// Pass the identities of the old list, which must be distinct, as `identities`. The function replaces them with
     /// the identities of the new list. If two elements of the new list have the same identity, the function returns
     /// that identity instead of the runs.
     ///
-    /// The function first skips equal elements at both ends of the lists. It compares the bytes of these elements, and
-    /// their identities only if the bytes differ.
+    /// The function first skips equal elements at both ends of the lists. For this, it compares the bytes of elements,
+    /// and compares their identities only if the bytes differ.
     @inlinable
     package static func changes<Element, ID: Hashable>(
         from old: [Element],

@@ -10,7 +10,8 @@ internal import Glibc
 /// ```
 ///
 /// - Each language has a gettext catalog, for example `notes.mo`. The environment variable `LANGUAGE` contains the list
-///   of the user's languages. It has an effect only if the locale of `LC_ALL`, `LC_MESSAGES` or `LANG` is installed.
+///   of the user's languages. This variable has an effect only if the locale of `LC_ALL`, `LC_MESSAGES` or `LANG` is
+///   installed.
 /// - Create a domain on the main thread when the program starts, before it translates texts. After that, you can
 ///   translate texts on any thread.
 /// - Texts of `.ui` files are looked up in the domain of the program or in the domain that is specified by

@@ -6,9 +6,9 @@ import Combine
 ///
 /// - A new object is published after it has been set. If the object itself changes, it's published in the next turn of
 ///   the main loop, once for all changes until then.
-/// - A subscriber receives the current object on its first request. If it misses a value because it has no demand, it
-///   receives the current object on its next request.
-/// - The publisher never finishes. It retains the observed object.
+/// - A subscriber receives the current object on its first request. A subscriber that misses a value, because it has no
+///   demand, receives the current object on its next request.
+/// - The publisher never finishes, and retains the observed object.
 /// - The properties of the object can be models of two-way bindings, for example
 ///   `entry.reactive.text <~> $viewModel.name`. Such a binding always uses the current object.
 @dynamicMemberLookup

@@ -3,8 +3,8 @@
 /// A cascade is a sequence of observations that trigger each other in successive turns of the main loop, before the
 /// next frame.
 ///
-/// Observations of visible widgets always wait for the next frame, so they aren't part of a cascade. If they trigger
-/// each other endlessly, they run once per frame.
+/// Observations of visible widgets always wait for the next frame, so they aren't part of a cascade. Observations of
+/// visible widgets that trigger each other endlessly run once per frame.
 @MainActor
 enum Cascade {
     /// The number of runs of one observation that indicates an endless loop. No realistic cascade contains that many

@@ -24,17 +24,19 @@ extension Storable {
     ///   properties of `@Observable` classes, GObject properties, the `value` of subjects and relays, and observed
     ///   objects. If the closure sets a GObject property, the observation doesn't track values that bindings and
     ///   subscribers of that property read, unless the values belong to an `@Observable` class.
-    /// - If several values change, the closure runs once. For a visible widget, it runs at the next frame, before
-    ///   layout. For other objects, it runs before the main loop draws. Values can change on any thread.
-    /// - The observation ends when the object is deallocated. It doesn't retain the object. The closure receives the
+    /// - If several values change, the closure runs once. For a visible widget, the closure runs at the next frame,
+    ///   before layout. For other objects, the closure runs before the main loop draws. Values can change on any
+    ///   thread.
+    /// - The observation doesn't retain the object, and ends when the object is deallocated. The closure receives the
     ///   object as its argument and therefore doesn't need to capture the object.
     /// - If you call this method within another observed closure, the new closure runs after the outer closure has
     ///   returned. The outer closure doesn't track the values that the new closure reads. If both closures belong to
     ///   the same object, the new observation ends when the outer closure runs again. The outer closure usually calls
     ///   this method again, which starts another observation.
     /// - Changes that the closure itself makes don't cause another run. If observations trigger each other, they run
-    ///   one after another until there are no more changes. If this never happens, they're stopped and a message with
-    ///   their names is logged. Observations of visible widgets always wait for the next frame, so they aren't stopped.
+    ///   one after another until there are no more changes. If there are always further changes, the observations are
+    ///   stopped and a message with their names is logged. Observations of visible widgets always wait for the next
+    ///   frame, so they aren't stopped.
     ///
     /// - Returns: A disposable that ends the observation earlier. You can discard it.
     @discardableResult

@@ -17,7 +17,8 @@ import Combine
 ///   main thread.
 /// - If there is no stored value, the property has its default value. If the stored value has a different type, the
 ///   property also has its default value, and a warning is logged. Reading the default value doesn't store it.
-/// - By default, the setting is stored in ``DefaultSettings/store``. It's read when the property is first used.
+/// - By default, the setting is stored in ``DefaultSettings/store``. The setting is read when the property is first
+///   used.
 ///
 /// Corresponds to `AppStorage` in SwiftUI.
 @propertyWrapper

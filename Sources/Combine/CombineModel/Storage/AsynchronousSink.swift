@@ -10,7 +10,7 @@ extension Publisher where Failure == Never {
     /// - A value that arrives while the closure is running is queued until the closure returns. No values are lost. The
     ///   subscription requests unlimited values.
     /// - The task that calls the closure is cancelled when the object is deallocated, its window is torn down, or you
-    ///   dispose of the result. It also ends after the last value. You can discard the result.
+    ///   dispose of the result. The task also ends after the last value. You can discard the result.
     /// - The object is retained only while the closure is running.
     @MainActor
     @discardableResult

@@ -11,7 +11,7 @@ extension Publisher {
     /// }
     /// ```
     ///
-    /// The subscription ends when the object is deallocated. It doesn't retain the object. The closures receive the
+    /// The subscription doesn't retain the object, and ends when the object is deallocated. The closures receive the
     /// object as an argument and therefore don't need to capture the object. The subscription is stored in the object's
     /// ``Storable/cancellables`` and removed when the publisher completes. Values and completions from other threads
     /// are delivered on the main thread, in order. The subscription requests unlimited values.

@@ -146,8 +146,8 @@ public final class UndoManager: ObservableObject {
     ///
     /// An empty group is discarded. Traps if there is no open group.
     ///
-    /// If ``groupsByEvent`` is true, the outermost group belongs to the event. It ends after the event, once all nested
-    /// groups have ended.
+    /// If ``groupsByEvent`` is true, the outermost group belongs to the event. That group ends after the event, once
+    /// all nested groups have ended.
     public func endUndoGrouping() {
         if openGroups.count <= (isUndoing || isRedoing ? 1 : 0) {
             fatalError("endUndoGrouping() was called without beginUndoGrouping()")

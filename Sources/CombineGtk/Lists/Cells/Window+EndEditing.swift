@@ -3,9 +3,9 @@ import Gtk
 extension Window {
     /// Ends the edit of a label in the window and keeps its text.
     ///
-    /// If an `EditableLabel` has the focus, it stops editing and publishes its text. Call this method before you save a
-    /// document. A ``GtkApp`` calls it for each window before it quits. This method corresponds to `endEditing(_:)` in
-    /// UIKit and to `commitEditing()` in AppKit.
+    /// If an `EditableLabel` has the focus, the label stops editing and publishes its text. Call this method before you
+    /// save a document. A ``GtkApp`` calls it for each window before it quits. This method corresponds to
+    /// `endEditing(_:)` in UIKit and to `commitEditing()` in AppKit.
     public func endEditing() {
         var widget = focus
         while let current = widget {

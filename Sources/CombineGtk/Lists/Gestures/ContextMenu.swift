@@ -9,8 +9,9 @@ extension _RowsView {
     /// list.contextMenu { (ids: [Note.ID]) in ids.count == 1 ? noteMenu : notesMenu }
     /// ```
     ///
-    /// If the clicked row is selected, the menu applies to all selected rows, in their order. Otherwise it applies to
-    /// the clicked row, which becomes selected if rows can be selected. If the closure returns nil, no menu is shown.
+    /// If the clicked row is selected, the menu applies to all selected rows, in their order. Otherwise, the menu
+    /// applies to the clicked row, which becomes selected if rows can be selected. If the closure returns nil, no menu
+    /// is shown.
     ///
     /// The view retains the closure until the view is deallocated or its window is closed. The method traps if `ID`
     /// isn't the type of the rows' identities. This method corresponds to `contextMenu(forSelectionType:menu:)` in
@@ -87,7 +88,7 @@ extension _RowsView {
         popover.pointingTo = place
         popover.setParent(self)
         let focus = root?.focus
-        // Restores the focus. Otherwise GTK would move it to another row in the next frame.
+        // Restores the focus. Otherwise, GTK would move the focus to another row in the next frame.
         popover.closed.first().sink(on: popover) { [weak self, weak focus] popover, _ in
             guard let root = popover.root, let current = root.focus, current === popover || current.isAncestor(popover)
             else { return }

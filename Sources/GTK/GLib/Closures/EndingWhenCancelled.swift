@@ -7,7 +7,7 @@ extension Object {
     /// finalized.
     ///
     /// - Parameters:
-    ///   - number: The ID of the activity in C. If it's 0, the activity wasn't started.
+    ///   - number: The ID of the activity in C. An ID of 0 means that the activity wasn't started.
     ///   - end: A closure that calls the C function that stops the activity. It receives the object's address and the
     ///     ID, and is called on the main thread.
     @_spi(Binding)

@@ -1,7 +1,7 @@
 import CGtk
 
 // A C string ends at its first null character, but a Swift string can contain null characters anywhere. If null
-// characters weren't replaced, C would ignore the rest of the string. For example, it would interpret
+// characters weren't replaced, C would ignore the rest of the string. For example, C would interpret
 // `"/etc/hostname\0.png"` as `/etc/hostname`.
 
 /// Returns a string for a C function that reads up to a null character. In most cases, the result is the string itself.

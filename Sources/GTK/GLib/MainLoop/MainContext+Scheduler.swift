@@ -6,8 +6,8 @@ import Dispatch
 /// Runs closures on the main thread, while the main loop runs. The context conforms to the `Scheduler` protocol of
 /// Combine.
 ///
-/// Closures can be scheduled and cancelled on any thread. If several closures are ready at the same time, they run in
-/// the order of their priorities. Closures with the same priority run in the order in which they were scheduled.
+/// Closures can be scheduled and cancelled on any thread. Closures that are ready at the same time run in the order of
+/// their priorities. Closures with the same priority run in the order in which they were scheduled.
 extension MainContext: Scheduler {
     /// An instant of the GLib monotonic clock, `g_get_monotonic_time`, which counts microseconds.
     public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
@@ -78,7 +78,8 @@ extension MainContext: Scheduler {
     /// Runs a closure on the main loop at an instant, and then repeatedly at intervals, until the returned object is
     /// cancelled or released.
     ///
-    /// If several intervals pass before the closure can run, it runs only once. Cancelling releases the closure.
+    /// If several intervals pass before the closure can run, the closure runs only once. Cancelling releases the
+    /// closure.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,

@@ -7,7 +7,7 @@ import CGtk
 /// the program links Foundation, the loop also fires the timers of Foundation's main run loop.
 ///
 /// You can nest main loops. However, as on Apple platforms, Dispatch's main queue isn't reentrant. If you run a main
-/// loop within a task of the main actor or a block of the main queue, it serves only GTK, timeouts and scheduled
+/// loop within a task of the main actor or a block of the main queue, the loop serves only GTK, timeouts and scheduled
 /// actions. Other tasks and blocks, and values from other threads, have to wait until the task suspends or the block
 /// returns. Instead of running a nested loop, await the results, for example with `publisher.values`.
 ///

@@ -15,8 +15,8 @@ extension Object: BindingOwner {
     /// clock. A module that provides frame clocks sets this property.
     package static var findObservationClock: (Object) -> (any ObservationClock)? = { _ in nil }
 
-    /// A Boolean value that indicates whether this object is a window that was closed and torn down. If a subscription
-    /// is stored on the window after the teardown, it ends when the window is deallocated.
+    /// A Boolean value that indicates whether this object is a window that was closed and torn down. A subscription
+    /// that is stored on the window after the teardown ends when the window is deallocated.
     ///
     /// The value is stored in the qdata of the C object, because only few objects need it.
     package var isTornDown: Bool {

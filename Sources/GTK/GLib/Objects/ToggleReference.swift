@@ -40,14 +40,14 @@ import Synchronization
 /// returned, because every access uses the weak reference, or a field that is only set while the wrapper is held.
 ///
 /// *The pointer-sized field.* If the C object has such a field (``WrapperField``), it contains the wrapper while there
-/// is a hold that the main thread has recorded. Only the main thread accesses the field and releases a hold. It clears
-/// the field before it releases the wrapper. Therefore a wrapper in the field is retained, at least until the main
-/// thread releases it. If another thread acquires a hold, the field stays empty until the main thread accesses the
-/// object (``recordHold()``). The hold exists on behalf of references from C. Therefore, if C code with a reference to
-/// the object makes a call, a wrapper in the field doesn't need to be retained during the call.
+/// is a hold that the main thread has recorded. Only the main thread accesses the field and releases a hold. That
+/// thread clears the field before it releases the wrapper. Therefore a wrapper in the field is retained, at least until
+/// the main thread releases it. If another thread acquires a hold, the field stays empty until the main thread accesses
+/// the object (``recordHold()``). The hold exists on behalf of references from C. Therefore, if C code with a reference
+/// to the object makes a call, a wrapper in the field doesn't need to be retained during the call.
 ///
-/// *Removing.* A `GWeakRef` can add a reference at any time. If a rise arrives after the removal of the toggle
-/// reference has begun, it adds another reference, which the main thread releases later. Until then the reference count
+/// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives after the removal of the toggle
+/// reference has begun adds another reference, which the main thread releases later. Until then the reference count
 /// can't become 1, so no fall occurs during the removal. A rise that arrives after the removal changes the count, but
 /// this has no effect. This object still exists at that time, because the thread of the rise has a reference to the C
 /// object, which owns this object.

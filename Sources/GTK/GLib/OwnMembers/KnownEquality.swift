@@ -1,7 +1,7 @@
 /// Returns a Boolean value that indicates whether two values are equal, or nil if the type isn't one of several common
 /// types.
 ///
-/// If the compiler knows the type, it replaces the call with a comparison or with nil.
+/// The compiler replaces the call with a comparison or with nil if it knows the type.
 @inlinable
 @inline(__always)
 package func areKnownToBeEqual<Value>(_ first: Value, _ second: Value) -> Bool? {

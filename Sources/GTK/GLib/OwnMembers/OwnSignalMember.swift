@@ -5,8 +5,8 @@ import CGtk
 protocol OwnSignalMember {
     /// Registers the signal with GLib for a class.
     ///
-    /// - Parameter object: An object that is being constructed. The name and the class handler are read from it. It's
-    ///   nil if C creates the first object.
+    /// - Parameter object: An object that is being constructed. The name and the class handler are read from it. The
+    ///   parameter is nil if C creates the first object.
     func install(in type: GType, _ object: UnsafeMutableRawPointer?)
     /// Completes the registered signal with the name and the class handler, which are read from the first object.
     func applyArguments(from object: UnsafeMutableRawPointer)
@@ -57,7 +57,7 @@ class OwnSignalDefinition {
         self.description = description
     }
 
-    /// Registers the signal with `g_signal_newv`. If the given name isn't nil, it replaces the derived name.
+    /// Registers the signal with `g_signal_newv`. If `explicitName` isn't nil, it replaces the derived name.
     ///
     /// Traps if the name isn't valid or if the class already has a signal with that name. The message contains the
     /// Swift name and the GObject name. If an interface of the class declares the signal, the signal isn't registered

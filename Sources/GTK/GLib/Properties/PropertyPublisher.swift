@@ -9,7 +9,7 @@ import Combine
 /// - Demand: If the property changes while there is no demand, the current value is published on the next request.
 /// - If the property changes while a value is being delivered, the new value is published after that delivery.
 /// - If the key path leads through other objects, such as `\.child?.name`, the publisher observes the current objects.
-///   It doesn't publish values while one of them is nil.
+///   While one of these objects is nil, no values are published.
 /// - Completion: The publisher finishes when the object is deallocated or its window is torn down.
 /// - Lifetime: The publisher has only a weak reference to the object.
 /// - Threading: You can subscribe, request and cancel on any thread. Values are delivered on the main thread.

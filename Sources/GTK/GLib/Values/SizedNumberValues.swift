@@ -1,7 +1,7 @@
 import CGtk
 
-// Fixed-width numeric types. By default, a number is stored in a `GValue` of the C type with the same size. It can also
-// be stored in a `GValue` of another numeric type that can represent it.
+// Fixed-width numeric types. By default, a number is stored in a `GValue` of the C type with the same size. A number
+// can also be stored in a `GValue` of another numeric type that can represent the number.
 
 /// A C `gint`.
 extension Int32: ValueConvertible {

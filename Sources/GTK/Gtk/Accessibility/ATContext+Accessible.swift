@@ -2,12 +2,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension ATContext {
-    /// Keeps the accessible object of this context alive as long as C has a pointer to it.
+    /// Keeps the accessible object of this context alive as long as C has a pointer to that object.
     ///
-    /// If the accessible object is implemented in C, the context retains it. If it's an instance of a Swift class, the
-    /// object retains the context, so a reference from the context would cause a retain cycle. Such an object is
-    /// retained only when it's being disposed of, and only if there are other references to the context. At that time,
-    /// only its C object still exists.
+    /// If the accessible object is implemented in C, the context retains it. If the accessible object is an instance of
+    /// a Swift class, the object retains the context, so a reference from the context would cause a retain cycle. Such
+    /// an object is retained only when it's being disposed of, and only if there are other references to the context.
+    /// At that time, only its C object still exists.
     func keepAccessible() {
         let accessible: Object? = convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)
         #if GTK4_10
@@ -25,7 +25,7 @@ extension ATContext {
             { data, accessible in
                 guard let context = data?.assumingMemoryBound(to: GWeakRef.self), let accessible else { return }
                 if let object = g_weak_ref_get(context) {
-                    // If GLib finds an additional reference after the disposal, it doesn't free the accessible object.
+                    // GLib doesn't free the accessible object if it finds an additional reference after the disposal.
                     let kept = g_object_ref(accessible)
                     g_object_set_data_full(
                         object.assumingMemoryBound(to: GObject.self),

@@ -45,7 +45,7 @@ package enum GTKDefect {
     case keptSelection
     /// The sections of a popover menu and the submenus of a menu bar are never freed.
     ///
-    /// While GTK builds a menu, it adds a reference to each section. It releases this reference only if it merges the
+    /// While GTK builds a menu, it adds a reference to each section. GTK releases this reference only if it merges the
     /// sections into one list, for example for a menu that the desktop shows. The same applies to submenus in menu bars
     /// and in nested menus. There is no workaround, because the leaked references can't be distinguished from others.
     case keptMenus

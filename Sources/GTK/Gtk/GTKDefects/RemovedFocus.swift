@@ -11,7 +11,7 @@ import Gsk
 ///
 /// The workaround moves the focus before the next event:
 /// - If the removed widget was a list row, or was inside a list row, the focus moves to the next row. If there is no
-///   next row, it moves to the previous row or to the list.
+///   next row, the focus moves to the previous row or to the list.
 /// - Otherwise, the window's focus widget is set to nil, and GTK chooses another widget after the next frame.
 ///
 /// If the program moves the focus itself, or inserts the widget again before the next event, the workaround does

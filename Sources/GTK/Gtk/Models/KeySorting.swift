@@ -6,8 +6,8 @@ extension NumericSorter {
     /// `gtk_numeric_sorter_new`.
     ///
     /// A `SortListModel` calls the closure only once for each item, when the item is added or the sorter is set.
-    /// Therefore it sorts faster than with a ``CustomSorter``. However, it isn't notified when an item's number
-    /// changes. The program traps if an item isn't an instance of `Item`.
+    /// Therefore, sorting is faster than with a ``CustomSorter``. However, the model isn't notified when an item's
+    /// number changes. The program traps if an item isn't an instance of `Item`.
     ///
     /// ```swift
     /// let byAge = NumericSorter(by: \Person.age)
@@ -43,7 +43,7 @@ extension StringSorter {
     ///
     /// Strings are compared according to the user's language. The case of letters is ignored unless ``ignoresCase`` is
     /// false. A `SortListModel` calls the closure only once for each item, when the item is added or the sorter is set.
-    /// It isn't notified when an item's string changes. The sorter traps if an item isn't an instance of `Item`.
+    /// The model isn't notified when an item's string changes. The sorter traps if an item isn't an instance of `Item`.
     ///
     /// ```swift
     /// let byName = StringSorter(by: \Person.name)

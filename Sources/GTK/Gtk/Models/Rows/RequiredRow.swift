@@ -5,8 +5,8 @@ import GLib
 /// belongs to a different model.
 ///
 /// A position is valid if the model has removed no rows since the position was created. Otherwise the result depends on
-/// the model. If it's a list or tree store, the row is searched for in the store. If the model sorts or filters another
-/// model, the row counts as removed.
+/// the model. In a list or tree store, the row is searched for. If the model sorts or filters another model, the row
+/// counts as removed.
 @MainActor
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {
     guard let position, let model else { return }

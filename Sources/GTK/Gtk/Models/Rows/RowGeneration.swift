@@ -4,9 +4,9 @@ import GLib
 /// A generation of row positions: the period between two consecutive removals of rows from tree models. A ``TreeIter``
 /// stores the generation in which it was created.
 ///
-/// A `GtkTreeIter` contains the address of a row and a stamp that identifies the model. It doesn't indicate whether the
-/// row still exists. Therefore, if a position was created before the last removal from its model, the position is
-/// searched for in the model before C uses it.
+/// A `GtkTreeIter` contains the address of a row and a stamp that identifies the model. A `GtkTreeIter` doesn't
+/// indicate whether the row still exists. Therefore, if a position was created before the last removal from its model,
+/// the position is searched for in the model before C uses it.
 final class RowGeneration {
     /// The number of rows that had been removed from all models when this generation began.
     private(set) var removalCount: Int

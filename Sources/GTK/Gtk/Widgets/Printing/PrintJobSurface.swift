@@ -1,7 +1,7 @@
 import CGtk
 
-// The surface of a print job writes to the job's file. When the job is finalized, it closes the file, even if the
-// surface is still in use.
+// The surface of a print job writes to the job's file. The job closes the file when it's finalized, even if the surface
+// is still in use.
 
 extension PrintJob {
     private static let surfaceKey = g_quark_from_string("combine-gtk-print-surface")

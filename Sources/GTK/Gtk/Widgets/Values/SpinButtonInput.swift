@@ -15,7 +15,7 @@ extension SpinButton {
     /// Emitted to convert the text that the user has typed to a number. `GtkSpinButton::input`.
     ///
     /// A handler reads the `text` and returns the number. Together with ``output``, which formats the number as text,
-    /// it lets a spin button show values such as times of day.
+    /// this signal lets a spin button show values such as times of day.
     public var input: ReturningSignal<Void, Input> {
         ReturningSignal(
             self,
