@@ -41,11 +41,27 @@ extension Publisher {
     }
 }
 
+#if DEBUG
+/// A publisher that hides the type of another publisher. The inspector shows the hidden type.
+package protocol ErasingPublisher {
+    /// The type of the hidden publisher.
+    var erasedType: Any.Type { get }
+}
+
+extension AnyPublisher: ErasingPublisher {
+    package var erasedType: Any.Type { box.baseType }
+}
+#endif
+
 /// An abstract box that contains a publisher and hides its type.
 @usableFromInline
 class PublisherBox<Output, Failure: Error> {
     @usableFromInline
     init() {}
+
+    #if DEBUG
+    @usableFromInline var baseType: Any.Type { Self.self }
+    #endif
 
     @usableFromInline
     func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
@@ -64,6 +80,10 @@ final class ConcretePublisherBox<Base: Publisher>: PublisherBox<Base.Output, Bas
         self.base = base
         super.init()
     }
+
+    #if DEBUG
+    @usableFromInline override var baseType: Any.Type { Base.self }
+    #endif
 
     @inlinable
     override func receive<S>(subscriber: S) where Base.Output == S.Input, Base.Failure == S.Failure, S: Subscriber {

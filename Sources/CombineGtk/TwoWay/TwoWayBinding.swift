@@ -20,6 +20,9 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     static func bind(_ property: ReactiveProperty<Base, Value>, _ model: ModelAccess<Value>) -> any Disposable {
         property.bindingTarget.start { binding in
             guard let object = property.base else { return AnyCancellable {} }
+            #if DEBUG
+            binding.note(function: "<~>")
+            #endif
             let twoWay = TwoWayBinding(object, property, model.offer, binding)
             // This sets the property to the model's value before the property is observed.
             let following = model.follow(object) { twoWay.modelSent($0) }
@@ -73,6 +76,9 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
         case .value(let value):
             let wasAbsent = state.phase == .absent
             guard let new = state.modelSent(value) else { return }
+            #if DEBUG
+            binding?.note(value: new)
+            #endif
             step {
                 if wasAbsent { bound.enableWidget() }
                 bound.hideRefusal()
@@ -139,6 +145,9 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     @inlinable
     func offerToModel(_ value: Value) {
         do {
+            #if DEBUG
+            binding?.note(value: value)
+            #endif
             guard let offer = try self.offer(value) else { return }
             bound.hideRefusal()
             let outer = state.willOffer(accepted: offer.accepted)

@@ -47,6 +47,7 @@
 #include <gio/gunixsocketaddress.h>
 #include <glib-unix.h>
 #include <malloc.h> // for tests, which read the size of the heap
+#include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -171,6 +172,28 @@ static inline void combinegtk_print_error(const char *text) { fputs(text, stderr
 /// Returns the current stack address of the calling thread. The address of a local variable can't be used, because the
 /// address sanitizer moves variables.
 static inline void *combinegtk_stack_address(void) { return __builtin_frame_address(0); }
+
+/// The C library declares the function only for programs that define `_GNU_SOURCE`.
+extern int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
+
+/// Stores the return addresses of the calls in progress, innermost first, and returns their number. It follows the frame
+/// pointers of the calling thread up to `end`, the highest address of its stack.
+///
+/// Swift code has frame pointers. At the first C function without them, the register contains another value. In that case
+/// the walk stops, or continues at an older frame.
+__attribute__((no_sanitize("address", "thread")))
+static inline int combinegtk_return_addresses(gsize *addresses, int limit, gsize end) {
+    gsize frame = (gsize)__builtin_frame_address(0);
+    int count = 0;
+    while (count < limit && frame % sizeof(gsize) == 0 && frame < end - 2 * sizeof(gsize)) {
+        const gsize *fields = (const gsize *)frame;
+        if (fields[1] == 0) break;
+        addresses[count++] = fields[1];
+        if (fields[0] <= frame) break;
+        frame = fields[0];
+    }
+    return count;
+}
 
 // MARK: Child processes
 

@@ -37,11 +37,17 @@ import Synchronization
     static func began(_ object: Object) {
         objects += 1
         if countsClasses { classes[ObjectIdentifier(object)] = type(of: object) }
+        #if DEBUG
+        LiveObjects.began(object)
+        #endif
     }
 
     /// Removes an object from the counts when the object is deallocated.
     static func ended(_ object: Object) {
         objects -= 1
+        #if DEBUG
+        LiveObjects.ended(object)
+        #endif
         // The entry is removed even if counting by class has been turned off, because a later object may have the same
         // address.
         if !classes.isEmpty { classes[ObjectIdentifier(object)] = nil }

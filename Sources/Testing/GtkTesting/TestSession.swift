@@ -73,6 +73,11 @@ final class TestSession {
 
     private func closeWindows() {
         for window in Self.openWindows {
+            // GTK hides the inspector when it's closed. If it's destroyed, GTK logs warnings.
+            if window.typeName == "GtkInspectorWindow" {
+                window.isVisible = false
+                continue
+            }
             // If an open popover is destroyed, the pointer remains grabbed, and clicks in the next test are lost.
             for popover in window.descendants(of: Popover.self).reversed() where popover.isMapped { popover.popdown() }
             window.destroy()

@@ -1,8 +1,9 @@
 /// Prints the results of benchmarks as Markdown tables. Times are in nanoseconds and are the minimum of five runs,
 /// except for lists and program starts, whose times are in milliseconds and are medians.
 ///
-/// The first argument can be the name of a suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list`,
-/// `listview`, `own`, `start`, `tracking` or `virtual`. Any other argument selects the rows whose name contains it.
+/// The first argument can be the name of a suite: `binding`, `combine`, `contention`, `growth`, `gtk`,
+/// `inspector`, `list`, `listview`, `own`, `start`, `tracking` or `virtual`. Any other argument selects the rows whose
+/// name contains it.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 let suite = arguments.first.flatMap(Suite.init(rawValue:))
@@ -16,6 +17,7 @@ enum Suite: String, CaseIterable {
     case contention
     case growth
     case gtk
+    case inspector
     case list
     case listview
     case own
@@ -30,6 +32,7 @@ for chosen in suite.map({ [$0] }) ?? Suite.allCases {
     case .contention: ContentionBenchmarks.run(part: arguments.first)
     case .growth: GrowthBenchmarks.run(part: arguments.first)
     case .gtk: GtkBenchmarks.run(part: arguments.first)
+    case .inspector: InspectorBenchmarks.run(part: arguments.first)
     case .list: ListBenchmarks.run(part: arguments.first)
     case .listview: ListViewBenchmarks.run(part: arguments.first)
     case .own: OwnMemberBenchmarks.run(part: arguments.first)

@@ -21,6 +21,10 @@ package final class Binding: Disposable {
     private weak var stored: AnyCancellable?
     /// The number of nested steps in progress.
     @usableFromInline var depth = 0
+    #if DEBUG
+    /// The information that the inspector shows.
+    package let record = BindingRecord()
+    #endif
 
     /// Starts a binding. If the owner already has a binding with the same key, the new binding replaces it.
     ///
@@ -41,6 +45,12 @@ package final class Binding: Disposable {
         self.owner = owner
         self.key = key
         self.name = name
+        #if DEBUG
+        LiveBindings.add(self)
+        let outer = BindingRecord.starting
+        BindingRecord.starting = self
+        defer { BindingRecord.starting = outer }
+        #endif
         if let owner = owner as? any BindingOwner, owner.isTornDown {
             let name = name?() ?? "something stored on \(owner.bindingDescription)"
             Diagnostics.warning(
@@ -68,6 +78,9 @@ package final class Binding: Disposable {
     deinit {
         // The stream released the subscription without sending a completion.
         if !isDisposed { LiveBindings.ended() }
+        #if DEBUG
+        LiveBindings.remove(ObjectIdentifier(self))
+        #endif
     }
 
     /// The cancellable that the owner stores, or a new one if the binding has ended or has no owner.
@@ -84,6 +97,9 @@ package final class Binding: Disposable {
         let taken = state.exchange(State(isDisposed: true))
         if taken.isDisposed { return }
         LiveBindings.ended()
+        #if DEBUG
+        LiveBindings.remove(ObjectIdentifier(self))
+        #endif
         taken.source?.cancel()
         MainThread.perform(self) { $0.removeFromOwner() }
     }
@@ -130,7 +146,13 @@ package final class Binding: Disposable {
         complete: @escaping @MainActor (Subscribers.Completion<Source.Failure>) -> Void = { _ in },
         _ receive: @escaping @MainActor (Source.Output) -> Bool
     ) -> AnyCancellable {
-        MainActorDelivery<Source.Output> { value in
+        #if DEBUG
+        note(source)
+        #endif
+        return MainActorDelivery<Source.Output> { value in
+            #if DEBUG
+            self.note(value: value)
+            #endif
             self.step { receive(value) }
         }
         .follow(source) { completion in
@@ -139,3 +161,13 @@ package final class Binding: Disposable {
         }
     }
 }
+
+#if DEBUG
+extension Binding {
+    /// The object that stores the binding, or nil if it has no owner or the owner no longer exists.
+    package var holder: (any Storable)? { owner }
+
+    /// The name of the bound property, or nil if the binding calls a closure.
+    package var targetName: String? { name?() }
+}
+#endif

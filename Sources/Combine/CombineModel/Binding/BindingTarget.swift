@@ -119,10 +119,16 @@ public struct BindingTarget<Value> {
     /// Binds an asynchronous sequence to this target.
     func iterate<Source: AsyncSequence>(_ source: Source) -> any Disposable where Source.Element == Value {
         start { binding in
+            #if DEBUG
+            binding.note(function: "AsyncSequence")
+            #endif
             let task = Task { @MainActor in
                 do {
                     for try await element in source {
                         if Task.isCancelled { return }
+                        #if DEBUG
+                        binding.note(value: element)
+                        #endif
                         binding.step { set(element) }
                     }
                     binding.cancel()
@@ -141,8 +147,14 @@ public struct BindingTarget<Value> {
     /// has read changes.
     func observe(_ source: @escaping @MainActor () -> Value) -> any Disposable {
         start { binding in
+            #if DEBUG
+            binding.note(function: "closure")
+            #endif
             let observation = ObservedClosure(of: owner, name: name, ownedBy: binding) {
                 let value = source()
+                #if DEBUG
+                binding.note(value: value)
+                #endif
                 binding.step { set(value) }
             }
             return AnyCancellable { observation.cancel() }

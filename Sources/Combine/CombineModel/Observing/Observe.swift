@@ -42,7 +42,14 @@ extension Storable {
     @discardableResult
     public func observe(_ body: @escaping @MainActor (Self) -> Void) -> any Disposable {
         let binding = Binding(on: self) { binding in
+            #if DEBUG
+            binding.note(function: "observe")
+            let noteRun = { @MainActor [weak binding] in binding?.noteRun() }
+            #endif
             let observation = ObservedClosure(of: self, ownedBy: binding) { [weak self] in
+                #if DEBUG
+                noteRun()
+                #endif
                 if let self { body(self) }
             }
             return AnyCancellable { observation.cancel() }

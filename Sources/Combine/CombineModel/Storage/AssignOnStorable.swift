@@ -38,7 +38,10 @@ extension Publisher where Failure == Never {
     @inlinable
     func assign<Root: Storable>(to property: InlinedKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         Binding(on: object) { binding in
-            binding.follow(self) { [weak object] value in
+            #if DEBUG
+            binding.note(function: "assign(to:on:)")
+            #endif
+            return binding.follow(self) { [weak object] value in
                 guard let object else { return false }
                 property.set(value, of: object)
                 return true

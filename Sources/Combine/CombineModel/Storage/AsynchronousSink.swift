@@ -19,12 +19,18 @@ extension Publisher where Failure == Never {
         receiveValue: @escaping @MainActor (Owner, Output) async -> Void
     ) -> any Disposable {
         Binding(on: owner) { binding in
+            #if DEBUG
+            binding.note(self)
+            #endif
             let (values, continuation) = AsyncStream.makeStream(of: UncheckedSendable<Output>.self)
             let task = Task { @MainActor [weak owner] in
                 for await value in values {
                     // The object is retained for one value at a time, so that it can be deallocated while the task
                     // waits for the next value.
                     guard let owner, !Task.isCancelled else { break }
+                    #if DEBUG
+                    binding.note(value: value.value)
+                    #endif
                     RunningActions.count += 1
                     await receiveValue(owner, value.value)
                     RunningActions.count -= 1

@@ -41,6 +41,13 @@ public struct LogEntry: Sendable, Hashable {
         write { g_log_writer_journald($0, $1, $2, nil) }
     }
 
+    #if DEBUG
+    /// Writes the entry by default, with the flags of the original entry, which can require that the program stops.
+    func writeByDefault(keepingFlags flags: GLogLevelFlags) -> GLogWriterOutput {
+        fields.withCFields { g_log_writer_default(flags, $0, $1, nil) }
+    }
+    #endif
+
     private func write(
         _ writer: (GLogLevelFlags, UnsafePointer<GLogField>, gsize) -> GLogWriterOutput
     ) -> Log.Outcome {

@@ -48,6 +48,16 @@ package enum LogWriter {
 
     fileprivate static func install() { _ = installed }
 
+    #if DEBUG
+    /// Makes the log name the Swift objects that messages of C libraries mention.
+    ///
+    /// If the environment contains `COMBINEGTK_PLAIN_LOG`, the log isn't changed. A program that calls
+    /// `g_log_set_writer_func` itself must set it in debug builds, because GLib allows only one call.
+    package static func nameObjects() {
+        if getenv("COMBINEGTK_PLAIN_LOG") == nil { install() }
+    }
+    #endif
+
     private static let installed: Void = g_log_set_writer_func(
         { flags, fields, count, _ in
             let buffer = UnsafeBufferPointer(start: fields, count: Int(count))
@@ -55,6 +65,11 @@ package enum LogWriter {
             for closure in [LogWriter.recorder.value, LogWriter.writer.value] {
                 if closure?(entry) == .handled { return G_LOG_WRITER_HANDLED }
             }
+            #if DEBUG
+            if let described = LogObjects.describing(entry) {
+                return described.writeByDefault(keepingFlags: flags)
+            }
+            #endif
             // Entries that no closure has handled are written here, because GLib ignores the result of the writer.
             return g_log_writer_default(flags, fields, count, nil)
         },

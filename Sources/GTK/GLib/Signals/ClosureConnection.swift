@@ -37,6 +37,12 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
         encode(handler(decode(arguments)), result)
     }
 
+    #if DEBUG
+    override func describe(_ arguments: UnsafeRawPointer) -> String? {
+        Output.self == Void.self ? nil : Inspection.describe(decode(arguments))
+    }
+    #endif
+
     override func emitterEnded() {
         let ended = self.ended
         release()

@@ -56,8 +56,15 @@ extension ReturningSignal {
         _ handler: @escaping @MainActor (Owner, Output) -> Result
     ) -> any Disposable {
         Binding(on: owner) { binding in
-            connect(after: after, ended: { binding.cancel() }) { [weak owner] output in
-                owner.map { handler($0, output) }
+            #if DEBUG
+            binding.note(function: "connect(on:)")
+            let noteRun = { @MainActor [weak binding] in binding?.noteRun() }
+            #endif
+            return connect(after: after, ended: { binding.cancel() }) { [weak owner] output in
+                #if DEBUG
+                noteRun()
+                #endif
+                return owner.map { handler($0, output) }
             }
         }
     }

@@ -78,6 +78,10 @@ public struct Signal<Output>: Publisher, Sendable {
             receive: { subscriber.receive(decode($0)) },
             finish: { subscriber.receive(completion: .finished) }
         )
+        #if DEBUG
+        downstream.subscriber = Downstream.self
+        if Output.self != Void.self { downstream.describe = { Self.describe(decode($0)) } }
+        #endif
         makeSubscription(downstream).start { subscriber.receive(subscription: $0) }
     }
 
@@ -89,6 +93,13 @@ public struct Signal<Output>: Publisher, Sendable {
             connection.connect(to: object, shape, after: isAfter)
         }
     }
+
+    #if DEBUG
+    @usableFromInline
+    static func describe(_ output: Output) -> String? {
+        MainThread.enterIfCurrent(output) { Inspection.describe($0) }
+    }
+    #endif
 
     /// Connects a closure. The closure stays connected as long as you keep the returned cancellable. If you discard the
     /// cancellable, the closure is disconnected immediately. `g_signal_connect`.

@@ -30,6 +30,10 @@ package class SignalConnection {
     /// stops using the emitter and waits until its closure is released.
     private unowned(unsafe) var owner: Object?
     private var indexInOwner = 0
+    #if DEBUG
+    /// The information that the inspector shows.
+    nonisolated let record = ConnectionRecord()
+    #endif
 
     nonisolated init(name: String, hasArguments: Bool, runsProgramCode: Bool = true) {
         self.name = name
@@ -60,6 +64,9 @@ package class SignalConnection {
         guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.deliverLater() } }
         MainThread.enter((connection, arguments)) { connection, arguments in
             connection.withGuaranteedReference { connection in
+                #if DEBUG
+                connection.note(arguments)
+                #endif
                 guard connection.runsProgramCode else { return connection.receive(arguments) }
                 ChangeOrigin.running(handlerOf: connection.emitter) {
                     if connection.onlyByUser, !ChangeOrigin.isUser { return }
@@ -80,6 +87,9 @@ package class SignalConnection {
         guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.reportUndelivered() } }
         MainThread.enter((connection, arguments, result)) { connection, arguments, result in
             connection.withGuaranteedReference { connection in
+                #if DEBUG
+                connection.note(arguments)
+                #endif
                 ChangeOrigin.running(handlerOf: connection.emitter) { connection.receiveReturning(arguments, result) }
             }
         }
@@ -105,6 +115,20 @@ package class SignalConnection {
     func receiveReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
         receive(arguments)
     }
+
+    #if DEBUG
+    /// Counts an emission, and records its arguments if the inspector is open.
+    final func note(_ arguments: UnsafeRawPointer) {
+        record.count += 1
+        if Inspection.recordsValues { record.lastValue = describe(arguments) }
+    }
+
+    /// Returns a description of an emission's arguments, or nil if it has none.
+    func describe(_ arguments: UnsafeRawPointer) -> String? { nil }
+
+    /// The type of the subscriber, or nil if the connection calls a closure.
+    var subscriberType: Any.Type? { nil }
+    #endif
 
     /// Called when the emitter is deallocated or its window is torn down. No emissions are received after this call.
     func emitterEnded() {}

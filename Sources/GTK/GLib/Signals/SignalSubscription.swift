@@ -21,6 +21,12 @@ final class SignalSubscription: SignalConnection, Subscription {
         let receive: (UnsafeRawPointer) -> Subscribers.Demand
         /// A closure that sends the completion to the subscriber.
         let finish: () -> Void
+        #if DEBUG
+        /// The type of the subscriber.
+        @usableFromInline var subscriber: Any.Type?
+        /// A closure that describes the arguments of the current emission.
+        @usableFromInline var describe: ((UnsafeRawPointer) -> String?)?
+        #endif
 
         @usableFromInline
         init(
@@ -90,6 +96,14 @@ final class SignalSubscription: SignalConnection, Subscription {
         if more != .none { demand.add(more) }
         if demand.isTerminated { releaseDownstream() }
     }
+
+    #if DEBUG
+    override func describe(_ arguments: UnsafeRawPointer) -> String? {
+        downstream?.withGuaranteedReference { $0.describe }?(arguments)
+    }
+
+    override var subscriberType: Any.Type? { downstream?.withGuaranteedReference { $0.subscriber } }
+    #endif
 
     /// Releases the subscriber. If an event is being delivered, the subscriber is released at the end of the delivery.
     private func releaseDownstream() {

@@ -20,6 +20,11 @@ public enum Library {
 
     private static let initialized: Void = {
         RequiredVersion.check()
+        #if DEBUG
+        LiveObjects.start
+        LogWriter.nameObjects()
+        LogObjects.describe = { WidgetAddresses.description(at: $0) }
+        #endif
         GtkTypes.register()
         // The result is ignored, because code that needs a display checks for it separately.
         gtk_init_check()

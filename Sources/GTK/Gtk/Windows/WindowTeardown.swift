@@ -68,6 +68,9 @@ enum WindowTeardown {
             _ = RemovedPopover.watch
             RemovedDefault.watch(window)
             UnpresentedWindow.watch(window)
+            #if DEBUG
+            InspectorPage.register
+            #endif
             g_object_unref(window)
         }
         let windows = removedWindows.compactMap { Object.existingWrapper(for: $0) as? Window }
@@ -122,6 +125,9 @@ enum WindowTeardown {
         releaseTransients(of: window.pointer)
         g_object_run_dispose(window.pointer.assumingMemoryBound(to: GObject.self))
         WindowClosures.endStored(in: window)
+        #if DEBUG
+        ClosedWindows.closed(window, objects)
+        #endif
     }
 
     /// Releases the transient windows of a window that is about to be destroyed. A transient window that must be

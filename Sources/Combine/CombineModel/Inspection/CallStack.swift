@@ -1,0 +1,26 @@
+#if DEBUG
+import Combine
+
+/// The return addresses of the calls in progress, innermost first.
+///
+/// In debug builds, bindings, signal connections and wrappers have the call stack of their creation. The source lines
+/// are looked up only when they are shown.
+package struct CallStack: Hashable, Sendable {
+    /// The maximum number of addresses. The calls of this package between the program's code and the creation fit.
+    private static let limit = 24
+
+    package let addresses: [UInt]
+
+    /// A function that stores the return addresses of the main thread's calls in a buffer and returns their number, or
+    /// nil if the program can't walk the stack. The module that imports the C function sets this property.
+    @MainActor package static var walk: ((UnsafeMutableBufferPointer<UInt>) -> Int)?
+
+    /// The current call stack, or an empty one on threads other than the main thread.
+    package static var current: CallStack {
+        MainThread.enterIfCurrent(()) {
+            guard let walk else { return CallStack(addresses: []) }
+            return CallStack(addresses: Array(unsafeUninitializedCapacity: limit) { $1 = walk($0) })
+        } ?? CallStack(addresses: [])
+    }
+}
+#endif

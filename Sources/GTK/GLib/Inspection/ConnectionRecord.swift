@@ -1,0 +1,42 @@
+#if DEBUG
+import CombineModel
+
+/// The information about a signal connection that the inspector shows. It exists in debug builds only.
+package final class ConnectionRecord: Sendable {
+    /// The call stack of the creation.
+    package let madeAt = CallStack.current
+    /// The binding that made the connection, or nil if other code made it.
+    @MainActor package private(set) weak var binding: Binding?
+    /// The number of emissions that the connection has received.
+    @MainActor package var count = 0
+    /// A description of the last arguments that the connection received while the inspector was open.
+    @MainActor package var lastValue: String?
+
+    init() {
+        MainThread.enterIfCurrent(self) { $0.binding = BindingRecord.starting }
+    }
+}
+
+/// A connection to a signal of an object, as the inspector shows it.
+@MainActor
+package struct InspectedConnection {
+    /// The signal's name, which can include a detail.
+    package let signal: String
+    /// The name of the type that receives the emissions, such as `Map` or `Sink`, or nil if it's a closure.
+    package let subscriber: String?
+    package let record: ConnectionRecord
+
+    init(_ connection: SignalConnection) {
+        signal = connection.name
+        subscriber = connection.subscriberType.map { PublisherName.subscriber($0) }
+        record = connection.record
+    }
+}
+
+extension Object {
+    /// The connections that Swift code has made to this object's signals.
+    package var inspectedConnections: [InspectedConnection] {
+        connections.map { $0.withGuaranteedReference { InspectedConnection($0) } }
+    }
+}
+#endif

@@ -1,0 +1,68 @@
+#if DEBUG
+import CGtk
+import CombineModel
+
+/// Descriptions of the Swift objects that log messages of C libraries mention. It exists in debug builds only.
+@MainActor
+package enum LogObjects {
+    /// A closure that describes the C object at an address, or returns nil if there is no such object. It never accesses
+    /// the address. The module that knows the windows replaces it.
+    package static var describe: (UInt) -> String? = { address in
+        LiveObjects.object(at: address).map { description(of: $0) }
+    }
+
+    private nonisolated static let domains: Set<String> = [
+        "Adwaita", "GLib-GObject", "Gdk", "GdkPixbuf", "GLib-GIO", "Gsk", "Gtk",
+    ]
+    private static var isDescribing = false
+
+    /// Returns the class and name of an object, and the line that created it.
+    package static func description(of object: Object) -> String {
+        let made = LiveObjects.madeAt(object).flatMap { SourceLocations.location(of: $0) }
+        return Diagnostics.description(of: object) + (made.map { ", created in \($0)" } ?? "")
+    }
+
+    /// Returns an entry with descriptions of the Swift objects that its message mentions. Returns nil if it mentions no
+    /// object, and on threads other than the main thread.
+    nonisolated static func describing(_ entry: LogEntry) -> LogEntry? {
+        guard entry.level <= .warning, let domain = entry.domain, domains.contains(domain) else { return nil }
+        let text = MainThread.enterIfCurrent(entry.message) { LogObjects.descriptions(for: $0) } ?? nil
+        guard let text else { return nil }
+        return LogEntry(
+            level: entry.level,
+            fields: entry.fields.map { $0.name == "MESSAGE" ? LogField("MESSAGE", "\(entry.message)\n\(text)") : $0 }
+        )
+    }
+
+    /// Returns a line for each object that a message mentions, by address or because it's the only object of its C
+    /// class. Returns nil if the message mentions no object.
+    package static func descriptions(for message: String) -> String? {
+        // A description can log a message itself.
+        if isDescribing { return nil }
+        isDescribing = true
+        defer { isDescribing = false }
+        var lines: [String] = []
+        var names: [String] = []
+        for word in message.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map(String.init) {
+            if word.hasPrefix("0x"), let address = UInt(word.dropFirst(2), radix: 16) {
+                guard let description = describe(address) else { continue }
+                lines.append("    \(word) is \(description)")
+            } else if word.first?.isUppercase == true {
+                names.append(word)
+            }
+        }
+        if lines.isEmpty {
+            for name in names {
+                let type = g_type_from_name(name)
+                guard type != 0, g_type_is_a(type, g_object_get_type()) != 0 else { continue }
+                let objects = LiveObjects.all.filter { $0.gType == type }
+                guard objects.count == 1 else { continue }
+                lines.append("    The only \(name) with a Swift object is \(description(of: objects[0]))")
+            }
+        }
+        var seen: Set<String> = []
+        lines = lines.filter { seen.insert($0).inserted }
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+}
+#endif

@@ -1,0 +1,28 @@
+#if DEBUG
+import CGtk
+import Gsk
+
+/// The object that is selected in the inspector. It isn't retained.
+///
+/// Only the existing Swift object is stored. If there is no Swift object, Swift code can't have bound or subscribed to the object.
+struct InspectedObject: ValueConvertible {
+    weak var object: Object?
+    /// The name of the object's C class, or nil if no object is selected.
+    var typeName: String?
+
+    static var valueType: GType { g_object_get_type() }
+
+    func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        g_value_set_object(value, object?.pointer)
+    }
+
+    static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> InspectedObject {
+        guard let pointer = g_value_get_object(value) else { return InspectedObject() }
+        let name = g_type_name(pointer.load(as: UnsafeRawPointer.self).load(as: GType.self))
+        return InspectedObject(
+            object: Object.existingWrapper(for: pointer),
+            typeName: name.map { String(cString: $0) }
+        )
+    }
+}
+#endif

@@ -1,0 +1,49 @@
+#if DEBUG
+import CGtk
+import Gsk
+
+/// Widgets by address, for messages that contain an address.
+@MainActor
+enum WidgetAddresses {
+    /// Returns a description of the object at an address. For a widget without a Swift object, such as a part of another
+    /// widget, it names the innermost container with a Swift object. Returns nil if there is no such object.
+    ///
+    /// The address is compared with those of known objects. It's never accessed, because it can be invalid.
+    static func description(at address: UInt) -> String? {
+        if let object = LiveObjects.object(at: address) { return LogObjects.description(of: object) }
+        guard let list = gtk_window_get_toplevels() else { return nil }
+        for index in 0..<g_list_model_get_n_items(list) {
+            guard let window = g_list_model_get_item(list, index) else { continue }
+            defer { g_object_unref(window) }
+            if let widget = find(address, in: window.assumingMemoryBound(to: GtkWidget.self)) {
+                return description(of: widget)
+            }
+        }
+        return nil
+    }
+
+    private static func find(
+        _ address: UInt,
+        in widget: UnsafeMutablePointer<GtkWidget>
+    ) -> UnsafeMutablePointer<GtkWidget>? {
+        if UInt(bitPattern: widget) == address { return widget }
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            if let found = find(address, in: current) { return found }
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return nil
+    }
+
+    private static func description(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
+        var ancestor = gtk_widget_get_parent(widget)
+        while let current = ancestor {
+            if let object = Object.existingWrapper(for: UnsafeMutableRawPointer(current)) {
+                return "a part of \(LogObjects.description(of: object))"
+            }
+            ancestor = gtk_widget_get_parent(current)
+        }
+        return nil
+    }
+}
+#endif
