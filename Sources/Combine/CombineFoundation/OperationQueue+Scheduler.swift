@@ -7,7 +7,7 @@ import Foundation
 
 /// A scheduler that runs closures as operations of the queue.
 ///
-/// An operation for a later instant is added to the queue immediately and becomes ready at that instant. Therefore
+/// An operation for a later instant is added to the queue immediately and becomes ready at that instant. Therefore,
 /// `operationCount` includes it, `cancelAllOperations()` cancels it, and `waitUntilAllOperationsAreFinished()` waits
 /// for it.
 extension OperationQueue: Scheduler {

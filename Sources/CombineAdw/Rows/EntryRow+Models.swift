@@ -1,5 +1,5 @@
 extension EntryRow {
-    /// Creates a row with a text that is bound to a model. It corresponds to `TextField` in SwiftUI.
+    /// Creates a row with a text field that is bound to a model. It corresponds to `TextField` in SwiftUI.
     ///
     /// ```swift
     /// EntryRow("Name", text: $account.name)

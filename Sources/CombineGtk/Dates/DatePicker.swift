@@ -90,7 +90,7 @@ public final class DatePicker: Widget {
 
     /// Creates a picker that is bound to an optional date in both directions. The user can remove the date.
     ///
-    /// Otherwise it behaves like the initializer for a date that isn't optional.
+    /// Otherwise, it behaves like the initializer for a date that isn't optional.
     public convenience init(
         _ title: String,
         selection model: some TwoWayModel<CalendarDate?>,

@@ -5,7 +5,7 @@ import Gtk
 /// A part of a widget's state that the user can change.
 ///
 /// The states of a window are read and set in the order of the cases of ``Kind``. For example, selections are set
-/// before texts, because the selection of a list determines the texts of a form that shows the selected element.
+/// before text, because the selection of a list determines the text in a form that shows the selected element.
 @MainActor
 struct WidgetState: Equatable {
     enum Kind: String, CaseIterable {
@@ -85,7 +85,7 @@ struct WidgetState: Equatable {
         }
     }
 
-    /// Returns the number of the selected page of a stack or a tab view, or the tags of the pages of a navigation view.
+    /// Returns the selected page's number for a stack or a tab view, or the tags of all pages for a navigation view.
     private static func pageValues(of widget: WidgetTree.Pointer) -> [String]? {
         if WidgetTree.isA(widget, "AdwNavigationView") {
             guard let stack = WidgetTree.object("navigation-stack", of: widget) else { return nil }

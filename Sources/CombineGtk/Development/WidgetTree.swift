@@ -58,7 +58,8 @@ enum WidgetTree {
 
     // MARK: Properties
 
-    /// Returns the text of a property, or nil if the type of the property isn't supported or the value is a null string.
+    /// Returns the value of a property as a string, or nil if the type of the property isn't supported or the value is
+    /// a null string.
     static func property(_ name: String, of object: UnsafeMutableRawPointer) -> String? {
         var value = GValue()
         g_object_get_property(object.assumingMemoryBound(to: GObject.self), name, &value)
@@ -73,7 +74,7 @@ enum WidgetTree {
         }
     }
 
-    /// Sets a property to a text that ``property(_:of:)`` returned, unless the property already has that value.
+    /// Sets a property to a string that ``property(_:of:)`` returned, unless the property already has that value.
     static func setProperty(_ name: String, of object: UnsafeMutableRawPointer, to text: String) {
         if property(name, of: object) == text { return }
         let pointer = object.assumingMemoryBound(to: GObject.self)

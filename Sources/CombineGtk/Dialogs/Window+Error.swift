@@ -11,7 +11,7 @@ extension Window {
     /// The alert closes as described for `alert(_:message:_:)`. Errors that only report a
     /// cancellation aren't shown.
     ///
-    /// - Parameter error: The error to show. For its texts, see ``/CombineModel/ErrorPresentation``.
+    /// - Parameter error: The error to show. For the text that is shown, see ``/CombineModel/ErrorPresentation``.
     public func presentError(_ error: any Error) {
         Task { [weak self] in _ = await self?.presentError(error, offeringRetry: false) }
     }
@@ -30,7 +30,7 @@ extension Window {
     /// reports a cancellation, the method shows nothing and returns false immediately.
     ///
     /// - Parameters:
-    ///   - error: The error to show. For its texts, see ``/CombineModel/ErrorPresentation``.
+    ///   - error: The error to show. For the text that is shown, see ``/CombineModel/ErrorPresentation``.
     ///   - offersRetry: A Boolean value that indicates whether the alert has a button to try again.
     ///   - retryTitle: The title of that button. By default, it is "Try Again" in the user's language.
     @discardableResult

@@ -17,7 +17,8 @@ extension Window {
     ///   - text: The initial text, which is selected.
     ///   - placeholder: The text that is shown while the entry is empty.
     ///   - accept: The title of the button, or nil for the translated title "OK".
-    ///   - check: A closure that throws an error if a text isn't valid. By default, any text that isn't empty is valid.
+    ///   - check: A closure that throws an error if the text isn't valid. By default, any text that isn't empty is
+    ///     valid.
     /// - Returns: The text, or nil if the user cancelled or the prompt was closed for another reason.
     ///
     /// This method corresponds to a `UIAlertController` with a text field in UIKit.

@@ -20,7 +20,7 @@ public final class PreferencesGroup: Box {
     ) {
         super.init(properties: ["orientation": Orientation.vertical, "spacing": 6])
         let texts = Box(orientation: .vertical, spacing: 6)
-        // libadwaita's style sheet uses this style class for the texts above a group.
+        // libadwaita's style sheet uses this style class for the labels above a group.
         texts.addCSSClass("labels")
         if let title { texts.append(text(title, styleClass: "heading")) }
         if let explanation { texts.append(text(explanation, styleClass: "dim-label")) }

@@ -18,7 +18,7 @@ import CombineModel
 /// - Each time the user starts the program, all options are set, even if the program is already running. Options that
 ///   the command line doesn't contain are set to their defaults.
 /// - The program traps if two options have the same name.
-/// - The texts for `--help` are evaluated when they're printed, so you can localize them with `String(localized:)`.
+/// - The strings for `--help` are evaluated when they're printed, so you can localize them with `String(localized:)`.
 ///
 /// Options are set before ``GtkApp/startUp(_:)`` is called. They're implemented with `GOptionEntry`.
 @propertyWrapper

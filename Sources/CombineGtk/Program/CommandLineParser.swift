@@ -129,7 +129,7 @@ struct CommandLineParser {
         let group = g_option_group_new("main", "", "", Unmanaged.passUnretained(reader).toOpaque(), nil)
         g_option_group_add_entries(group, entries)
         g_option_context_set_main_group(context, group)
-        // GLib translates its texts even if the program isn't translated.
+        // GLib translates its own strings even if the program isn't translated.
         return withExtendedLifetime(reader) { PackageText.matchingLibraries { body(context) } }
     }
 }

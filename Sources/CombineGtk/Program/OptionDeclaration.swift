@@ -39,7 +39,7 @@ final class OptionDeclaration<Value>: AnyOptionDeclaration {
         value = initial
     }
 
-    // The texts are evaluated late, because the program's language is determined after the options are declared.
+    // The strings are evaluated late, because the program's language is determined after the options are declared.
     var help: String { makeHelp() }
     var placeholder: String? { makePlaceholder() }
 

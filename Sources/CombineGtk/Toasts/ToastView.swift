@@ -1,6 +1,6 @@
 import Gtk
 
-/// The view of a toast: a dark, rounded box with a text and a button. It slides in from below.
+/// The view of a toast: a dark, rounded box with a message and a button. It slides in from below.
 final class ToastView: Revealer {
     let undo = Button("")
     let hover = EventControllerMotion()

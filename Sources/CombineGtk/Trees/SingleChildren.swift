@@ -140,7 +140,7 @@ extension FlowBoxChild {
 extension Button {
     /// Creates a button that shows a widget. This initializer uses `gtk_button_set_child`.
     ///
-    /// The texts within the widget are the accessible name of the button. If the widget doesn't show text, set an
+    /// The text within the widget is the accessible name of the button. If the widget doesn't show text, set an
     /// accessibility label.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()

@@ -1,24 +1,24 @@
 @_spi(Binding) import Gtk
 
-// GTK derives the accessible names of widgets from the texts within them only since version 4.12.
+// Only GTK 4.12 and later derive the accessible name of a widget from the text within it.
 extension Widget {
-    /// Sets the accessible name of this widget to the texts within it, unless the widget already has a name.
+    /// Sets the accessible name of this widget to the text within it, unless the widget already has a name.
     func nameByContent() {
         if accessible.label != nil || !accessible.labelledBy.isEmpty { return }
         accessible.labelledBy = children.flatMap(\.labels)
     }
 
     /// Sets the accessible name of the row that contains this cell. The name is the accessible label of the cell or, if
-    /// it has no label, the texts within the cell. A screen reader reads the name when the row receives the focus.
+    /// it has no label, the text within the cell. A screen reader reads the name when the row receives the focus.
     func nameRow() {
         guard let row = parent, row.accessible.labelledBy.isEmpty else { return }
         row.accessible.labelledBy = accessible.label == nil ? labels : [self]
     }
 
-    /// The texts within this widget, separated by spaces.
+    /// The text of all labels within this widget, separated by spaces.
     var texts: String { labels.map(\.text).joined(separator: " ") }
 
-    /// The labels within this widget, including this widget. The texts of buttons and popovers are excluded.
+    /// The labels within this widget, including this widget. Labels in buttons and popovers are excluded.
     private var labels: [Label] {
         if let label = self as? Label { return [label] }
         if self is Button || self is CheckButton || self is MenuButton || self is DropDown || self is Popover {
@@ -29,7 +29,8 @@ extension Widget {
 }
 
 extension ListItem {
-    /// Makes the accessible label of the cell, or the texts within it, the name of the row.
+    /// Sets the name of the row to the accessible label of the cell or, if there is no label, to the text within the
+    /// cell.
     func nameRow() {
         guard let child else { return }
         if GTK.version.minor < 12 { return child.nameRow() }

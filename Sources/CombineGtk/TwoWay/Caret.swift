@@ -1,6 +1,6 @@
 import Gtk
 
-/// The cursor position in a text that is about to be replaced.
+/// The cursor position in text that is about to be replaced.
 @MainActor
 struct Caret {
     private let editable: any Editable

@@ -17,11 +17,11 @@ extension Widget {
     ///   in open menus and on pages that aren't shown are checked. The parts of a control, such as the buttons of a
     ///   spin button, aren't checked.
     /// - A dialog must have a title or another name.
-    /// - Each text must have enough contrast with its background. To determine the contrast, the text is drawn at four
-    ///   times its size, and the most frequent color of its pixels is compared with the color that differs most from
-    ///   it. The contrast is checked only if the window is shown. The method waits until the main loop has laid out the
-    ///   window. The check excludes insensitive widgets and texts that the theme draws with low contrast: column titles
-    ///   and, with libadwaita, subtitles, group descriptions and titles of entry rows.
+    /// - Text must have enough contrast with its background. To determine the contrast, the text is drawn at four times
+    ///   its size, and the most frequent color of its pixels is compared with the color that differs most from it. The
+    ///   contrast is checked only if the window is shown. The method waits until the main loop has laid out the window.
+    ///   The check excludes insensitive widgets and text that the theme draws with low contrast: column titles and,
+    ///   with libadwaita, subtitles, group descriptions and titles of entry rows.
     ///
     /// - Parameter minimumContrast: The minimum contrast ratio, from 1 to 21. The level AA of WCAG requires 4.5. For
     ///   large text, which has at least 18 points, or 14 points if it's bold, two thirds of this value are sufficient.

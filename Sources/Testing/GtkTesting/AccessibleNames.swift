@@ -1,7 +1,7 @@
 import Gtk
 
 extension Widget {
-    /// Returns the first widget of the given class that has the given accessible name, or nil.
+    /// Returns the first widget of class `kind` whose accessible name is `label`, or nil.
     ///
     /// ```swift
     /// let add = try XCTUnwrap(window.first(Button.self, accessibilityLabel: "New Note"))
@@ -12,7 +12,7 @@ extension Widget {
 
     /// The accessible name of the widget, or nil.
     ///
-    /// It's the accessible label that the program or a `.ui` file sets. Otherwise it's the text of a label that refers
+    /// It's the accessible label that the program or a `.ui` file sets. Otherwise, it's the text of a label that refers
     /// to the widget or, for buttons and similar widgets, the displayed text. Tooltips and placeholders aren't names,
     /// because they only describe the widget.
     public var accessibleName: String? { WidgetQuery.name(of: self) }

@@ -22,7 +22,7 @@ struct ChildProcess {
     /// The number of closures that have been run in a child process so far, by test and line.
     private static var calls: [String: Int] = [:]
 
-    /// A text that the child prints before it runs the closure.
+    /// A line that the child prints before it runs the closure.
     private nonisolated static let beginning = "The child process begins.\n"
 
     /// The outcome of a child process.

@@ -16,8 +16,8 @@ extension Widget {
         descendants(of: kind).first
     }
 
-    /// Returns the first descendant of a class that displays the given text, or to which a label with that text refers.
-    /// Visible widgets take precedence.
+    /// Returns the first descendant of a class that displays `text` or is labelled by a label with that text. Visible
+    /// widgets take precedence.
     ///
     /// Pass the text without markup and without the underscores of mnemonics.
     public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {

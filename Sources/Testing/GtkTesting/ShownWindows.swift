@@ -34,7 +34,7 @@ enum ShownWindows {
         return line + ". The focus was on \(name(of: focus))."
     }
 
-    /// Returns the visible strings of a widget. An editable text is represented by a description of its control.
+    /// Returns the visible strings of a widget. Editable text is represented by a description of its control.
     private static func texts(in widget: Widget) -> [String] {
         guard widget.isMapped, !(widget is WindowControls) else { return [] }
         if let label = widget as? Label { return label.text.isEmpty ? [] : [quoted(label.text)] }

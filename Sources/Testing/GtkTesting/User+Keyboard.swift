@@ -1,7 +1,7 @@
 import Gtk
 
 extension User {
-    /// Types a text into the focused widget. The text can contain characters that the keyboard doesn't have.
+    /// Types text into the focused widget. The text can contain characters that the keyboard doesn't have.
     public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
         for character in text.unicodeScalars { press(Key(character), file: file, line: line) }
     }

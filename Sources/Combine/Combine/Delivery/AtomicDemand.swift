@@ -4,7 +4,7 @@ import Synchronization
 /// subscription has ended.
 ///
 /// Unlimited demand, the common case, costs one load per value. Counted demand costs a compare-and-exchange. Claiming
-/// demand uses acquire order and adding demand uses release order. Therefore a thread that claims demand sees
+/// demand uses acquire order and adding demand uses release order. Therefore, a thread that claims demand sees
 /// everything that the subscriber wrote before its request.
 @usableFromInline
 package struct AtomicDemand: ~Copyable, Sendable {

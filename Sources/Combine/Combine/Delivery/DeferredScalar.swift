@@ -28,7 +28,7 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
         }
     }
 
-    /// Records a request. If the value is already resolved, returns the value, and the caller must send it. Otherwise
+    /// Records a request. If the value is already resolved, returns the value, and the caller must send it. Otherwise,
     /// returns nil.
     @usableFromInline
     package borrowing func request() -> Value? {

@@ -59,7 +59,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     borrowing func enter(_ thread: UInt, found: UInt) -> Entry {
         guard found & ~Self.backlogBit == thread else { return wait(thread) }
-        // Scheduled actions run first. Therefore a subscriber that another thread is adding receives the next value.
+        // Scheduled actions run first. Therefore, a subscriber that another thread is adding receives the next value.
         if found & Self.backlogBit != 0 { serveScheduled() }
         return .nested
     }

@@ -87,7 +87,7 @@ package enum MainThread {
         return unsafeBitCast(body, to: ((Context) -> Result).self)(context)
     }
 
-    /// Runs main-actor code if the caller is on the main thread. Otherwise returns nil without running it.
+    /// Runs main-actor code if the caller is on the main thread. Otherwise, returns nil without running it.
     ///
     /// As in ``enter(_:function:_:)``, `body` must not capture anything.
     @inlinable

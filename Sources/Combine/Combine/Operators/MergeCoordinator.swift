@@ -46,8 +46,8 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     /// The demand that was requested during the delivery of a value. It's added after the delivery. Guarded by `lock`.
     private var requestedWithin = Subscribers.Demand.none
 
-    /// Creates a subscription that merges the given number of publishers and sends their values to the given
-    /// downstream. The name of the operator serves as the description.
+    /// Creates a subscription that merges `runningCount` publishers and sends their values to `downstream`. The name of
+    /// the operator serves as the description.
     @usableFromInline
     init(_ downstream: Downstream, name: String, runningCount: Int) {
         self.downstream = downstream

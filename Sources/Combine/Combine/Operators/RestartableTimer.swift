@@ -27,7 +27,7 @@ final class RestartableTimer<Context: Scheduler, Item> {
     func start(_ item: Item, fire: @escaping (Item) -> Void) {
         let date = scheduler.now.advanced(by: interval)
         let generation = begin(with: item)
-        // A scheduler can only cancel repeating actions. Therefore the action repeats and is cancelled when it first
+        // A scheduler can only cancel repeating actions. Therefore, the action repeats and is cancelled when it first
         // fires.
         var action: (any Cancellable)? = scheduler.schedule(
             after: date,

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The subscription of a publisher that sends the elements of a sequence.
 ///
-/// If a request is made while a thread is sending, the loop on that thread serves it. Therefore reentrant requests
+/// If a request is made while a thread is sending, the loop on that thread serves it. Therefore, reentrant requests
 /// don't overflow the stack, and no thread waits.
 ///
 /// The type isn't generic over the sequence and the subscriber, because releasing a generic object requires type

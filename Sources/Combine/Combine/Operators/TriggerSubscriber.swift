@@ -1,6 +1,6 @@
 /// A subscriber that performs an action when it receives the first value. It requests only one value.
 ///
-/// The subscription isn't cancelled after the value, and the publisher might retain the subscriber. Therefore the
+/// The subscription isn't cancelled after the value, and the publisher might retain the subscriber. Therefore, the
 /// subscriber releases its closures after use.
 final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByName {
     private struct Actions {

@@ -37,7 +37,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
     /// The result, or nil if it hasn't arrived.
     fileprivate var result: Result<Output, Failure>? { state.withLock { $0.result } }
 
-    /// Returns the result if it has arrived. Otherwise adds the receiver to the list of waiting receivers.
+    /// Returns the result if it has arrived. Otherwise, adds the receiver to the list of waiting receivers.
     fileprivate func add(_ receiver: some FutureReceiver<Output, Failure>) -> Result<Output, Failure>? {
         state.withLock { state in
             if state.result == nil {

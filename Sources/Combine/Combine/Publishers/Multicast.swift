@@ -54,7 +54,7 @@ extension Publishers {
 
 /// The subscriber for the subject of a multicast.
 ///
-/// The downstream's subscription releases this object when the stream ends. Therefore a subscriber that stores its
+/// The downstream's subscription releases this object when the stream ends. Therefore, a subscriber that stores its
 /// subscription doesn't retain this object forever.
 @usableFromInline
 final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber {

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// It ensures that the subscriber receives its subscription before a completion that another thread sends.
 ///
-/// An operator ignores a completion that arrives before its subscription, and would then never complete. Therefore a
+/// An operator ignores a completion that arrives before its subscription, and would then never complete. Therefore, a
 /// completion is deferred if it arrives before the subscriber has requested values or returned from
 /// `receive(subscription:)`. The subscribing thread then delivers it. If the subscriber itself causes the completion,
 /// it's delivered immediately.

@@ -65,7 +65,7 @@ public func <~ <Target: BindingTargetProvider, Source: AsyncSequence>(
 /// changes.
 ///
 /// The closure runs immediately and then at most once per frame, like a closure of `observe`. The object of the
-/// property retains the binding and the closure. Therefore the closure should capture only models. In all other
+/// property retains the binding and the closure. Therefore, the closure should capture only models. In all other
 /// respects, the binding behaves like a binding to a publisher.
 @MainActor
 @discardableResult

@@ -13,16 +13,16 @@ import Synchronization
 //   ended. Items are removed and delivered on the main thread only.
 // - A value that is sent on the main thread while `isHeldUp` is false is delivered immediately. It can't overtake
 //   another value: values that other threads sent earlier were queued earlier, and the main thread has already removed
-//   them. Therefore the common path costs a comparison of two thread identifiers and one load.
+//   them. Therefore, the common path costs a comparison of two thread identifiers and one load.
 // - Any other value is added to the end of the queue. If it's sent on the main thread, the whole queue is delivered
 //   before `send` returns. If an outer call is already delivering the queue, the outer call also delivers this value.
-//   Therefore a value that a closure sends while other values are queued is delivered after them, without nesting.
+//   Therefore, a value that a closure sends while other values are queued is delivered after them, without nesting.
 // - An item is removed from the queue before its closure is called. If the queue is then empty, a value that the
-//   closure sends is delivered reentrantly. Therefore a binding can detect an endless loop by its nesting depth.
+//   closure sends is delivered reentrantly. Therefore, a binding can detect an endless loop by its nesting depth.
 // - A delivery of the queue delivers only the items that were queued when it began. Items that are added later are
-//   delivered in another turn of Dispatch's main queue, so that a thread that keeps sending doesn't block the main
-//   loop. While items are queued, either such a turn is scheduled (`isScheduled`) or a delivery is in progress that
-//   schedules a turn when it ends.
+//   delivered in another turn of Dispatch's main queue. Therefore, a thread that keeps sending values doesn't block the
+//   main loop. While items are queued, either such a turn is scheduled (`isScheduled`) or a delivery is in progress
+//   that schedules a turn when it ends.
 // - Completions use the same queue, so they're delivered after all earlier values.
 // - `end()` empties the queue and sets `isHeldUp` permanently. Later values are dropped. If another thread calls
 //   `end()` during a delivery on the main thread, the call doesn't wait until the delivery ends.

@@ -46,8 +46,8 @@ struct ArrangedElements<Element: Sendable>: Sendable {
     private var isIncluded: [Bool] = []
     /// The positions of the included elements, in sorted order.
     private var shown: [UInt32] = []
-    /// The positions of all elements that have been sorted, in sorted order. This includes elements that only a
-    /// previous filter included, in their order at that time, because the user often returns to a previous search text.
+    /// The positions of all elements that have been sorted, in sorted order. Elements that only a previous filter
+    /// included are kept in their previous order, because the user often returns to a previous search text.
     private var order: [UInt32] = []
     private var results = PatchedResults<Element>()
 

@@ -108,8 +108,7 @@ struct ElementChanges {
         return nil
     }
 
-    /// Updates an array that contains a value for each element of the old list, so that it contains a value for each
-    /// element of the new list.
+    /// Updates an array with one value for each element of the old list, so that the array corresponds to the new list.
     ///
     /// - Parameter added: A closure that returns the value for the added element at a position in the new list.
     func move<Value>(_ values: inout [Value], added: (Int) -> Value) {

@@ -91,8 +91,8 @@ struct DateFormat: Sendable {
         return CalendarDate(validatingYear: year, month: month, day: day)
     }
 
-    /// Splits a text into three numbers, or into two numbers and the name of a month. Also returns the index of the
-    /// name. Words of the pattern are skipped.
+    /// Splits text into three numbers, or into two numbers and the name of a month. Also returns the index of the name.
+    /// Words of the pattern are skipped.
     private func tokens(of text: String) -> (tokens: [Substring], nameIndex: Int?)? {
         var (tokens, nameIndex): ([Substring], Int?) = ([], nil)
         var rest = text.lowercased()[...]

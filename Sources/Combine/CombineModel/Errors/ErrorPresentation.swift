@@ -4,8 +4,9 @@ import Foundation
 
 /// The description of an error for the user, for example in a dialog or a label.
 ///
-/// A ``PresentableError`` provides the texts. With the trait `Foundation`, a `LocalizedError` or an error of Foundation,
-/// such as `URLError`, also provides them. For any other error, the title is the result of `String(describing:)`.
+/// A ``PresentableError`` provides the title and the message. With the trait `Foundation`, a `LocalizedError` or an
+/// error of Foundation, such as `URLError`, also provides them. For any other error, the title is the result of
+/// `String(describing:)`.
 public struct ErrorPresentation: Hashable, Sendable {
     /// A short description of the error.
     public let title: String

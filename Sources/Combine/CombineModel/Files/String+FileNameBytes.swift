@@ -12,7 +12,7 @@ internal import Glibc
 //
 // The conversion is reversible for every name. A name is parsed into valid encodings of code points and single bytes. A
 // code point outside of the range is converted back to the encoding it was parsed from. A code point inside of the
-// range always represents a single byte, because its own encoding is escaped. Therefore two different names never
+// range always represents a single byte, because its own encoding is escaped. Therefore, two different names never
 // become the same string.
 
 extension String {

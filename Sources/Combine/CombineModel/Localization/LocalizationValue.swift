@@ -1,10 +1,10 @@
 extension String {
-    /// A translatable text. You write it as a string literal, which can contain interpolated values.
+    /// A translatable string. You write it as a string literal, which can contain interpolated values.
     ///
     /// The catalog contains `%@` in place of each value. For example, `"Sent to \(name)"` is `Sent to %@` in the
     /// catalog. A translation can number the values to change their order: `%2$@ … %1$@`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
-        /// The key of the text in catalogs.
+        /// The key of the string in catalogs.
         public let key: String
         /// The interpolated values, converted to strings.
         public let arguments: [String]
@@ -22,7 +22,7 @@ extension String {
             (key, arguments) = (interpolation.key, interpolation.arguments)
         }
 
-        /// A type that builds a text from literals and interpolated values.
+        /// A type that builds a translatable string from literals and interpolated values.
         public struct StringInterpolation: StringInterpolationProtocol {
             fileprivate var key = ""
             fileprivate var arguments: [String] = []

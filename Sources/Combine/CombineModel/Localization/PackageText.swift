@@ -5,16 +5,16 @@ internal import Glibc
 package enum PackageText {
     private static let domain = Locked<TextDomain?>(nil)
 
-    /// Returns the translation of a text from the catalog of this package.
+    /// Returns the translation of a string from the catalog of this package.
     ///
-    /// If the program is translated, but not into the user's language, the text remains in English, like the texts of
-    /// GTK.
+    /// If the program is translated, but not into the user's language, the string remains in English, like the strings
+    /// of GTK.
     package static subscript(text: String.LocalizationValue) -> String {
         isTranslating ? currentDomain.localized(text) : text.filling(text.key)
     }
 
-    /// Calls a closure. If the texts of this package aren't translated, texts of C libraries aren't translated either
-    /// while the closure runs.
+    /// Calls a closure. While the closure runs, the strings of C libraries are translated only if the strings of this
+    /// package are.
     package static func matchingLibraries<Result>(_ body: () -> Result) -> Result {
         guard !isTranslating, let locale = newlocale(1 << LC_MESSAGES, "C", duplocale(uselocale(nil))) else {
             return body()
@@ -41,8 +41,8 @@ package enum PackageText {
         domain.exchange(nil)
     }
 
-    /// A Boolean value that indicates whether the texts of this package are translated. It's false if the program is
-    /// translated, but not into the user's language.
+    /// A Boolean value that indicates whether the strings of this package are translated. The value is false if the
+    /// program is translated, but not into the user's language.
     private static var isTranslating: Bool {
         guard let program = TextDomain.program else { return true }
         return program.hasCatalog

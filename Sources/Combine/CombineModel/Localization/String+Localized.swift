@@ -1,5 +1,5 @@
 extension String {
-    /// Creates a string with the translation of a text of the program.
+    /// Creates a localized string from the program's translations.
     ///
     /// ```swift
     /// title = String(localized: "Sent to \(name)")
@@ -7,14 +7,13 @@ extension String {
     /// ```
     ///
     /// The translation is looked up in ``TextDomain/program``, in the user's language. If there is no translation, the
-    /// text itself is used. You can call this initializer on any thread. This initializer corresponds to
-    /// `String(localized:)` in Foundation, which isn't available on Linux, and to the C functions `gettext` and
-    /// `pgettext`.
+    /// original string is used. You can call this initializer on any thread. It corresponds to `String(localized:)` in
+    /// Foundation, which isn't available on Linux, and to the C functions `gettext` and `pgettext`.
     ///
     /// - Parameters:
-    ///   - text: The text. Use a string literal, so that tools can extract it. Catalogs contain `%@` in place of each
-    ///     interpolated value.
-    ///   - context: A string that distinguishes identical texts that need different translations.
+    ///   - text: The string to translate. Use a string literal, so that tools can extract it. Catalogs contain `%@` in
+    ///     place of each interpolated value.
+    ///   - context: A string that distinguishes identical strings that need different translations.
     public init(localized text: LocalizationValue, context: StaticString? = nil) {
         self = TextDomain.localized(text, context: context, in: TextDomain.program)
     }
@@ -33,7 +32,7 @@ extension String {
     ///   - text: The text for the number 1, which is the key in catalogs. Use a string literal.
     ///   - plural: The text for other numbers. It must contain the same values in the same order.
     ///   - count: The number.
-    ///   - context: A string that distinguishes identical texts that need different translations.
+    ///   - context: A string that distinguishes identical strings that need different translations.
     public init(
         localized text: LocalizationValue,
         plural: LocalizationValue,
@@ -45,14 +44,14 @@ extension String {
 }
 
 extension TextDomain {
-    /// Returns the translation of a text of this domain, for example the domain of a library.
+    /// Returns the translation of a string from this domain, for example the domain of a library.
     ///
     /// See `String(localized:)`. Corresponds to the C function `dgettext`.
     public func localized(_ text: String.LocalizationValue, context: StaticString? = nil) -> String {
         Self.localized(text, context: context, in: self)
     }
 
-    /// Returns the translation of a text of this domain that depends on a number.
+    /// Returns the translation of a string from this domain, in the plural form for a number.
     ///
     /// See `String(localized:plural:count:)`. Corresponds to the C function `dngettext`.
     public func localized(

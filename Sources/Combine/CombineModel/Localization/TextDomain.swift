@@ -2,7 +2,7 @@ internal import CGettext
 import Combine
 internal import Glibc
 
-/// A gettext text domain, which provides the translations of the texts of a program or a library.
+/// A gettext text domain, which provides the translations of a program or a library.
 ///
 /// ```swift
 /// TextDomain.program = TextDomain("notes", embedded: ["de": PackageResources.notes_de_mo])
@@ -12,9 +12,9 @@ internal import Glibc
 /// - Each language has a gettext catalog, for example `notes.mo`. The environment variable `LANGUAGE` contains the list
 ///   of the user's languages. This variable has an effect only if the locale of `LC_ALL`, `LC_MESSAGES` or `LANG` is
 ///   installed.
-/// - Create a domain on the main thread when the program starts, before it translates texts. After that, you can
-///   translate texts on any thread.
-/// - Texts of `.ui` files are looked up in the domain of the program or in the domain that is specified by
+/// - Create a domain on the main thread when the program starts, before the program translates strings. After that, you
+///   can translate strings on any thread.
+/// - The strings in `.ui` files are looked up in the domain of the program or in the domain that is specified by
 ///   `<interface domain="…">`.
 public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// The name of the domain and of its catalog files.
@@ -44,7 +44,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// Creates a domain with catalogs that are embedded in the program.
     ///
     /// Because gettext can only read files, the catalogs of the user's languages are written to the user's cache folder
-    /// once. If this fails, a message is logged and the texts aren't translated. Traps if the name isn't a valid file
+    /// once. If this fails, a message is logged and strings aren't translated. Traps if the name isn't a valid file
     /// name.
     ///
     /// - Parameters:
@@ -71,7 +71,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         bind_textdomain_codeset(name, "UTF-8")
     }
 
-    /// The domain for the texts of `String(localized:)` and `.ui` files.
+    /// The domain for `String(localized:)` and `.ui` files.
     ///
     /// Set it on the main thread when the program starts. Setting it also reads the user's languages from the
     /// environment again. The default is nil. Corresponds to the C function `textdomain`.
@@ -101,10 +101,10 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Lookup
 
-    /// Returns the translation of a text from the catalog of a library, even if the program isn't translated into the
-    /// user's language. If there is no translation, returns the text.
+    /// Returns the translation of a string from the catalog of a library, even if the program isn't translated into the
+    /// user's language. If there is no translation, returns the string itself.
     ///
-    /// If the program isn't translated, GLib doesn't translate the texts of libraries either.
+    /// If the program isn't translated, GLib doesn't translate the strings of libraries either.
     package static func translation(of text: String, byLibrary library: String) -> String {
         dgettext(library, text).map { String(cString: $0) } ?? text
     }
@@ -121,7 +121,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the translation of a text, or nil if the text isn't translated.
+    /// Returns the translation of a string, or nil if there is no translation.
     func translation(of text: String, context: StaticString?) -> String? {
         // The empty string is the key of the header of a catalog.
         if text.isEmpty { return nil }
@@ -132,7 +132,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the translation of a text for a number, or nil if the text isn't translated.
+    /// Returns the translation of a string for a number, or nil if there is no translation.
     func translation(of text: String, plural: String, count: Int, context: StaticString?) -> String? {
         let key = Self.key(text, context)
         guard let header, PluralRule.isSafe(inHeader: header) else { return nil }
@@ -146,7 +146,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the catalog key for a text and its context.
+    /// Returns the catalog key for a string and its context.
     private static func key(_ text: String, _ context: StaticString?) -> String {
         context.map { "\($0)\u{4}\(text)" } ?? text
     }

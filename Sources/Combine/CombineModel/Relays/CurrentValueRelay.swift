@@ -7,7 +7,7 @@ import Combine
 /// With respect to demand and threads, the relay behaves like `CurrentValueSubject`. A subscriber receives the current
 /// value on its first request. A subscriber that misses a value, because it has no demand, receives the latest value on
 /// its next request. If a new value is set during the delivery of another value, the remaining subscribers receive only
-/// the new value. Therefore the last value that each subscriber receives is always the current value.
+/// the new value. Therefore, the last value that each subscriber receives is always the current value.
 public final class CurrentValueRelay<Output>: Relay, BindableRelay {
     public typealias Failure = Never
 

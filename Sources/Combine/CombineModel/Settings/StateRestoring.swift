@@ -1,6 +1,6 @@
 /// An object whose properties keep their values when `swift package dev` restarts the program.
 ///
-/// `swift package dev` always restores the sizes, pages and texts of windows. To keep the properties of a view model as
+/// `swift package dev` always restores the sizes, pages and text of windows. To keep the properties of a view model as
 /// well, conform to this protocol:
 ///
 /// ```swift

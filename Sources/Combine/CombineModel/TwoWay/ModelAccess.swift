@@ -1,6 +1,6 @@
 import Combine
 
-/// An error that indicates that there is currently no model that could accept a value.
+/// An error for an offer that is made while there is no model to accept the value.
 @usableFromInline
 package struct AbsentModel: Error {}
 

@@ -49,7 +49,7 @@ extension CurrentValueSubject: TwoWayModel where Failure == Never {
 /// Unavailable, because setting a value through the publisher of a `@Published` property would bypass the property's
 /// `didSet` observer.
 ///
-/// If `viewModel` is an `@ObservedObject`, `@StateObject` or `@Bindable` property, write `$viewModel.name`. Otherwise
+/// If `viewModel` is an `@ObservedObject`, `@StateObject` or `@Bindable` property, write `$viewModel.name`. Otherwise,
 /// write `Bindable(viewModel).name`.
 @available(
     *,

@@ -1,8 +1,8 @@
 import Gtk
 
 extension EditableLabel {
-    /// The position at which the label truncates a text that is too long. A text isn't truncated while the user is
-    /// editing it.
+    /// The position at which the label truncates its text if the text is too long. Text isn't truncated while the user
+    /// is editing it.
     ///
     /// ```swift
     /// EditableLabel(text: todo.title).set(\.ellipsize, .end)

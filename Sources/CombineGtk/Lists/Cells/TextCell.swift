@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// A cell with a text. A double click, F2, or Return while the text has the focus begins an edit.
+/// A cell with editable text. A double click, F2, or Return while the text has the focus begins an edit.
 ///
 /// Return or moving the focus elsewhere keeps the new text, and Escape discards it. Closing the window or removing the
 /// row during the edit also keeps the new text.
@@ -24,7 +24,7 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
         let click = GestureClick()
         click.pressed.sink(on: self) { [weak click] cell, press in
             guard let click, cell.isDoubleClick(press, at: click.currentEventTime), !cell.isEditing else { return }
-            // Otherwise the list would activate the row.
+            // Otherwise, the list would activate the row.
             _ = click.setState(.claimed)
             cell.label.startEditing()
         }

@@ -44,7 +44,8 @@ extension RowsModel {
     /// The positions of the selected rows, in ascending order.
     var selectedPositions: [Int] { (0..<itemCount).filter { isSelected($0) } }
 
-    /// Returns the positions of all selected rows if the given row is selected, and otherwise only the given position.
+    /// Returns the positions of all selected rows if the row at `position` is selected. Otherwise, returns only
+    /// `position`.
     func selectedPositions(with position: Int) -> [Int] {
         isSelected(position) ? selectedPositions : [position]
     }

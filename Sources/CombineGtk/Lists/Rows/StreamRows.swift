@@ -142,7 +142,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         var count = change.removed.count
         transition?.formerEnd = start
         // GTK 4.8 doesn't handle a removal correctly if the first removed row has no cell: it removes the cells of
-        // other rows and keeps the cells of removed rows. Therefore rows without cells are removed separately.
+        // other rows and keeps the cells of removed rows. Therefore, rows without cells are removed separately.
         if start > 0, let shown = cells.first(in: change.removed.lowerBound - 1..<change.removed.upperBound),
             shown > start
         {
@@ -205,8 +205,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return row
     }
 
-    /// Removes references to deallocated items. All references are checked, but only each time that their number has
-    /// doubled.
+    /// Removes references to deallocated items. All references are checked, but only when their number has doubled
+    /// since the last check.
     private func sweep() {
         guard items.count >= sweepCount else { return }
         items = items.filter { $0.value.row != nil }

@@ -49,7 +49,7 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
 
 /// A GTK tree row that only provides an arrow and an indentation.
 ///
-/// A `GtkTreeExpander` requires a `GtkTreeListRow`, which only a `GtkTreeListModel` can create. Therefore each row has
+/// A `GtkTreeExpander` requires a `GtkTreeListRow`, which only a `GtkTreeListModel` can create. Therefore, each row has
 /// its own model, which contains nested items up to the depth of the row.
 @MainActor
 private final class TreePlace {

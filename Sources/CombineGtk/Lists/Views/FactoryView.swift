@@ -12,7 +12,7 @@ extension GridView: FactoryView {}
 extension FactoryView {
     /// Replaces the rows.
     func show(_ rows: any RowsModel, factory new: ListItemFactory) {
-        // The model is removed first. Otherwise the previous factory would create cells for the new rows.
+        // The model is removed first. Otherwise, the previous factory would create cells for the new rows.
         model = nil
         #if GTK4_12
         endSections()

@@ -87,7 +87,7 @@ extension Object {
     ///
     /// C keeps the boxes of the closures and may continue to call them. A callback whose box is empty does nothing and
     /// returns a neutral result, such as `FALSE`, 0 or `NULL`. For a list box or flow box, remove the model instead of
-    /// calling this method. Otherwise the rows would become empty labels.
+    /// calling this method. Otherwise, the rows would become empty labels.
     package func endKeptClosures() {
         Object.endKeptClosures(of: pointer)
     }

@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// Codes that a newer version of the library adds are represented by their numbers. Therefore a `switch` over codes
+/// Codes that a newer version of the library adds are represented by their numbers. Therefore, a `switch` over codes
 /// needs a `default` case.
 public protocol GLibErrorCode: Hashable, Sendable {
     /// The domain of the codes. It's the value of ``GLibError/domain``, such as `g-io-error-quark`.

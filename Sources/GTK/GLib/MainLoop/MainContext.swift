@@ -35,7 +35,7 @@ public struct MainContext: Sendable {
     /// Runs the main loop until a condition is true. Returns a Boolean value that indicates whether the condition
     /// became true before the time limit.
     ///
-    /// The condition is checked after each iteration of the loop, and the loop doesn't poll. Therefore a change that
+    /// The condition is checked after each iteration of the loop, and the loop doesn't poll. Therefore, a change that
     /// doesn't wake the main loop isn't noticed.
     ///
     /// If you call this method within a task or a block of the main queue, no other tasks or blocks can run. See

@@ -3,7 +3,7 @@ import Combine
 
 /// The source that fires the timers of Foundation's main run loop, in programs that link Foundation.
 ///
-/// Before the main loop waits, this source computes when the next timer is due. Therefore it doesn't cause additional
+/// Before the main loop waits, this source computes when the next timer is due. Therefore, it doesn't cause additional
 /// wake-ups in a program without timers.
 @MainActor
 enum RunLoopSource {
@@ -18,8 +18,8 @@ enum RunLoopSource {
                         timeout?.pointee = -1
                         return 0
                     }
-                    // The delay is rounded up. Otherwise the loop would wake just before the timer is due, and then run
-                    // without waiting until it's due.
+                    // The delay is rounded up. Otherwise, the loop would wake just before the timer is due, and then
+                    // run without waiting until it's due.
                     timeout?.pointee = gint(min((delay * 1000).rounded(.up), Double(gint.max)))
                     return delay == 0 ? 1 : 0
                 },

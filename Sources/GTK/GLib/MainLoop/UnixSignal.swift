@@ -2,7 +2,7 @@ import CGtk
 import Combine
 
 extension MainContext {
-    /// Calls a closure on the main loop each time that the process receives a Unix signal, such as `SIGTERM`.
+    /// Calls a closure on the main loop whenever the process receives a Unix signal, such as `SIGTERM`.
     ///
     /// As long as the returned object exists, the default action of the signal is disabled. You can cancel and release
     /// the object on any thread. The closure is released on the main thread. Only `SIGHUP`, `SIGINT`, `SIGTERM`,

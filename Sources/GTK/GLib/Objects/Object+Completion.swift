@@ -25,7 +25,7 @@ extension Object {
 
     /// Makes C create the wrapper of each new object of a Swift subclass as soon as the object is constructed.
     ///
-    /// Otherwise the wrapper wouldn't be created until Swift uses the C object, which may never happen.
+    /// Otherwise, the wrapper wouldn't be created until Swift uses the C object, which may never happen.
     ///
     /// - Parameter classPointer: The C class of the Swift subclass, while it's being initialized.
     package static func wrapWhenConstructed(_ classPointer: UnsafeMutableRawPointer) {

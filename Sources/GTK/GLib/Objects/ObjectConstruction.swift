@@ -3,8 +3,8 @@ import CGtk
 /// Keeps track of the objects that Swift code is currently constructing.
 ///
 /// `g_object_new` sets properties, and it may run any code of the C class. That code must already be able to access the
-/// object's wrapper. Therefore the instance initializer of a Swift subclass's C class ties the wrapper to the C object.
-/// At that time, the instance initializers of the superclasses have run, and no property has been set yet. The
+/// object's wrapper. Therefore, the instance initializer of a Swift subclass's C class ties the wrapper to the C
+/// object. At that time, the instance initializers of the superclasses have run, and no property has been set yet. The
 /// reference that `g_object_new` is going to return already exists, regardless of whether it's floating, and the
 /// wrapper is held on its behalf. After `g_object_new` has returned, that reference is sunk and released, as for any
 /// object that is wrapped.

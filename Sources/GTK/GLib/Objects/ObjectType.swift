@@ -13,7 +13,7 @@ public struct ObjectType {
     /// The C class.
     public let gType: GType
     /// The C interface that the wrapped objects implement, if the Swift class wraps objects of unknown classes.
-    /// Otherwise it's nil.
+    /// Otherwise, it's nil.
     let interface: GType?
     /// A closure that creates a wrapper for a C object of this type that doesn't have a wrapper yet.
     let makeWrapper: @MainActor (UnsafeMutableRawPointer, Transfer) -> Object

@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// *Notifications.* Each step of the reference count from 1 to 2 causes one notification, called a rise. Each step from
 /// 2 to 1 causes one notification, called a fall. A notification arrives on the thread that changed the count, after
-/// the change. Therefore notifications from several threads can arrive in a different order than the changes. When a
+/// the change. Therefore, notifications from several threads can arrive in a different order than the changes. When a
 /// rise arrives, its thread still has the reference that it added. When a fall arrives, its thread has already released
 /// the reference. GLib accesses the object before it sends a fall, so the object must exist until then.
 ///
@@ -24,14 +24,14 @@ import Synchronization
 /// *Counting.* Because notifications can arrive in a different order than the changes, they are counted. The count is
 /// the number of rises minus the number of falls. Rises and falls alternate, so the count is 0 or 1 when all
 /// notifications have arrived. While a fall hasn't arrived, the count is at least 1. The wrapper is released, and the
-/// toggle reference is removed, only while the count is 0. No fall is pending at that time. Therefore no thread is
+/// toggle reference is removed, only while the count is 0. No fall is pending at that time. Therefore, no thread is
 /// going to access an object after having released its reference to it.
 ///
 /// *State.* If there is no hold when a rise arrives, the rise acquires one immediately, on any thread. To acquire the
 /// hold, the thread loads the weak reference to the wrapper, which succeeds as long as Swift code has a reference to
 /// the wrapper. The fall that changes the count to 0 releases the hold on the main thread, if the count is still 0
-/// there. Therefore the wrapper and its state exist as long as, at every moment, C or Swift code has a reference to the
-/// C object or the wrapper.
+/// there. Therefore, the wrapper and its state exist as long as, at every moment, C or Swift code has a reference to
+/// the C object or the wrapper.
 ///
 /// *A dying wrapper.* The last Swift reference may be released on any thread. The deinitializer then waits for the main
 /// thread, and the weak reference is already nil. If the main thread needs a wrapper in the meantime, a new wrapper
@@ -41,10 +41,10 @@ import Synchronization
 ///
 /// *The pointer-sized field.* If the C object has such a field (``WrapperField``), it contains the wrapper while there
 /// is a hold that the main thread has recorded. Only the main thread accesses the field and releases a hold. That
-/// thread clears the field before it releases the wrapper. Therefore a wrapper in the field is retained, at least until
-/// the main thread releases it. If another thread acquires a hold, the field stays empty until the main thread accesses
-/// the object (``recordHold()``). The hold exists on behalf of references from C. Therefore, if C code with a reference
-/// to the object makes a call, a wrapper in the field doesn't need to be retained during the call.
+/// thread clears the field before it releases the wrapper. Therefore, a wrapper in the field is retained, at least
+/// until the main thread releases it. If another thread acquires a hold, the field stays empty until the main thread
+/// accesses the object (``recordHold()``). The hold exists on behalf of references from C. Therefore, if C code with a
+/// reference to the object makes a call, a wrapper in the field doesn't need to be retained during the call.
 ///
 /// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives after the removal of the toggle
 /// reference has begun adds another reference, which the main thread releases later. Until then the reference count
@@ -52,9 +52,10 @@ import Synchronization
 /// this has no effect. This object still exists at that time, because the thread of the rise has a reference to the C
 /// object, which owns this object.
 ///
-/// *Memory order.* The state is a single integer, changed with acquire and release order. Therefore a thread that reads
-/// the count 0 sees the writes that other threads made before their notifications. The weak reference is written on the
-/// main thread under the lock. The main thread reads it without the lock, and other threads read it under the lock.
+/// *Memory order.* The state is a single integer, changed with acquire and release order. Therefore, a thread that
+/// reads the count 0 sees the writes that other threads made before their notifications. The weak reference is written
+/// on the main thread under the lock. The main thread reads it without the lock, and other threads read it under the
+/// lock.
 //
 // `@unchecked Sendable` is safe here. The state is atomic, the weak reference is protected as described above, and only
 // the main thread uses the rest.
@@ -178,7 +179,7 @@ final class ToggleReference: @unchecked Sendable {
     /// The function that GLib calls when the toggle reference becomes the only reference, and when another one is
     /// added. GLib can call it on any thread.
     //
-    // The function isn't isolated, because the runtime checks the executor each time that C calls isolated code.
+    // The function isn't isolated, because the runtime checks the executor whenever C calls isolated code.
     private static let notice: GToggleNotify = { data, _, isLast in
         guard let data else { return }
         let reference = Unmanaged<ToggleReference>.fromOpaque(data).takeUnretainedValue()

@@ -119,8 +119,8 @@ public enum TypeRegistry {
     /// Returns the wrapper class of an interface that a type implements but the given ancestor doesn't, or nil if no
     /// such class is registered. If several are registered, returns the most derived one.
     ///
-    /// Only wrapper classes that derive from the ancestor's class are considered. Otherwise a widget that implements an
-    /// interface could be wrapped in a class that isn't a subclass of `Widget`.
+    /// Only wrapper classes that derive from the ancestor's class are considered. Otherwise, a widget that implements
+    /// an interface could be wrapped in a class that isn't a subclass of `Widget`.
     private static func interfaceType(
         for type: GType,
         below ancestor: GType,

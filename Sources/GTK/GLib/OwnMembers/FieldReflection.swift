@@ -36,8 +36,8 @@ enum FieldReflection {
 
     private static func kind<Content>(of type: Content.Type) -> _MetadataKind? {
         var found: _MetadataKind?
-        // Reflection reports the kind of a type only for the fields of another type. Therefore a struct with a field of
-        // this type is used.
+        // Reflection reports the kind of a type only for the fields of another type. Therefore, a struct with a field
+        // of this type is used.
         _ = _forEachField(of: SingleField<Content>.self) { _, _, _, kind in
             found = kind
             return false

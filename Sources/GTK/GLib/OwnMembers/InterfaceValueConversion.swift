@@ -2,7 +2,7 @@ import CGtk
 
 /// The conversion for objects whose type is a protocol that represents a C interface, such as `any Paintable`.
 ///
-/// The C interface can't be determined from such a type. Therefore `GValue`s and properties for such objects have the
+/// The C interface can't be determined from such a type. Therefore, `GValue`s and properties for such objects have the
 /// type `GObject`.
 final class InterfaceValueConversion<Content>: ValueConversion<Content> {
     init() {

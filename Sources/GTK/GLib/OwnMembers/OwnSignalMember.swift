@@ -167,8 +167,8 @@ struct OwnSignalLocation<Instance: OwnSignalInstance>: OwnSignalMember {
 
     func install(in type: GType, _ object: UnsafeMutableRawPointer?) {
         let instance = object.map { self.instance(in: $0) }
-        // If C creates the first object, it isn't known yet whether there is a class handler. Therefore a class handler
-        // is always installed.
+        // If C creates the first object, it isn't known yet whether there is a class handler. Therefore, a class
+        // handler is always installed.
         let hasClassHandler = instance?.hasClassHandler ?? true
         definition.install(in: type, as: instance?.explicitName, hasClassHandler: hasClassHandler)
     }

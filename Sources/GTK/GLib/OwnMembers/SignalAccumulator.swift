@@ -34,8 +34,8 @@ public struct SignalAccumulator<Result> {
 }
 
 extension SignalAccumulator where Result == Bool {
-    /// An accumulator that returns true when a handler returns true, which means that the handler has handled the
-    /// event. Later handlers then don't run. `g_signal_accumulator_true_handled`.
+    /// An accumulator that returns true as soon as a handler returns true, to indicate that it has handled the event.
+    /// Later handlers don't run. `g_signal_accumulator_true_handled`.
     public static var firstHandled: SignalAccumulator {
         SignalAccumulator {
             $0 = $1
@@ -43,7 +43,7 @@ extension SignalAccumulator where Result == Bool {
         }
     }
 
-    /// An accumulator that returns false when a handler returns false. Later handlers then don't run.
+    /// An accumulator that returns false as soon as a handler returns false. Later handlers don't run.
     public static var all: SignalAccumulator {
         SignalAccumulator {
             $0 = $1

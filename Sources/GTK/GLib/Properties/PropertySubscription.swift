@@ -3,7 +3,7 @@ import Combine
 /// The subscription of one subscriber to one property.
 ///
 /// Only the closures that ``PropertyPublisher`` creates depend on the types of the value and the subscriber. The
-/// compiler knows these types where the closures are created. Therefore no generic metadata is looked up when the
+/// compiler knows these types where the closures are created. Therefore, no generic metadata is looked up when the
 /// property changes.
 //
 // The methods of `Subscription` can be called on any thread. The demand is atomic, and everything else happens on the

@@ -36,7 +36,7 @@ final class PropertyTracker: SignalConnection {
     override func receive(_ arguments: UnsafeRawPointer) {
         guard isAwaited else { return disconnect() }
         // An open tracking scope only collects reads. It starts to observe when it closes, so that it misses this
-        // change. Therefore the next change is reported too.
+        // change. Therefore, the next change is reported too.
         if !TrackingScope.isOpen { isAwaited = false }
         value.willChange()
         value.didChange()

@@ -26,7 +26,7 @@ package class SignalConnection {
     /// connection, and the wrapper sets this property to nil when it's deallocated.
     ///
     /// The connection uses the emitter only through this property and on the main thread, where the wrapper keeps the
-    /// emitter alive. After the wrapper is deallocated, another thread may free the emitter. Therefore the connection
+    /// emitter alive. After the wrapper is deallocated, another thread may free the emitter. Therefore, the connection
     /// stops using the emitter and waits until its closure is released.
     private unowned(unsafe) var owner: Object?
     private var indexInOwner = 0

@@ -4,7 +4,7 @@ import Combine
 /// The subscription of one subscriber to one signal.
 ///
 /// Only the two closures that ``Signal`` creates depend on the types of the event and the subscriber. The compiler
-/// knows these types where the closures are created. Therefore no generic metadata is looked up during an emission.
+/// knows these types where the closures are created. Therefore, no generic metadata is looked up during an emission.
 //
 // The methods of `Subscription` can be called on any thread. The demand is atomic, and everything else happens on the
 // main actor.

@@ -1,6 +1,6 @@
 import Combine
 
-// Signals don't support back-pressure. Therefore the asynchronous sequences below buffer events until your code awaits
+// Signals don't support back-pressure. Therefore, the asynchronous sequences below buffer events until your code awaits
 // them, so that no event is lost while your code handles the previous one. A sequence without iterators doesn't buffer
 // events.
 

@@ -10,9 +10,8 @@
 /// ```
 ///
 /// The wrapper of a widget is created as soon as C has created the widget. For other objects, the wrapper is created on
-/// first use. That's when C accesses a property that a Swift class declares, calls a method that a Swift class
-/// overrides, or passes the object to Swift code. In any case, properties that C sets during the creation of the object
-/// are applied.
+/// first use. First use means that C accesses a property declared in Swift, calls a method overridden in Swift, or
+/// passes the object to Swift code. In any case, properties that C sets during the creation of the object are applied.
 ///
 /// A class whose objects are created only by Swift code doesn't need to conform. If a `.ui` file contains an object of
 /// a class that doesn't conform, `Widget.load(_:)` throws an error with the line number.

@@ -3,7 +3,7 @@ import CGtk
 /// Records required virtual functions that Swift classes don't override. C calls these functions without checking
 /// whether they exist.
 ///
-/// A Swift class can leave the implementation to its subclasses. Therefore registering such a class doesn't trap, but
+/// A Swift class can leave the implementation to its subclasses. Therefore, registering such a class doesn't trap, but
 /// creating an object of it does.
 @_spi(Binding)
 public enum RequiredFunctions {

@@ -8,8 +8,8 @@ public enum VirtualCall {
     /// Runs a call on the main actor.
     ///
     /// C calls some functions on other threads. For example, `GInputStream` performs asynchronous reads on a worker
-    /// thread. Such a call waits until the main thread has run `body`. Therefore the main thread must not wait for that
-    /// thread at the same time.
+    /// thread. Such a call waits until the main thread has run `body`. Therefore, the main thread must not wait for
+    /// that thread at the same time.
     ///
     /// - Parameters:
     ///   - function: The C function, for messages.
@@ -23,7 +23,7 @@ public enum VirtualCall {
         _ body: @escaping @MainActor (Context) -> Result
     ) -> Result {
         if !MainThread.isFirstThread { return performElsewhere(function, context, body) }
-        // This code runs on the main thread, which is the executor of the main actor. Therefore the isolation can be
+        // This code runs on the main thread, which is the executor of the main actor. Therefore, the isolation can be
         // removed with a cast, as in `MainThread.enter`.
         return unsafeBitCast(body, to: ((Context) -> Result).self)(context)
     }

@@ -89,8 +89,8 @@ enum WrapperField {
         return .fromOpaque(held.toOpaque())
     }
 
-    /// Returns a Boolean value that indicates whether the class of a wrapper is exactly the Swift class for which the C
-    /// object's class was registered.
+    /// Returns a Boolean value that indicates whether the C object's class was registered for exactly the wrapper's
+    /// class.
     static func isOfOwnClass(_ wrapper: Object, _ pointer: UnsafeRawPointer) -> Bool {
         layout(of: Object.gType(of: pointer)).swiftClass == ObjectIdentifier(type(of: wrapper))
     }

@@ -69,7 +69,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.relation(.colIndex), newValue) }
     }
 
-    /// A text that describes ``columnIndex``. `GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT`.
+    /// A string that describes ``columnIndex``. `GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT`.
     public var columnIndexText: String? {
         get { value(.relation(.colIndexText)) }
         nonmutating set { set(.relation(.colIndexText), newValue) }
@@ -99,7 +99,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.relation(.rowIndex), newValue) }
     }
 
-    /// A text that describes ``rowIndex``. `GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT`.
+    /// A string that describes ``rowIndex``. `GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT`.
     public var rowIndexText: String? {
         get { value(.relation(.rowIndexText)) }
         nonmutating set { set(.relation(.rowIndexText), newValue) }

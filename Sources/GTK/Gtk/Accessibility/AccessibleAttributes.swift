@@ -12,7 +12,7 @@ import Gsk
 ///
 /// - Setting an attribute to nil, or to an empty array, removes its value for assistive technologies. The value that
 ///   GTK sets isn't restored.
-/// - GTK has no functions that return these values. Therefore a property returns only the value that your program has
+/// - GTK has no functions that return these values. Therefore, a property returns only the value that your program has
 ///   set with it, or nil. A property doesn't return values that GTK sets, such as the state of a check button, and
 ///   doesn't reflect changes by GTK or ``Accessible/resetProperty(_:)``.
 /// - A relation has only weak references to its objects, both in this type and in GTK. After such an object is

@@ -128,7 +128,7 @@ extension AccessibleTextRequirements {
     #endif
 }
 
-/// The units into which the Unicode rules divide a text: characters, words, sentences and paragraphs.
+/// The units into which the Unicode rules divide text: characters, words, sentences and paragraphs.
 @MainActor
 private struct TextParts {
     private let scalars: [Unicode.Scalar]

@@ -4,7 +4,7 @@ import CGtk
 /// The key bindings of Swift widget classes. They are never removed, because a class exists as long as the program
 /// runs.
 ///
-/// GTK checks the shortcuts of superclasses first. Therefore only one shortcut is registered for a trigger, even if
+/// GTK checks the shortcuts of superclasses first. Therefore, only one shortcut is registered for a trigger, even if
 /// several classes in a hierarchy declare it. That shortcut checks the bindings of all these classes, starting with the
 /// widget's own class.
 @MainActor

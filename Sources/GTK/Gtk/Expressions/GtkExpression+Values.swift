@@ -15,8 +15,8 @@ extension GtkExpression {
         return evaluate(object, value: value) ? try value.get(as: type) : nil
     }
 
-    /// Calls a closure each time that the expression's value for an object may have changed, until the returned object
-    /// is released. `gtk_expression_watch`.
+    /// Calls a closure whenever the expression's value for an object may have changed, until the returned object is
+    /// released. `gtk_expression_watch`.
     ///
     /// The closure receives the value, or nil if the expression can't be evaluated. The closure is also released when
     /// the watched object is deallocated. If the value has a different type, the program traps.

@@ -4,7 +4,7 @@ import Gsk
 /// Prevents the icon of a drag from receiving pointer events.
 ///
 /// The defect: on X11, the icon of a rejected drag moves back to its source for half a second. During this time, the
-/// icon is the window under the pointer. Therefore button presses are lost, and another drag can't be dropped on the
+/// icon is the window under the pointer. Therefore, button presses are lost, and another drag can't be dropped on the
 /// window below the icon.
 ///
 /// The workaround: when a drag begins, its icon gets an empty input region.

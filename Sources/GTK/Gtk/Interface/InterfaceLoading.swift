@@ -36,8 +36,8 @@ package enum InterfaceLoading {
     /// during development sets this property.
     package static var replacement: ((Interface) -> String?)?
 
-    /// Returns the description to load. If reloading is enabled, that's the current content of the file. Otherwise it's
-    /// the given description.
+    /// Returns the description to load. If reloading is enabled, that's the current content of the file. Otherwise,
+    /// it's the given description.
     static func current(_ interface: Interface) throws(InterfaceError) -> Interface {
         guard let path = replacement?(interface) else { return interface }
         return try Interface(path: path)
@@ -90,7 +90,7 @@ package enum InterfaceLoading {
                 templateType: templateClass.registeredType
             )
         }
-        // Without the classes of the outlets, some classes in the description may be unknown. Therefore the result
+        // Without the classes of the outlets, some classes in the description may be unknown. Therefore, the result
         // isn't cached.
         if outletClasses != nil { known[key] = checked }
         return checked

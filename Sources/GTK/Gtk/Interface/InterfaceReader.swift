@@ -190,8 +190,8 @@ final class InterfaceReader {
             properties[properties.count - 1].text += text
         }
         if factoryProperty != nil {
-            // The parser reports a text at the text's end. The nested description is the first text that contains more
-            // than white space.
+            // The parser reports text after it has read the end of the text. The nested description is the first text
+            // that contains more than white space.
             if factoryProperty?.text.isEmpty == true {
                 factoryProperty?.line = line(context) - text.utf8.count { $0 == UInt8(ascii: "\n") }
             }

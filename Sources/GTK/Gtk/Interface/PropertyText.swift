@@ -6,8 +6,8 @@ import Gsk
 enum PropertyText {
     /// Returns a description of the values that a property accepts, or nil if the text is valid.
     ///
-    /// Only texts for Boolean, numeric, enumeration and flags properties are checked. GTK itself checks the others, such
-    /// as references to objects.
+    /// Only values of Boolean, numeric, enumeration and flags properties are checked. GTK itself checks the others,
+    /// such as references to objects.
     static func expectation(
         of specification: UnsafeMutablePointer<GParamSpec>,
         for text: String,

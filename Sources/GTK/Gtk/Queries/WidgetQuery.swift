@@ -30,7 +30,7 @@ package enum WidgetQuery {
             .joined(separator: " ")
     }
 
-    /// Returns the text that a widget displays itself: the text of a label or of an editable widget. Otherwise returns
+    /// Returns the text that a widget displays itself: the text of a label or of an editable widget. Otherwise, returns
     /// nil.
     package static func ownText(of widget: Widget) -> String? {
         if let label = widget as? Label {
@@ -40,7 +40,8 @@ package enum WidgetQuery {
         return (widget as? TextView)?.buffer.text
     }
 
-    /// Returns the texts of other labels that refer to a widget. This method uses `gtk_widget_list_mnemonic_labels`.
+    /// Returns the text of each other label that refers to a widget. This method uses
+    /// `gtk_widget_list_mnemonic_labels`.
     package static func mnemonicLabels(of widget: Widget) -> [String] {
         let list = gtk_widget_list_mnemonic_labels(widget.widgetPointer)
         defer { g_list_free(list) }
@@ -92,7 +93,7 @@ package enum WidgetQuery {
             || [.menuItem, .menuItemCheckbox, .menuItemRadio, .tab, .link].contains(widget.accessibleRole)
     }
 
-    /// Returns the text within a widget, without the text of popovers that it opens.
+    /// Returns the text within a widget, excluding the popovers that the widget opens.
     private static func ownTexts(of widget: Widget) -> String {
         guard widget is MenuButton else { return text(of: widget) }
         return descendants(of: widget).compactMap { $0 as? Label }
@@ -126,7 +127,7 @@ package enum WidgetQuery {
 
     // MARK: Finding
 
-    /// Returns the shown descendants of a class that have a name or display a text, in depth-first order.
+    /// Returns the shown descendants of class `kind` that have the given name or text, in depth-first order.
     ///
     /// - Parameter text: The accessible name of a control, or the text of a label or of a control. If it's nil, all
     ///   shown descendants of the class match.

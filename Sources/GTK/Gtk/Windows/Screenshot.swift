@@ -4,7 +4,7 @@ import Gsk
 extension Window {
     /// Renders the current content of the window to an image.
     ///
-    /// Returns nil while the window isn't visible. The widgets are rendered again for the image. Therefore the image
+    /// Returns nil while the window isn't visible. The widgets are rendered again for the image. Therefore, the image
     /// doesn't show other windows that cover this window.
     public func image() -> Texture? {
         guard isMapped, width > 0, height > 0 else { return nil }

@@ -4,8 +4,8 @@ import GLib
 /// Traps if a model doesn't have a row at the given position. Otherwise C would read memory that was freed or that
 /// belongs to a different model.
 ///
-/// A position is valid if the model has removed no rows since the position was created. Otherwise the result depends on
-/// the model. In a list or tree store, the row is searched for. If the model sorts or filters another model, the row
+/// A position is valid if the model has removed no rows since the position was created. Otherwise, the result depends
+/// on the model. In a list or tree store, the row is searched for. If the model sorts or filters another model, the row
 /// counts as removed.
 @MainActor
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {

@@ -4,8 +4,8 @@ import CGtk
 extension TextView {
     /// Scrolls the view so that a mark is visible. `gtk_text_view_scroll_to_mark`.
     ///
-    /// The view scrolls after it has measured its lines. Therefore this method also works for a mark at the end of text
-    /// that was just inserted.
+    /// The view scrolls after it has measured its lines. Therefore, this method also works for a mark at the end of
+    /// text that was just inserted.
     ///
     /// - Parameters:
     ///   - mark: The mark to scroll to.

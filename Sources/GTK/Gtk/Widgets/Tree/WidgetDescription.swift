@@ -13,7 +13,7 @@ extension Widget: DescribedObject {
         return text
     }
 
-    /// A text by which the user can identify the widget: the text of a label, the label of a button, the title of a
+    /// A string by which the user can identify the widget: the text of a label, the label of a button, the title of a
     /// window, or the accessible name. It never includes text that the user has typed.
     private var shownTitle: String? {
         let title =
