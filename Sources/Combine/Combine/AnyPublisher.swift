@@ -1,6 +1,6 @@
 /// A publisher that hides the type of another publisher.
 ///
-/// Use it, for example, as the type of a public property that returns a chain of operators.
+/// Use this type, for example, as the type of a public property that returns a chain of operators.
 ///
 /// Erasing the type of an `AnyPublisher` again doesn't add another wrapper.
 @frozen

@@ -46,8 +46,7 @@ extension ActionRow {
         add(control)
     }
 
-    /// Creates a row with a spin button for an integer that is bound to a model. It corresponds to `Stepper` in
-    /// SwiftUI.
+    /// Creates a row with a spin button that is bound to a model of an integer. It corresponds to `Stepper` in SwiftUI.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -64,7 +63,8 @@ extension ActionRow {
         )
     }
 
-    /// Creates a row with a spin button that is bound to a model. It corresponds to `Stepper` in SwiftUI.
+    /// Creates a row with a spin button that is bound to a model of a floating-point number. It corresponds to
+    /// `Stepper` in SwiftUI.
     ///
     /// With the trait `GTK4_12`, you can create a `SpinRow` instead.
     ///

@@ -92,7 +92,7 @@ enum WidgetTree {
         g_object_set_property(pointer, name, &value)
     }
 
-    /// Returns an object that is the value of a property. The caller must release it.
+    /// Returns an object that is the value of a property. The caller must release the object.
     static func object(_ name: String, of object: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
         guard let objectClass = object.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class,
             g_object_class_find_property(

@@ -146,8 +146,8 @@ final class ProgramRun<App: GtkApp> {
         return flags
     }
 
-    /// Mirrors the windows if the user's language is written from right to left. GTK doesn't do so if the program has a
-    /// text domain, but isn't translated into that language.
+    /// Mirrors the windows if the user's language is written from right to left. GTK doesn't mirror them if the program
+    /// has a text domain, but isn't translated into that language.
     private func mirrorWindows() {
         // GTK looks up the same text.
         let direction = TextDomain.translation(of: "default:LTR", byLibrary: "gtk40")

@@ -31,8 +31,8 @@ public func assertFreed(
 ///
 /// The function runs the main loop until the number of such objects isn't greater than before the call. If the time
 /// limit is exceeded, the test fails with a message that contains the numbers and classes. Objects that are created
-/// once and never released, such as the default display and its settings, also count. Use them before the call, so that
-/// they already exist.
+/// once and never released, such as the default display and its settings, also count. Use such objects before the call,
+/// so that they already exist.
 ///
 /// ```text
 /// leaked: objects 18 → 21 (Button 0 → 1, CounterWindow 1 → 3), connections 2 → 3, bindings 0 → 0

@@ -9,8 +9,8 @@ enum ShownWindows {
     private static let maximumTextCount = 25
     private static let maximumTreeLength = 40
 
-    /// Returns the title, the visible text, the focused widget and a part of the widget tree of each window, and the
-    /// work that was still running.
+    /// Returns a description of each window's title, visible text, focused widget and widget tree, followed by the work
+    /// that was still running.
     static func description(of windows: [Gtk.Window]) -> String {
         let shown = windows.filter(\.isMapped)
         var lines = shown.flatMap { [line($0)] + tree(of: $0) }

@@ -166,8 +166,8 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         var found = owner.load(ordering: .relaxed)
         while true {
             let desired = found == 0 ? currentThread() : found | Self.backlogBit
-            // Acquiring order, because this thread can become the owner. Releasing order isn't needed, because the
-            // mutex of the backlog makes the added action visible to other threads.
+            // Acquire order is needed, because this thread can become the owner. Release order isn't needed, because
+            // the mutex of the backlog makes the added action visible to other threads.
             let (exchanged, original) = owner.compareExchange(expected: found, desired: desired, ordering: .acquiring)
             if exchanged { return found == 0 }
             found = original

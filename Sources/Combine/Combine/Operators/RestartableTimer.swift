@@ -1,7 +1,7 @@
 /// A timer that passes an item to a closure after an interval, and that can be restarted with another item.
 ///
-/// Restarting or cancelling the timer drops the waiting item. Any thread can do this. Each start begins a new
-/// generation. An action that was scheduled by an earlier generation does nothing.
+/// Restarting or cancelling the timer drops the waiting item. You can restart and cancel the timer on any thread. Each
+/// start begins a new generation. An action that was scheduled by an earlier generation does nothing.
 final class RestartableTimer<Context: Scheduler, Item> {
     private let scheduler: Context
     private let interval: Context.SchedulerTimeType.Stride

@@ -3,8 +3,8 @@ import Synchronization
 extension Publishers {
     /// A publisher that stores a limited number of values until they're requested.
     ///
-    /// Use it when the upstream ignores back-pressure and the subscriber requests a few values at a time. The publisher
-    /// requests values from the upstream according to `prefetch`, before the subscriber requests them.
+    /// Use this publisher when the upstream ignores back-pressure and the subscriber requests a few values at a time.
+    /// The publisher requests values from the upstream according to `prefetch`, before the subscriber requests them.
     ///
     /// After the upstream has finished, the publisher sends the stored values and finishes once there is further
     /// demand. If the upstream fails, the publisher sends the values that were already requested, drops the other

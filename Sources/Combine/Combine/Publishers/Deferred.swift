@@ -1,6 +1,6 @@
 /// A publisher that calls a closure to create a new publisher for each subscriber.
 ///
-/// Use it, for example, for a request that must not start before the subscription.
+/// Use this publisher, for example, for a request that must not start before the subscription.
 ///
 /// Corresponds to `deferred` in Rx.
 public struct Deferred<DeferredPublisher>: Publisher where DeferredPublisher: Publisher {

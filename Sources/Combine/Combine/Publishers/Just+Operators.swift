@@ -259,7 +259,7 @@ extension Just {
 }
 
 extension Just where Output: Equatable {
-    /// Publishes a Boolean value that indicates whether the value equals the given value.
+    /// Publishes a Boolean value that indicates whether the value equals `output`.
     @inlinable
     public func contains(_ output: Output) -> Just<Bool> {
         .init(self.output == output)

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that subscribes to its upstream when you connect it.
     ///
-    /// Use it to attach all subscribers before the first value is sent. The publisher delivers values through a
-    /// ``Multicast`` with a ``PassthroughSubject``.
+    /// Use this publisher to attach all subscribers before the first value is sent. The publisher delivers values
+    /// through a ``Multicast`` with a ``PassthroughSubject``.
     public struct MakeConnectable<Upstream>: ConnectablePublisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -32,7 +32,7 @@ extension Publishers.MapError {
 }
 
 extension Publisher {
-    /// Transforms the failure into an error of another type with a closure.
+    /// Transforms the failure with a closure, into an error of another type.
     @inlinable
     public func mapError<E>(_ transform: @escaping (Self.Failure) -> E) -> Publishers.MapError<Self, E> where E: Error {
         Publishers.MapError(upstream: self, transform: transform)

@@ -178,8 +178,8 @@ extension Optional.Publisher {
 }
 
 extension Optional.Publisher where Wrapped: Equatable {
-    /// Publishes a Boolean value that indicates whether the value equals the given value. Publishes nothing if there is
-    /// no value.
+    /// Publishes a Boolean value that indicates whether the value equals `output`. Publishes nothing if there is no
+    /// value.
     @inlinable
     public func contains(_ output: Output) -> Optional<Bool>.Publisher {
         .init(self.output.map { $0 == output })

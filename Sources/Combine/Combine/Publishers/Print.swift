@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that prints each event before it forwards the event.
     ///
-    /// Use it to debug a chain of operators. All events are forwarded unchanged. Demand that the subscriber returns for
-    /// a value is printed as a request, unless it's zero. Corresponds to `debug` in Rx.
+    /// Use this publisher to debug a chain of operators. All events are forwarded unchanged. Demand that the subscriber
+    /// returns for a value is printed as a request, unless it's zero. Corresponds to `debug` in Rx.
     public struct Print<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

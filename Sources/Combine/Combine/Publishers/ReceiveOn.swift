@@ -1,10 +1,10 @@
 extension Publishers {
     /// A publisher that delivers values and the completion on a scheduler.
     ///
-    /// Use it, for example, to update views on the main queue. Each event is scheduled separately, in order. Requests
-    /// and cancellation are forwarded unchanged. Demand that the subscriber returns for a value is requested from the
-    /// upstream. A cancellation prevents the delivery of scheduled values, but not of a completion that the upstream
-    /// has already sent. Corresponds to `observeOn` in Rx.
+    /// Use this publisher, for example, to update views on the main queue. Each event is scheduled separately, in
+    /// order. Requests and cancellation are forwarded unchanged. Demand that the subscriber returns for a value is
+    /// requested from the upstream. A cancellation prevents the delivery of scheduled values, but not of a completion
+    /// that the upstream has already sent. Corresponds to `observeOn` in Rx.
     public struct ReceiveOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

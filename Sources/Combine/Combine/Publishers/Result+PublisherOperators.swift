@@ -70,7 +70,7 @@ extension Result.Publisher {
         .init(Result<T, any Error> { try transform(result.get()) })
     }
 
-    /// Transforms the failure into an error of another type with a closure.
+    /// Transforms the failure with a closure, into an error of another type.
     @inlinable
     public func mapError<E>(_ transform: (Failure) -> E) -> Result<Output, E>.Publisher where E: Error {
         .init(result.mapError(transform))
@@ -185,7 +185,7 @@ extension Result.Publisher {
 }
 
 extension Result.Publisher where Success: Equatable {
-    /// Publishes a Boolean value that indicates whether the value equals the given value.
+    /// Publishes a Boolean value that indicates whether the value equals `output`.
     @inlinable
     public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher {
         .init(result.map { $0 == output })

@@ -140,7 +140,7 @@ extension Publishers.Sequence where Elements.Element: Equatable {
         }
     }
 
-    /// Publishes a Boolean value that indicates whether any element equals the given value.
+    /// Publishes a Boolean value that indicates whether any element equals `output`.
     @inlinable
     public func contains(_ output: Elements.Element) -> Result<Bool, Failure>.Publisher {
         .init(sequence.contains(output))

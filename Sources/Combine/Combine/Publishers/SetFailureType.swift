@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that changes the failure type of an upstream that never fails.
     ///
-    /// Use it to combine the upstream with publishers that can fail. All events are forwarded unchanged.
+    /// Use this publisher to combine the upstream with publishers that can fail. All events are forwarded unchanged.
     public struct SetFailureType<Upstream, Failure>: Publisher
     where Upstream: Publisher, Failure: Error, Upstream.Failure == Never {
         public typealias Output = Upstream.Output

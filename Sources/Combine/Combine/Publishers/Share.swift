@@ -1,10 +1,10 @@
 extension Publishers {
     /// A publisher that shares one subscription to its upstream among all subscribers.
     ///
-    /// Use it, for example, to show the response of a network request in several views. The publisher subscribes to the
-    /// upstream for the first subscriber, requests unlimited values, and cancels the subscription when all subscribers
-    /// have cancelled. A subscriber misses values that arrive before its subscription or while it has no demand.
-    /// Corresponds to `share` in Rx.
+    /// Use this publisher, for example, to show the response of a network request in several views. The publisher
+    /// subscribes to the upstream for the first subscriber, requests unlimited values, and cancels the subscription
+    /// when all subscribers have cancelled. A subscriber misses values that arrive before its subscription or while it
+    /// has no demand. Corresponds to `share` in Rx.
     final public class Share<Upstream>: Publisher, Equatable where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that subscribes, requests values and cancels on a scheduler.
     ///
-    /// Use it, for example, to subscribe on a background queue if subscribing takes a long time. Values and the
-    /// completion are forwarded on the thread on which the upstream sends them. Corresponds to `subscribeOn` in Rx.
+    /// Use this publisher, for example, to subscribe on a background queue if subscribing takes a long time. Values and
+    /// the completion are forwarded on the thread on which the upstream sends them. Corresponds to `subscribeOn` in Rx.
     public struct SubscribeOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

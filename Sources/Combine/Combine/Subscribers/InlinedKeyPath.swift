@@ -1,7 +1,7 @@
 /// A key path that reads and sets a property as fast as a direct access.
 ///
-/// Create it from a key-path literal in code that is inlined. The compiler then replaces the key path with direct
-/// accesses, which are about ten times as fast.
+/// Create an instance from a key-path literal in code that is inlined. The compiler then replaces the key path with
+/// direct accesses, which are about ten times as fast.
 //
 // One closure reads the property, sets it and returns the key path, because the compiler optimizes a literal only if
 // it's used once.

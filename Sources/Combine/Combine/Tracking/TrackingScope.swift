@@ -67,7 +67,7 @@ package enum TrackingScope {
         return try MainThread.isFirstThread ? listeningOnMainThread(body) : body()
     }
 
-    /// Calls `body` with the enclosing scopes suspended. The reads of `body` are reported only within scopes that it
+    /// Calls `body` with the enclosing scopes suspended. Reads in `body` are reported only within scopes that `body`
     /// opens itself.
     @inlinable
     package static func suspended<Result>(_ body: () throws -> Result) rethrows -> Result {

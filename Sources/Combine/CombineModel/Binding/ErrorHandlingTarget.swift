@@ -1,6 +1,6 @@
 /// A binding target for streams that can fail, which handles their errors.
 ///
-/// Create it with ``BindingTarget/onFailure(_:)``:
+/// Create such a target with ``BindingTarget/onFailure(_:)``:
 ///
 /// ```swift
 /// label.reactive.label.onFailure { [spinner] _ in spinner.stop() } <~ request

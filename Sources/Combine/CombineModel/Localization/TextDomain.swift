@@ -73,8 +73,8 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     /// The domain for `String(localized:)` and `.ui` files.
     ///
-    /// Set it on the main thread when the program starts. Setting it also reads the user's languages from the
-    /// environment again. The default is nil. Corresponds to the C function `textdomain`.
+    /// Set this property on the main thread when the program starts. Setting it also reads the user's languages from
+    /// the environment again. The default is nil. Corresponds to the C function `textdomain`.
     public static var program: TextDomain? {
         get { programDomain.value }
         set {

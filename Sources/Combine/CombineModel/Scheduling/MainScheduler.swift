@@ -9,8 +9,8 @@ import Dispatch
 ///     .sink(on: self) { model, query in model.search(query) }
 /// ```
 ///
-/// Use it in view models that don't import Dispatch or GTK. You can schedule closures on any thread. They run in the
-/// order in which they were scheduled, and never during the call that schedules them.
+/// Use this scheduler in view models that don't import Dispatch or GTK. You can schedule closures on any thread. They
+/// run in the order in which they were scheduled, and never during the call that schedules them.
 ///
 /// The scheduler behaves like `DispatchQueue.main` and uses the same clock. Corresponds to `MainScheduler` in RxSwift.
 public struct MainScheduler: Scheduler, Sendable {

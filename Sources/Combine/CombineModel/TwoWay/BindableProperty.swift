@@ -2,7 +2,7 @@ import Combine
 
 /// A property of an object, or a part of its value, as a model for a two-way binding.
 ///
-/// Create it with ``Bindable`` or with the `$property` of an observed object:
+/// Create an instance with ``Bindable`` or with the `$property` of an observed object:
 ///
 /// ```swift
 /// entry.reactive.text <~> $viewModel.name

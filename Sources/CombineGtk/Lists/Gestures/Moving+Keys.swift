@@ -2,8 +2,8 @@ import Gdk
 import Gtk
 
 extension _RowsView {
-    /// Moves the focused row, or all selected rows if it's one of them, when the user presses Alt and an arrow key.
-    /// Returns false for other keys, or if no row has the focus.
+    /// Moves the focused row when the user presses Alt and an arrow key. If the focused row is selected, moves all
+    /// selected rows. Returns false for other keys, or if no row has the focus.
     func moveRows<ID: Hashable>(
         _ key: Key,
         _ modifiers: ModifierType,

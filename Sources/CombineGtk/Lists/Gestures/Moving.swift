@@ -12,8 +12,8 @@ extension _RowsView {
     /// - If the user drags a selected row, all selected rows move. The closure receives their identities in the order
     ///   of the rows, and the identity of the row before which they are dropped, or nil for the end. That row is never
     ///   one of the dragged rows.
-    /// - Alt-Up and Alt-Down move the focused row by one position, or all selected rows if it's one of them. In grids,
-    ///   Alt-Left and Alt-Right do the same. These keys are reported to assistive technologies.
+    /// - Alt-Up and Alt-Down move the focused row by one position, or all selected rows if the focused row is selected.
+    ///   In grids, Alt-Left and Alt-Right do the same. These keys are reported to assistive technologies.
     /// - The view doesn't move the rows itself. The stream must send them in the new order.
     /// - During a drag, the row at the pointer has the style class `drop-before` or `drop-after`.
     /// - The view retains the closure until its window is closed. The method traps if `ID` isn't the type of the rows'

@@ -1,5 +1,5 @@
-/// Returns a Boolean value that indicates whether two values are equal, or nil if the type isn't one of several common
-/// types.
+/// Returns a Boolean value that indicates whether two values are equal, or nil if this function can't compare values of
+/// their type. It compares only a few common types.
 ///
 /// The compiler replaces the call with a comparison or with nil if it knows the type.
 @inlinable

@@ -91,8 +91,8 @@ package enum PropertyAccess {
         recording(read).dependencies.first?.property
     }
 
-    /// Calls `read` without recording the properties that it reads. Use it when this library reads a property, and for
-    /// code that runs in response to a change.
+    /// Calls `read` without recording the properties that it reads. Use this function when the library reads a
+    /// property, and for code that runs in response to a change.
     ///
     /// This function isn't isolated, because it can be called with any code. On threads other than the main thread,
     /// properties can't be read, so the function only suspends tracking scopes.

@@ -1,7 +1,7 @@
 import Gsk
 
 extension Widget {
-    /// The accessible name of the widget. Set it for widgets without text, such as a button with an icon.
+    /// The accessible name of the widget. Set this property for widgets without text, such as a button with an icon.
     ///
     /// ```swift
     /// add.accessibilityLabel = "New Note"

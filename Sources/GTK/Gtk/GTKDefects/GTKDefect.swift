@@ -50,7 +50,7 @@ package enum GTKDefect {
     /// and in nested menus. There is no workaround, because the leaked references can't be distinguished from others.
     case keptMenus
 
-    /// The defects for which a test has disabled the workarounds, so that it can observe the defects.
+    /// The defects whose workarounds a test has disabled in order to observe the defects.
     package static var disabledWorkarounds: Set<GTKDefect> = []
 
     /// A Boolean value that indicates whether the installed version of GTK is known to have the defect.
