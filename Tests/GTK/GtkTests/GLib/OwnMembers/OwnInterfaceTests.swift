@@ -120,7 +120,9 @@ final class OwnInterfaceTests: GtkTestCase {
     func testWidgetsOnly() {
         let row = PlayableRow()
         XCTAssertTrue(OwnInterface.row.isImplemented(by: row))
-        assertTraps(saying: "Loose.interfaces: OwnRow requires GtkWidget, which Loose doesn't have") {
+        assertTraps(
+            saying: "Loose.interfaces: OwnRow requires GtkWidget, which Loose doesn't implement or inherit from"
+        ) {
             final class Loose: Object {
                 override class var interfaces: [OwnInterface] { [.row] }
             }
