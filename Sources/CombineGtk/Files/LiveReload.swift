@@ -11,8 +11,8 @@ extension Application {
     ///
     /// - Files are identified by the names that ``/Gtk/StyleSheet`` and ``/Gtk/Interface`` use. Files that the folder
     ///   doesn't contain aren't reloaded.
-    /// - When a style sheet changes, all windows update immediately. This only affects style sheets that are applied
-    ///   after this call.
+    /// - When a style sheet changes, all windows update immediately. Only style sheets that are applied after this call
+    ///   are reloaded.
     /// - When a `.ui` file changes, the new version is used for windows and widgets that are created later. A
     ///   ``GtkApp`` also creates a new window with ``GtkApp/makeWindow(_:)`` and closes the previous window. The
     ///   `template` of a class doesn't change, because GTK never releases it.

@@ -10,8 +10,8 @@ extension ObjectProtocol where Self: Widget {
     /// card.draggable(actions: [.copy, .move], moved: { card in card.unparent() }) { card in card.note }
     /// ```
     ///
-    /// - The closures receive the widget as an argument. They're released with the widget or, if you call this method
-    ///   in a closure that fills a list's cell, when the cell is filled again.
+    /// - The closures receive the widget as an argument. The closures are released with the widget or, if you call this
+    ///   method in a closure that fills a list's cell, when the cell is filled again.
     /// - The drag icon shows the widget.
     /// - GTK 4.8 on X11 retains the last dragged value until the next drag in the same window, and forever if the
     ///   window is closed first. Drag an identifier rather than a large object.

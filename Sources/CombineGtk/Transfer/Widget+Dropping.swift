@@ -12,8 +12,8 @@ extension ObjectProtocol where Self: Widget {
     /// }
     /// ```
     ///
-    /// - The closures receive the widget as an argument. They're released with the widget or, if you call this method
-    ///   in a closure that fills a list's cell, when the cell is filled again.
+    /// - The closures receive the widget as an argument. The closures are released with the widget or, if you call this
+    ///   method in a closure that fills a list's cell, when the cell is filled again.
     /// - While the user drags an acceptable value over the widget, the CSS selector `:drop(active)` matches.
     /// - Data from another program is read asynchronously before the closure is called. The drop ends when the closure
     ///   returns.

@@ -26,8 +26,8 @@ import Synchronization
     /// The number of Swift closures that C can call through a callback.
     public static var closures: Int { closureBoxes.load(ordering: .relaxed) }
 
-    /// The number of bindings that haven't ended. They include bindings of properties, closures and relays, two-way
-    /// bindings, and subscriptions with `sink(on:)` and similar operators.
+    /// The number of bindings that haven't ended. The count includes bindings of properties, closures and relays,
+    /// two-way bindings, and subscriptions with `sink(on:)` and similar operators.
     public static var bindings: Int { LiveBindings.count }
 
     /// The classes of the existing objects that were created while ``countsClasses`` was true.

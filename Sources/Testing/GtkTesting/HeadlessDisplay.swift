@@ -10,7 +10,7 @@ import Glibc
 /// `XAUTHORITY`. The settings make tests reproducible: there are no animations and no blinking cursor, the theme is the
 /// default theme of GTK at scale 1, and program settings are stored in memory.
 ///
-/// To watch the tests on the desktop instead, run them with `COMBINEGTK_TEST_DISPLAY=inherit`. They then use the X
+/// To watch the tests on the desktop instead, run them with `COMBINEGTK_TEST_DISPLAY=inherit`. The tests then use the X
 /// display of the environment.
 @MainActor
 public enum HeadlessDisplay {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A subscriber of a ``Broadcast`` and its outstanding demand.
 ///
-/// The closures are created where the type of the subscriber is known, so that the compiler can specialize them.
-/// They're constants, so that calling one doesn't need to retain it. The subscriber is released with the conduit.
+/// The closures are created where the type of the subscriber is known, so that the compiler can specialize them. The
+/// closures are constants, so that calling one doesn't need to retain it. The subscriber is released with the conduit.
 @usableFromInline
 package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     // Sendable because the closures are called serially: by the owner of the broadcast's lock, by a thread that claimed

@@ -14,9 +14,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Outside of the closure, reads aren't reported, like in Apple's Combine. They cost an additional load and branch.
-/// Only reads on the calling thread are reported. Calls can be nested. Observation also reports the reads of a nested
-/// `withObservationTracking` to the outer one.
+/// Outside of the closure, reads aren't reported, like in Apple's Combine. Such reads cost an additional load and
+/// branch. Only reads on the calling thread are reported. Calls can be nested. Observation also reports the reads of a
+/// nested `withObservationTracking` to the outer one.
 public func trackingPublished<Result>(_ body: () throws -> Result) rethrows -> Result {
     try TrackingScope.reporting(true, body)
 }

@@ -33,7 +33,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     var storage: PublishedStorage<Value> { publisher.storage }
 
-    /// This slot. On the first access, the slot reads the setting and starts to observe the store.
+    /// This slot, which reads the setting and starts to observe the store on the first access.
     var attached: AppStorageSlot {
         if !state.withLock({ $0.isAttached }) { attach() }
         return self

@@ -5,8 +5,8 @@ import Combine
 /// To make a view model conform, declare a `cancellables` property and `extension TodoModel: Storable {}`.
 ///
 /// Subscriptions created with `sink(on:)` and `assign(to:on:)`, observations created with `observe`, and bindings
-/// created with `<~` are stored on the object. They end when the object is deallocated. Subscriptions and bindings that
-/// end earlier are removed from the object.
+/// created with `<~` are stored on the object. All of them end when the object is deallocated. Subscriptions and
+/// bindings that end earlier are removed from the object.
 @MainActor
 public protocol Storable: AnyObject {
     /// The cancellables that are cancelled when the object is deallocated.

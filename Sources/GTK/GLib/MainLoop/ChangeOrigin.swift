@@ -13,8 +13,8 @@ package enum ChangeOrigin {
     @exclusivity(unchecked)
     package private(set) static var depth = 0
 
-    /// The detectors that observe all calls. The most recently added detector is last. They aren't retained, because
-    /// each one is removed from this list before it's deallocated.
+    /// The detectors that observe all calls. The most recently added detector is last. The detectors aren't retained,
+    /// because each one is removed from this list before it's deallocated.
     private static var detectors: [Unmanaged<ProgrammaticChangeDetector>] = []
     /// The detectors that observe an object's signal handlers, by the address of the object. They aren't retained.
     private static var handlerDetectors:

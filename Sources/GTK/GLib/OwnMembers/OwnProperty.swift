@@ -23,8 +23,8 @@ package class AnyOwnProperty {
     final var owner: Object.Type = Object.self
     /// The property's specification in GLib, or nil before it's registered.
     final fileprivate(set) var specification: UnsafeMutablePointer<GParamSpec>?
-    /// A Boolean value that indicates whether the attribute's arguments have been applied to the specification. They
-    /// are known when the first object exists.
+    /// A Boolean value that indicates whether the attribute's arguments have been applied to the specification. The
+    /// arguments are known once the first object exists.
     final var hasAppliedArguments = false
 
     init(explicitName: String?, access: OwnPropertyAccess, isConstructOnly: Bool) {

@@ -13,9 +13,9 @@ extension Storable where Self: Widget {
     /// ```
     ///
     /// - The progress is linear. Apply an easing function to it to start or end slowly.
-    /// - If the animation wouldn't be visible, the closure is called only once, immediately and with 1. That's the case
-    ///   if the widget isn't displayed, if the user has disabled animations or prefers reduced motion, or if the
-    ///   duration isn't positive. If the widget is hidden during the animation, the animation continues.
+    /// - If the animation wouldn't be visible, the closure is called only once, immediately and with 1. This happens if
+    ///   the widget isn't displayed, if the user has disabled animations or prefers reduced motion, or if the duration
+    ///   isn't positive. If the widget is hidden during the animation, the animation continues.
     /// - The animation ends when the widget is deallocated or its window is closed.
     /// - The animation has only a weak reference to the widget and passes the widget to the closure, so the closure
     ///   doesn't need to capture it.
