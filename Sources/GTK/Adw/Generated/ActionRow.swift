@@ -40,7 +40,8 @@ open class ActionRow: AdwPreferencesRow {
 }
 
 extension ActionRow {
-    /// The widget that is activated together with the row, if any.
+    /// The widget that is activated together with the row, if any. It must not be a label, which activates the row
+    /// again.
     ///
     /// `AdwActionRow:activatable-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.activatable-widget.html)
     public var activatableWidget: Widget? {
