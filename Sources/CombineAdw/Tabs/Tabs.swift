@@ -22,6 +22,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
     private var isUpdating = false
     /// A Boolean value that indicates whether this object is setting the selected page of the view.
     private var isSelecting = false
+    /// A Boolean value that indicates whether libadwaita is about to attach a page whose element stays in its position.
+    private var keepsDetachedTab = false
     /// The identities of the elements whose pages the user is closing, each with the task that waits for `shouldClose`,
     /// or nil.
     private var closing: [Element.ID: Task<Void, Never>?] = [:]
@@ -43,16 +45,14 @@ final class Tabs<Element: Identifiable>: TabOwner {
         guard let view else { return AnyCancellable {} }
         // The handlers for moved pages run after the handlers of a tab bar, because the bar must have added a page
         // before the page is moved again.
-        var connections = [
+        let connections = [
             view.closePageSignal.connect { [weak self] page in self?.userCloses(page) ?? false },
             view.pageReordered.connect(after: true) { [weak self] event in self?.userMoved(event.page) },
             view.pageAttached.connect(after: true) { [weak self] event in self?.attached(event.page) },
             view.publisher(for: \.pinnedPageCount).dropFirst().sink { [weak self] _ in self?.updateLater() },
             view.publisher(for: \.selectedPage).sink { [weak self] page in self?.userSelected(page) },
+            view.createWindow.connect(after: true) { [weak self] in makeWindow?() ?? self?.keepDetachedTab() },
         ]
-        if let makeWindow {
-            connections.append(view.createWindow.connect { makeWindow() })
-        }
         return AnyCancellable { for connection in connections { connection.cancel() } }
     }
 
@@ -240,10 +240,24 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     // MARK: Tabs that move between views
 
+    /// Returns the view of a tab that the user dropped on the desktop, if there is no window for the tab.
+    ///
+    /// libadwaita attaches the page to the returned view, as the first one. If it doesn't get a view, it attaches the page
+    /// to its previous view, but also writes a critical message.
+    private func keepDetachedTab() -> TabView? {
+        keepsDetachedTab = true
+        return view
+    }
+
     /// Handles a page that was attached because the user dropped a tab on this view, or because a drag was cancelled.
     private func attached(_ page: TabPage) {
         guard !isUpdating, let content = page.child as? TabContent else { return }
-        if content.owner === self { return userMoved(page) }
+        if content.owner === self {
+            guard keepsDetachedTab else { return userMoved(page) }
+            keepsDetachedTab = false
+            // libadwaita is still attaching the page.
+            return updateLater()
+        }
         do {
             guard let element = content.element as? Element, contents[element.id] == nil,
                 !latestElements().contains(where: { $0.id == element.id }),

@@ -284,6 +284,29 @@ final class TabViewTests: GtkTestCase {
         XCTAssertEqual(second.items.map(\.id), ["a"])
     }
 
+    /// When the user drops a tab on the desktop, libadwaita detaches the page, emits `create-window`, and attaches the page
+    /// to the first position of the returned view. If it doesn't get a view, it writes a critical message.
+    func testATabWithoutANewWindowStays() throws {
+        let model = Documents("a", "b", "c")
+        let (view, carrier) = (tabs(model), TabView())
+        _ = show(view)
+        _ = show(carrier)
+        for isPinned in [false, true] {
+            view.setPinned(isPinned, view.page(at: 0))
+            let page = view.page(at: 2)
+            view.transferPage(page, to: carrier, at: 0)
+            let returned = try view.emit(signalNamed: "create-window")?.get(as: TabView.self)
+            XCTAssertIdentical(returned, view)
+            carrier.transferPage(page, to: view, at: isPinned ? 1 : 0)
+            wait { self.titles(view) == ["a", "b", "c"] }
+            XCTAssertEqual(model.items.map(\.id), ["a", "b", "c"])
+            XCTAssertEqual(model.current, "c")
+        }
+        // Moves by the user still change the array.
+        _ = view.movePage(view.page(at: 1), to: 2)
+        XCTAssertEqual(model.items.map(\.id), ["a", "c", "b"])
+    }
+
     func testAnArrayThatChangesWhileAPageIsCreated() {
         let items = CurrentValueRelay<[Item]>([])
         let view = TabView(items) { page, item in
