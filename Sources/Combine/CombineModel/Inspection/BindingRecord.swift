@@ -12,8 +12,9 @@ package final class BindingRecord {
     package fileprivate(set) var source: Any.Type?
     /// The function or operator that created the binding, or nil if it's `sink(on:)` or `<~`.
     package var function: String?
-    /// The number of values that the binding has received.
-    package fileprivate(set) var count = 0
+    /// The number of values that the binding has received. Exclusive access isn't checked, because the check would take
+    /// most of the time.
+    @exclusivity(unchecked) package fileprivate(set) var count = 0
     /// A description of the last value that the binding received while the inspector was open.
     package fileprivate(set) var lastValue: String?
 
@@ -54,7 +55,7 @@ extension Binding {
 package enum Inspection {
     /// A Boolean value that indicates whether bindings and signal connections record their last value. It's true only
     /// while the inspector is open, because a description of each value is slow.
-    @usableFromInline
+    @exclusivity(unchecked)
     package static var recordsValues = false
 
     private static let maximumLength = 120

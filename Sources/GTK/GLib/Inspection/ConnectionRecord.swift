@@ -7,8 +7,9 @@ package final class ConnectionRecord: Sendable {
     package let madeAt = CallStack.current
     /// The binding that made the connection, or nil if other code made it.
     @MainActor package private(set) weak var binding: Binding?
-    /// The number of emissions that the connection has received.
-    @MainActor package var count = 0
+    /// The number of emissions that the connection has received. Exclusive access isn't checked, because the check would
+    /// take most of the time.
+    @exclusivity(unchecked) @MainActor package var count = 0
     /// A description of the last arguments that the connection received while the inspector was open.
     @MainActor package var lastValue: String?
 
