@@ -24,7 +24,7 @@ enum InspectorContent {
             return InspectorRow(
                 title: title(of: binding),
                 detail: detail(record.madeAt, "stored on this object"),
-                value: record.lastValue ?? "",
+                value: record.lastValue ?? target(of: binding).map { propertyValue($0, of: object) } ?? "",
                 count: count(record.count, record.function == "observe" ? "run" : "value")
             )
         }
@@ -38,7 +38,8 @@ enum InspectorContent {
             return InspectorRow(
                 title: title(of: connection),
                 detail: detail(stack(of: record), holder(of: record.binding)),
-                value: isProperty ? propertyValue(connection.signal, of: object) : record.lastValue ?? "",
+                value: isProperty
+                    ? propertyValue(String(connection.signal.dropFirst(8)), of: object) : record.lastValue ?? "",
                 count: count(record.count, isProperty ? "change" : "event")
             )
         }
@@ -52,9 +53,7 @@ enum InspectorContent {
 
     private static func title(of binding: Binding) -> String {
         let source = binding.record.source.map { PublisherName.describe($0) }
-        // The name contains the object, which is selected, and the property.
-        let target = binding.targetName.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-        switch (binding.record.function, target) {
+        switch (binding.record.function, target(of: binding)) {
         case ("<~>", let target?): return "\(target) <~> model"
         case (let function?, let target?): return "\(target) ← \(function)"
         case (let function?, nil): return [source, function].compactMap(\.self).joined(separator: " → ")
@@ -62,6 +61,12 @@ enum InspectorContent {
         case (nil, let target?): return "\(target) ← \(source ?? "publisher")"
         case (nil, nil): return "\(source ?? "publisher") → sink(on:)"
         }
+    }
+
+    /// Returns the name of the property that a binding sets, or nil if it calls a closure.
+    private static func target(of binding: Binding) -> String? {
+        // The name contains the object, which is selected, and the property.
+        binding.targetName.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     }
 
     private static func title(of connection: InspectedConnection) -> String {
@@ -82,8 +87,8 @@ enum InspectorContent {
         return "stored on \((holder as? Object)?.debugDescription ?? "\(type(of: holder))")"
     }
 
-    private static func propertyValue(_ signal: String, of object: Object) -> String {
-        let name = String(signal.dropFirst(8))
+    /// Returns a description of a property's current value, or an empty string if it can't be read.
+    private static func propertyValue(_ name: String, of object: Object) -> String {
         var value = GValue()
         guard
             let specification = g_object_class_find_property(
@@ -124,7 +129,7 @@ enum InspectorContent {
     static func counts(without inspector: UnsafeMutableRawPointer?) -> [String: Int] {
         var counts: [String: Int] = [:]
         for object in LiveObjects.all {
-            if let widget = object as? Widget {
+            if let widget = object as? Widget ?? (object as? StackPage)?.child {
                 let root = gtk_widget_get_root(widget.widgetPointer).map { UnsafeMutableRawPointer($0) }
                 if root != nil, root == inspector { continue }
             }
@@ -146,8 +151,9 @@ enum InspectorContent {
         }
     }
 
-    static var summary: String {
-        "\(count(LiveCount.objects, "object")), \(count(LiveCount.bindings, "binding")), "
+    /// Returns a line with the numbers of objects, bindings, connections and closures.
+    static func summary(_ counts: [String: Int]) -> String {
+        "\(count(counts.values.reduce(0, +), "object")), \(count(LiveCount.bindings, "binding")), "
             + "\(count(LiveCount.connections, "signal connection")), \(count(LiveCount.closures, "closure"))"
     }
 

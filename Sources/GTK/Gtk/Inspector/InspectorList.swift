@@ -13,14 +13,14 @@ final class InspectorList {
         let value = InspectorList.label("monospace")
         let count = InspectorList.label("dim-label", "numeric")
 
-        init() {
+        init(isTable: Bool) {
             row = Box(orientation: .horizontal, spacing: 18)
             let left = Box(orientation: .vertical, spacing: 3)
             left.append(title)
             left.append(detail)
             left.expandsHorizontally = true
             left.valign = .center
-            let right = Box(orientation: .vertical, spacing: 3)
+            let right = Box(orientation: isTable ? .horizontal : .vertical, spacing: isTable ? 18 : 3)
             right.valign = .center
             right.append(value)
             right.append(count)
@@ -30,6 +30,12 @@ final class InspectorList {
             value.maxWidthCharacters = 32
             count.xalign = 1
             count.wraps = false
+            if isTable {
+                count.removeCSSClass("dim-label")
+                value.removeCSSClass("monospace")
+                (row.marginTop, row.marginBottom, row.marginStart, row.marginEnd) = (6, 6, 12, 12)
+                count.widthCharacters = 5
+            }
             row.append(left)
             row.append(right)
         }
@@ -46,17 +52,25 @@ final class InspectorList {
 
     let widget = Box(orientation: .vertical, spacing: 9)
     private let list = ListBox()
+    private let isTable: Bool
     private var lines: [Line] = []
     private var shown: [InspectorRow] = []
 
-    init(_ title: String?) {
+    /// Creates an empty list.
+    ///
+    /// - Parameters:
+    ///   - title: The heading, or nil for a list without a heading.
+    ///   - isTable: A Boolean value that indicates whether the lines are short, with the value next to the count.
+    init(_ title: String?, isTable: Bool = false) {
+        self.isTable = isTable
         if let title {
             let heading = Self.label("heading")
             heading.label = title
             widget.append(heading)
         }
         list.selectionMode = .none
-        list.addCSSClass("rich-list")
+        // The lines of a table have smaller margins.
+        if !isTable { list.addCSSClass("rich-list") }
         list.addCSSClass("frame")
         list.showsSeparators = true
         widget.append(list)
@@ -69,7 +83,7 @@ final class InspectorList {
         if rows == shown { return }
         shown = rows
         while lines.count < rows.count {
-            let line = Line()
+            let line = Line(isTable: isTable)
             lines.append(line)
             list.append(line.row)
         }

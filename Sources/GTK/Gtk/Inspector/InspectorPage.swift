@@ -17,7 +17,7 @@ package final class InspectorPage: Box, ConstructibleFromC {
     private let connectionList = InspectorList("Signals and Properties")
     private let hint = InspectorList.label("dim-label")
     private let summary = InspectorList.label("dim-label")
-    private let classes = InspectorList(nil)
+    private let classes = InspectorList(nil, isTable: true)
     private let leakHint = InspectorList.label("dim-label")
     private let leaks = InspectorList(nil)
     private var initialCounts: [String: Int] = [:]
@@ -94,16 +94,16 @@ package final class InspectorPage: Box, ConstructibleFromC {
         append(switcher)
         append(stack)
         stack.expandsVertically = true
-        leakHint.label =
-            "Objects of closed windows that still exist, \(ClosedWindows.patience.components.seconds) s after "
-            + "the window was closed. If you keep a window to show it again, it's listed too."
-        add("Object", [name, origin, hint, bindingList.widget, connectionList.widget])
+        let heading = Box(orientation: .vertical, spacing: 3)
+        heading.append(name)
+        heading.append(origin)
+        add("Object", [heading, hint, bindingList.widget, connectionList.widget])
         add("All Objects", [summary, classes.widget])
         add("Leaks", [leakHint, leaks.widget])
     }
 
     private func add(_ title: String, _ widgets: [Widget]) {
-        let box = Box(orientation: .vertical, spacing: 12)
+        let box = Box(orientation: .vertical, spacing: 18)
         for widget in widgets { box.append(widget) }
         (box.marginTop, box.marginBottom, box.marginStart, box.marginEnd) = (18, 18, 24, 24)
         let scrolled = ScrolledWindow()
@@ -118,10 +118,16 @@ package final class InspectorPage: Box, ConstructibleFromC {
         switch stack.visibleChildName {
         case "All Objects":
             let counts = InspectorContent.counts(without: inspector)
-            summary.label = InspectorContent.summary
+            summary.label = InspectorContent.summary(counts)
             classes.show(InspectorContent.rows(counts, since: initialCounts))
         case "Leaks":
-            leaks.show(InspectorContent.leaks)
+            let found = InspectorContent.leaks
+            leakHint.label =
+                found.isEmpty
+                ? "No object of a closed window still exists."
+                : "Each of these objects still exists although its window was closed. A window that you keep to show it "
+                    + "again is listed too."
+            leaks.show(found)
             find(InspectorContent.leakStacks)
         default: showObject()
         }
@@ -129,9 +135,10 @@ package final class InspectorPage: Box, ConstructibleFromC {
 
     private func showObject() {
         guard let object = selected.object else {
-            let type = selected.typeName.map { "This \($0)" } ?? "No object is selected, or it"
-            name.label = selected.typeName ?? "No Object"
-            hint.label = "\(type) has no Swift object. Swift code hasn't bound or subscribed to it."
+            name.label = selected.typeName ?? "No Object Selected"
+            hint.label =
+                selected.typeName.map { "This \($0) has no Swift object. Swift code hasn't bound or subscribed to it." }
+                ?? "Select a widget with the button in the upper left corner of the page Objects."
             (hint.isVisible, origin.isVisible) = (true, false)
             bindingList.show([])
             connectionList.show([])

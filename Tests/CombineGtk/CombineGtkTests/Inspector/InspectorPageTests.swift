@@ -91,6 +91,7 @@ final class InspectorPageTests: GtkTestCase {
         form.label.reactive.label <~ texts1
         form.counts.send(1)
         let page = try XCTUnwrap(openPage(selecting: form.label))
+        wait("the current value") { texts(of: page).contains("\"1 items\"") }
         form.counts.send(2)
         wait("the binding") {
             let shown = texts(of: page)
