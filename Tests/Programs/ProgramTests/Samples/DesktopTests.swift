@@ -288,6 +288,52 @@ final class DesktopTests: GtkTestCase {
         withExtendedLifetime((export, owner)) {}
     }
 
+    #if DEBUG
+    /// Keys open the inspector, and a screen reader can read its page "Swift".
+    func testInspectorIsReadThroughTheAccessibilityBus() throws {
+        let display = try XCTUnwrap(Display.default).name
+        let reader = try ScreenReader(display: display)
+        let environment: [String: String?] = ["DISPLAY": display, "GDK_BACKEND": "x11"]
+        let program = try RunningProgram("Counter", environment: environment.merging(reader.environment) { $1 })
+        func activate(_ name: String) {
+            wait(for: .seconds(60), "an element named \(name)") {
+                reader.elements(named: name).contains { reader.activate($0) } || !program.isRunning
+            }
+        }
+        func read(_ texts: String...) {
+            var names: [String] = []
+            wait(for: .seconds(60), "the texts \(texts)") {
+                names = reader.names
+                return texts.allSatisfy { text in names.contains { $0.contains(text) } } || !program.isRunning
+            }
+        }
+        // The keys also select the widget at the pointer. The inspector opens in the upper left corner of the screen and
+        // must not cover the widget.
+        let devices = try XCTUnwrap(InputDevices.shared)
+        let counter = try window(titled: "Counter", of: program)
+        let corner = (x: devices.screenSize.width - 512, y: devices.screenSize.height - 293)
+        devices.moveWindow(counter, toX: corner.x, y: corner.y)
+        devices.movePointer(toX: corner.x + 256, y: corner.y + 125)
+        wait(for: .seconds(60), "the selected label") {
+            // The keys select nothing if GTK hasn't drawn the window yet.
+            devices.focus(counter)
+            devices.press("i", modifiers: [.control, .shift])
+            devices.synchronize()
+            activate("Swift")
+            return reader.names.contains { $0.hasPrefix("Label \"0\" #count") } || !program.isRunning
+        }
+        read("label ← Published<Int>.Publisher → map", "CounterWindow.swift:", "1 value", "\"0\"")
+        activate("Increment")
+        read("2 values", "\"1\"")
+        activate("All Objects")
+        read(" objects, ", " signal connections, ")
+        activate("Leaks")
+        read("No object of a closed window still exists.")
+        program.send(SIGTERM)
+        XCTAssertEqual(program.exitCode(), 0)
+    }
+    #endif
+
     /// Returns the number of windows on the screen that have a title.
     private func countWindows(titled title: String) throws -> Int {
         let connection = try XCTUnwrap(XOpenDisplay(try XCTUnwrap(Display.default?.name)))
