@@ -19,7 +19,8 @@ final class RegenerationTests: XCTestCase {
     /// The checked-in files are identical to the generated ones.
     func testCheckedInFilesAreUpToDate() throws {
         let files = try files()
-        for (path, text) in files {
+        // The coverage report is printed from the newest GIR files.
+        for (path, text) in files where path != GeneratedFile.coverage {
             let checkedIn = try? String(contentsOf: Repository.sources.appendingPathComponent(path), encoding: .utf8)
             if checkedIn != text { XCTFail("\(path) differs. swift run girgen writes it again") }
         }

@@ -23,6 +23,8 @@ enum ServerProcess {
         var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
         environment["SWIFT_BACKTRACE"] = "enable=no"
         environment["COMBINEGTK_TEST_DISPLAY"] = "inherit"
+        // The process sets a log writer, which GLib allows only once.
+        environment["COMBINEGTK_PLAIN_LOG"] = "1"
         environment["DISPLAY"] = display.name
         // There is no D-Bus service, and files are only created in the given directory.
         for bus in ["DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS"] {

@@ -174,4 +174,87 @@ final class AccessibilityAssertionTests: GtkTestCase {
         XCTAssertEqual(failures.count, 1, "\(failures)")
         XCTAssertTrue(failures.first?.contains("Faint") == true, "\(failures)")
     }
+
+    // MARK: Names
+
+    func testReportsNamesOfClasses() {
+        let (button, entry, good) = (Button(iconName: "list-add-symbolic"), Entry(), Button(label: "Button"))
+        button.accessibilityLabel = "GtkButton"
+        entry.accessibilityLabel = "Entry"
+        let window = window([button, entry, good])
+        _ = User(window)
+        let failures = collectFailures { window.assertAccessible(minimumContrast: 0) }
+        XCTAssertEqual(failures.count, 2, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("is the name of its class, \"GtkButton\"") == true, "\(failures)")
+        XCTAssertTrue(failures.last?.contains("is the name of its class, \"Entry\"") == true, "\(failures)")
+    }
+
+    func testReportsRepeatedNames() {
+        let (label, mnemonic) = (Label(label: "Font"), Label(mnemonic: "_Size"))
+        let (font, size, color) = (Entry(), Entry(), Entry())
+        font.accessibilityLabel = "Font"
+        font.accessible.labelledBy = [label]
+        size.accessibilityLabel = "Size"
+        mnemonic.mnemonicWidget = size
+        color.accessibilityLabel = "Color"
+        let window = window([label, font, mnemonic, size, color])
+        _ = User(window)
+        let failures = collectFailures { window.assertAccessible(minimumContrast: 0) }
+        XCTAssertEqual(failures.count, 2, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("has the accessible name \"Font\" twice") == true, "\(failures)")
+        XCTAssertTrue(failures.last?.contains("has the accessible name \"Size\" twice") == true, "\(failures)")
+    }
+
+    func testReportsUnnamedRows() {
+        let rows = ListBox()
+        let row = ListBoxRow()
+        row.child = Label(label: "First")
+        rows.append(row)
+        let factory = SignalListItemFactory()
+        factory.setup.sink { $0.child = Label(label: "cell") }.store(in: &factory.cancellables)
+        let list = ListView(model: SingleSelection(model: StringList(strings: ["a", "b"])), factory: factory)
+        let window = window([rows, list])
+        _ = User(window)
+        let failures = collectFailures { window.assertAccessible(minimumContrast: 0) }
+        XCTAssertEqual(failures.filter { $0.contains("a row of ListBox") }.count, 1, "\(failures)")
+        XCTAssertEqual(failures.filter { $0.contains("a row of ListView") }.count, 1, "\(failures)")
+        XCTAssertEqual(failures.count, 2, "\(failures)")
+    }
+
+    // MARK: Status
+
+    func testReportsMessagesThatAreNotAnnounced() {
+        let (silent, announced) = (Label(label: "Not saved"), Label(label: "Saved"))
+        silent.addCSSClass("error")
+        announced.addCSSClass("success")
+        announced.accessibleRole = .status
+        let window = window([silent, announced])
+        _ = User(window)
+        let failures = collectFailures { window.assertAccessible(minimumContrast: 0) }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+        XCTAssertTrue(
+            failures.first?.contains("screen readers don't announce Label \"Not saved\"") == true,
+            "\(failures)"
+        )
+    }
+
+    func testReportsChangedTextsThatAreNotAnnounced() {
+        let (silent, announced, button) = (Label(label: "0 of 4 done"), Label(label: "0"), Button(label: "Add"))
+        announced.accessibleRole = .status
+        let window = window([silent, announced, button, Label(label: "constant")])
+        let user = User(window)
+        let connection = button.clicked.sink {
+            silent.text = "1 of 4 done"
+            announced.text = "1"
+            button.label = "Add More"
+        }
+        let failures = collectFailures { window.assertAnnounced { user.click(button) } }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+        XCTAssertTrue(
+            failures.first?.contains("Label \"1 of 4 done\" in Window, which has changed") == true,
+            "\(failures)"
+        )
+        window.assertAnnounced { user.click(button) }
+        connection.cancel()
+    }
 }
