@@ -36,8 +36,8 @@ package enum KeyPathSteps {
         guard isCompatible(last.valueType, wanted, Value.self) else {
             trap(
                 keyPath,
-                "continues after \(Root.self).\(steps.map(\.name).joined(separator: ".")), a "
-                    + "\(registeredName(of: last.valueType)), with a member that isn't a GObject property"
+                "has a member after \(Root.self).\(steps.map(\.name).joined(separator: ".")) "
+                    + "(\(registeredName(of: last.valueType))) that isn't a GObject property"
             )
         }
         known[keyPath] = steps

@@ -135,7 +135,7 @@ final class ExpressionTests: GtkTestCase {
             _ = PropertyExpression(\Citizen.plain)
             withExtendedLifetime(citizen) {}
         }
-        assertTraps(saying: "from Citizen to Optional<String> continues after Citizen.friend, a Citizen") {
+        assertTraps(saying: "from Citizen to Optional<String> has a member after Citizen.friend (Citizen) that") {
             let citizen = Citizen("Ada", 1)
             _ = PropertyExpression(\Citizen.friend?.name)
             withExtendedLifetime(citizen) {}
