@@ -44,8 +44,8 @@ private let inputCallback: GCallback = {
             return 1
         case .standard: return 0
         case .invalid:
-            // Unless the spin button accepts only numbers, GTK uses the number even though the handler reports an
-            // error. Storing the current value keeps the value unchanged.
+            // If the update policy is `always`, which is the default, GTK sets the value to this number even when the
+            // handler reports an error. Storing the current value keeps the value unchanged.
             number?.pointee = gtk_spin_button_get_value(OpaquePointer(button))
             return gint(GTK_INPUT_ERROR)
         }
