@@ -6,32 +6,32 @@ extension Widget {
     /// The descendants of this widget, in depth-first order.
     public var descendants: [Widget] { WidgetQuery.descendants(of: self) }
 
-    /// Returns the descendants of a class.
+    /// Returns the descendants that have the given type.
     public func descendants<Kind: Widget>(of kind: Kind.Type) -> [Kind] {
         descendants.compactMap { $0 as? Kind }
     }
 
-    /// Returns the first descendant of a class.
+    /// Returns the first descendant that has the given type.
     public func first<Kind: Widget>(_ kind: Kind.Type) -> Kind? {
         descendants(of: kind).first
     }
 
-    /// Returns the first descendant of a class that displays `text` or is labelled by a label with that text. Visible
-    /// widgets take precedence.
+    /// Returns the first descendant that has the given type, and that displays `text` or is labelled by a label with
+    /// that text.
     ///
-    /// Pass the text without markup and without the underscores of mnemonics.
+    /// Visible widgets take precedence. Pass the text without markup and without the underscores of mnemonics.
     public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {
         // A dialog can contain the same buttons for wide and for narrow windows, of which only one set is visible.
         let found = descendants(of: kind).filter { $0.visibleText == text || $0.mnemonicLabels.contains(text) }
         return found.first { $0.isMapped && $0.width > 0 } ?? found.first
     }
 
-    /// Returns the first descendant of a class with the given ``/Gtk/Widget/widgetName``.
+    /// Returns the first descendant that has the given type and ``/Gtk/Widget/widgetName``.
     public func first<Kind: Widget>(_ kind: Kind.Type, named name: String) -> Kind? {
         descendants(of: kind).first { $0.widgetName == name }
     }
 
-    /// Returns the first descendant of a class with an `id` from a `.ui` file.
+    /// Returns the first descendant that has the given type, and the given `id` in its `.ui` file.
     public func first<Kind: Widget>(_ kind: Kind.Type, id: String) -> Kind? {
         descendants(of: kind).first { $0.builderID == id }
     }

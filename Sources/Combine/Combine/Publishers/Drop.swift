@@ -78,8 +78,10 @@ extension Publishers {
                 if !isEarly { super.request(demand) }
             }
 
-            /// Cancels the upstream, even before the upstream's subscription arrives. The downstream can call this
-            /// method that early, because the downstream's subscription is sent first.
+            /// Cancels the upstream subscription, or makes sure that it's cancelled when it arrives.
+            ///
+            /// The downstream can call this method that early, because it receives its subscription before the operator
+            /// subscribes to the upstream.
             @usableFromInline
             override func cancel() {
                 upstream.cancel()

@@ -10,7 +10,7 @@ public enum PatternType: CairoEnumeration, Hashable, Sendable {
     case radial
     /// A mesh of colored patches.
     case mesh
-    /// A pattern whose pixels a function of the program provides.
+    /// A pattern that gets its pixels from callback functions.
     case rasterSource
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)

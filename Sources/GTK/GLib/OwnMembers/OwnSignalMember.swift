@@ -14,7 +14,7 @@ protocol OwnSignalMember {
     func attach(to object: Object, _ address: UnsafeMutableRawPointer)
 }
 
-/// A signal class whose stored properties are found by reflection.
+/// A type of signals that a Swift class can declare as stored properties. The properties are found by reflection.
 @MainActor
 protocol OwnSignalDeclaration: AnyObject {
     /// Creates the member for a stored property of a class.

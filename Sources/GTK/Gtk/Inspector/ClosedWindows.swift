@@ -42,8 +42,9 @@ package enum ClosedWindows {
         records.append(Record(window: name, closed: .now, objects: objects.map { WeakObject(object: $0) }))
     }
 
-    /// The objects that still exist some time after their window was closed. An object inside of another one is only
-    /// counted.
+    /// The objects that still exist after ``patience`` has elapsed since their window was closed.
+    ///
+    /// Objects inside another of these objects aren't listed separately. They are included in its `contentCount`.
     package static var suspects: [Suspect] {
         records.removeAll(where: \.isEmpty)
         var found: [Suspect] = []

@@ -1,9 +1,9 @@
 import CGtk
 import Gsk
 
-/// Reads the names that a description uses. The reader uses the same parser as GTK, `GMarkupParseContext`.
+/// A reader that finds the names in an interface description. It uses the same parser as GTK, `GMarkupParseContext`.
 ///
-/// GTK reports mistakes in the XML, so the reader returns nil for them.
+/// If the XML isn't well-formed, the result is nil, because GTK reports the mistakes itself.
 @MainActor
 final class InterfaceReader {
     private typealias Attributes = [String: String]

@@ -99,8 +99,8 @@ package struct Configuration {
 
     /// Adds the libraries of another package.
     ///
-    /// After the call, the modules of this package only contain the declarations of the library versions from which the
-    /// modules were generated.
+    /// Each module of this package that has no maximum library version receives one: the version from which the module
+    /// was generated. Newer declarations are then skipped.
     ///
     /// - Parameter names: The names of other types that are visible in a program's files.
     package mutating func add(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The file with the lines that the package's traits add to the bodies of types. Runs without `--newer` read it.
+/// The file that stores the lines that the package's traits add to the bodies of types. With `--newer`, girgen writes
+/// the file. Without the option, girgen only reads it.
 enum NewerBodies {
     static let name = "NewerBodies.json"
     static let path = "\(GeneratedFile.tool)/\(name)"

@@ -30,8 +30,8 @@ package struct Module {
     /// A Boolean value that indicates whether the other modules are compiled without the C headers of this module.
     package var isSeparate: Bool { cModule != "CGtk" }
 
-    /// The module that tests of this module import: the module itself if it's separate, or otherwise `Gtk`, which also
-    /// declares the C types.
+    /// The name of the module to import in the tests of this module. It's the module itself if it's separate, or
+    /// otherwise `Gtk`, which also declares the C types.
     package var testedImport: String { isSeparate ? name : "Gtk" }
 
     /// A Boolean value that indicates whether the module has classes or registered enumerations, which need a table
