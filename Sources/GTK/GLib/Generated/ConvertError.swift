@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The errors of converting text.
+/// The errors that can occur when converting text.
 ///
 /// `GConvertError`. [Reference](https://docs.gtk.org/glib/error.ConvertError.html)
 public struct ConvertError: GLibErrorCode {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The errors of reading a key file.
+/// The errors that can occur when reading a key file.
 ///
 /// `GKeyFileError`. [Reference](https://docs.gtk.org/glib/error.KeyFileError.html)
 public struct KeyFileError: GLibErrorCode {

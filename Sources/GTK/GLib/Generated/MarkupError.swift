@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The errors of parsing markup.
+/// The errors that can occur when parsing markup.
 ///
 /// `GMarkupError`. [Reference](https://docs.gtk.org/glib/error.MarkupError.html)
 public struct MarkupError: GLibErrorCode {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The errors of parsing a command line.
+/// The errors that can occur when parsing a command line.
 ///
 /// `GOptionError`. [Reference](https://docs.gtk.org/glib/error.OptionError.html)
 public struct OptionError: GLibErrorCode {

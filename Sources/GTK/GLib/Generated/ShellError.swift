@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The errors of parsing a shell command line.
+/// The errors that can occur when parsing a shell command line.
 ///
 /// `GShellError`. [Reference](https://docs.gtk.org/glib/error.ShellError.html)
 public struct ShellError: GLibErrorCode {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The errors of starting a process.
+/// The errors that can occur when starting a process.
 ///
 /// `GSpawnError`. [Reference](https://docs.gtk.org/glib/error.SpawnError.html)
 public struct SpawnError: GLibErrorCode {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The errors of parsing a variant.
+/// The errors that can occur when parsing a variant.
 ///
 /// `GVariantParseError`. [Reference](https://docs.gtk.org/glib/error.VariantParseError.html)
 public struct VariantParseError: GLibErrorCode {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The errors of loading a texture.
+/// The errors that can occur when loading a texture.
 ///
 /// `GdkTextureError`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/error.TextureError.html)
 public struct TextureError: GLibErrorCode, EnumValue {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// The errors of loading and saving images.
+/// The errors that can occur when loading and saving images.
 ///
 /// `GdkPixbufError`. [Reference](https://docs.gtk.org/gdk-pixbuf/error.PixbufError.html)
 public struct PixbufError: GLibErrorCode, EnumValue {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The errors of looking up host names.
+/// The errors that can occur when looking up host names.
 ///
 /// `GResolverError`. Since 2.22. [Reference](https://docs.gtk.org/gio/error.ResolverError.html)
 public struct ResolverError: GLibErrorCode, EnumValue {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The errors of accessing a resource.
+/// The errors that can occur when accessing a resource.
 ///
 /// `GResourceError`. Since 2.32. [Reference](https://docs.gtk.org/gio/error.ResourceError.html)
 public struct ResourceError: GLibErrorCode, EnumValue {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The errors of getting channel binding data.
+/// The errors that can occur when getting channel binding data.
 ///
 /// `GTlsChannelBindingError`. Since 2.66. [Reference](https://docs.gtk.org/gio/error.TlsChannelBindingError.html)
 public struct TLSChannelBindingError: GLibErrorCode, EnumValue {

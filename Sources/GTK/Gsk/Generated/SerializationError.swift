@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// The errors of parsing render nodes.
+/// The errors that can occur when parsing render nodes.
 ///
 /// `GskSerializationError`. [Reference](https://docs.gtk.org/gsk4/error.SerializationError.html)
 public struct SerializationError: GLibErrorCode, EnumValue {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The errors of parsing a style sheet.
+/// The errors that can occur when parsing a style sheet.
 ///
 /// `GtkCssParserError`. [Reference](https://docs.gtk.org/gtk4/error.CssParserError.html)
 public struct CSSParserError: GLibErrorCode {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The errors of parsing constraints in the visual format language.
+/// The errors that can occur when parsing constraints in the visual format language.
 ///
 /// `GtkConstraintVflParserError`. [Reference](https://docs.gtk.org/gtk4/error.ConstraintVflParserError.html)
 public struct ConstraintVFLParserError: GLibErrorCode, EnumValue {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The errors of loading an icon.
+/// The errors that can occur when loading an icon.
 ///
 /// `GtkIconThemeError`. [Reference](https://docs.gtk.org/gtk4/error.IconThemeError.html)
 public struct IconThemeError: GLibErrorCode, EnumValue {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The errors of printing.
+/// The errors that can occur during printing.
 ///
 /// `GtkPrintError`. [Reference](https://docs.gtk.org/gtk4/error.PrintError.html)
 public struct PrintError: GLibErrorCode, EnumValue {

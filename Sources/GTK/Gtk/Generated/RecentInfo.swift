@@ -10,8 +10,8 @@ import CGtk
 public final class RecentInfo: Boxed {
     public override class var boxedType: GType { gtk_recent_info_get_type() }
 
-    /// Retains the dates and never releases them, because the C record can outlive this object and GTK 4.8 doesn't retain
-    /// the dates.
+    /// Retains the dates and never releases them, because the C record can outlive this object and GTK 4.8 doesn't
+    /// retain the dates.
     public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {
         super.init(taking: pointer)
         let info = OpaquePointer(pointer)

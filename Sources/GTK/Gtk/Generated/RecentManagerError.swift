@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The errors of managing the list of recently used files.
+/// The errors that can occur when managing the list of recently used files.
 ///
 /// `GtkRecentManagerError`. [Reference](https://docs.gtk.org/gtk4/error.RecentManagerError.html)
 public struct RecentManagerError: GLibErrorCode, EnumValue {

@@ -28,7 +28,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `gtk_widget_class_bind_template_callback_full`.
     open class var handlers: [String: Handler] { [:] }
 
-    /// The Swift classes that the template uses, other than the types of its outlets and of the parameters of its handlers.
+    /// The Swift classes that the template uses, other than the types of its outlets and of its handlers' parameters.
     open class var interfaceClasses: [Object.Type] { [] }
 
     /// The template of the class: a description of the children that each new widget has.

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The errors of deserializing a layout.
+/// The errors that can occur when deserializing a layout.
 ///
 /// `PangoLayoutDeserializeError`. Since 1.50. [Reference](https://docs.gtk.org/Pango/error.LayoutDeserializeError.html)
 public struct LayoutDeserializeError: GLibErrorCode, EnumValue {

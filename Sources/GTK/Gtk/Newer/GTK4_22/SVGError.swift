@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// The errors of parsing and drawing SVG documents.
+/// The errors that can occur when parsing and drawing SVG documents.
 ///
 /// `GtkSvgError`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/error.SvgError.html)
 public struct SVGError: GLibErrorCode, EnumValue {
