@@ -16,13 +16,10 @@ extension Widget {
     /// - Each control must have a name. See ``accessibleName``. Hidden widgets are ignored. Widgets in closed popovers,
     ///   in open menus and on pages that aren't shown are checked. The parts of a control, such as the buttons of a
     ///   spin button, aren't checked.
-    /// - Each row of a list that the user can select or activate must have a name, unless it contains a control that has
-    ///   a name. A dialog must have a title or another name.
-    /// - A name must not be the name of the widget's class, such as `GtkButton`. A control must not have the same name
-    ///   twice, which screen readers then repeat: for example, an accessible label, and a label that refers to the
-    ///   control and has the same text.
-    /// - A label with the style class `error`, `warning` or `success` must have the accessible role `alert` or `status`,
-    ///   so that screen readers announce it. To check other texts, see ``assertAnnounced(file:line:_:)``.
+    /// - A dialog must have a title or another name.
+    /// - A name must not be the name of a C class, such as `GtkButton`. A control must not have the same name twice,
+    ///   which screen readers then repeat: for example, an accessible label, and a label that refers to the control and
+    ///   has the same text.
     /// - Text must have enough contrast with its background. To determine the contrast, the text is drawn at four times
     ///   its size, and the most frequent color of its pixels is compared with the color that differs most from it. The
     ///   contrast is checked only if the window is shown. The method waits until the main loop has laid out the window.
@@ -39,8 +36,7 @@ extension Widget {
     ) {
         var faults: [String] = []
         defer { Self.report(faults, file: file, line: line) }
-        for widget in namedWidgets { faults += widget.nameFaults }
-        faults += statusFaults
+        for control in controls { faults += control.nameFaults }
         if self is Gtk.Window, [.dialog, .alertDialog].contains(accessibleRole), accessibleName == nil {
             faults.append("\(self) has no accessible name: set its title or its accessibilityLabel")
         }
@@ -71,18 +67,14 @@ extension Widget {
 
     // MARK: Names
 
-    /// The problems with the name of a control or a row.
+    /// The problems with the name of a control.
     private var nameFaults: [String] {
         guard let name = accessibleName else {
-            if !isControl {
-                let list = parent.map { "\($0)" } ?? "a list"
-                return ["a row of \(list) has no accessible name: set the accessibilityLabel of the row"]
-            }
             let hint = tooltipText == nil ? "" : ". Its tooltip is only a description"
             return ["\(self) has no accessible name: set accessibilityLabel, or add a label for it\(hint)"]
         }
         var faults: [String] = []
-        if isClassName(name) {
+        if name == typeName {
             faults.append("the accessible name of \(self) is the name of its class, \"\(name)\"")
         }
         if let name = repeatedName {
@@ -93,17 +85,11 @@ extension Widget {
         return faults
     }
 
-    /// Returns a Boolean value that indicates whether a name is the name of the widget's class in Swift or in C. The
-    /// name of a button that shows the text "Button" is correct.
-    private func isClassName(_ name: String) -> Bool {
-        visibleText != name && (name == "\(Swift.type(of: self))" || name == typeName)
-    }
-
     /// A name that a screen reader would read twice, because an accessible label and a label that refers to the widget
     /// contain it. It's nil if there is none.
     private var repeatedName: String? {
-        // libadwaita itself refers to the title of an entry row.
-        if typeName == "AdwEntryRow" || typeName == "AdwPasswordEntryRow" { return nil }
+        // The label in a button, and the title of an entry row of libadwaita, refer to the widget itself.
+        if self is Button || typeName == "AdwEntryRow" || typeName == "AdwPasswordEntryRow" { return nil }
         let labels = accessible.labelledBy.compactMap { $0 as? Widget }.filter { $0 !== self }
         let texts = labels.map { WidgetQuery.label(of: $0) ?? $0.visibleText }
         // A label with a mnemonic can also be one of the labels that the program sets.
@@ -113,40 +99,15 @@ extension Widget {
             .first { !$0.isEmpty && !found.insert($0).inserted }
     }
 
-    /// The controls and rows that are visible or become visible when their container opens. Parts of controls are
-    /// excluded.
-    private var namedWidgets: [Widget] {
+    /// The controls that are visible or become visible when their container opens. Parts of controls are excluded.
+    private var controls: [Widget] {
         guard isVisible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
         // The popover that a control opens isn't a part of the control.
-        if isControl { return [self] + programPopovers.flatMap { $0.children }.flatMap(\.namedWidgets) }
-        return (isNamedRow ? [self] : [])
-            + children.filter { !$0.isUnnamedCloseButton }.flatMap(\.namedWidgets)
+        if isControl { return [self] + programPopovers.flatMap { $0.children }.flatMap(\.controls) }
+        return children.filter { !$0.isUnnamedCloseButton }.flatMap(\.controls)
     }
 
-    /// A Boolean value that indicates whether the widget is a row that must have a name. GTK creates the rows of a
-    /// `ColumnView` and of a `StackSidebar`.
-    private var isNamedRow: Bool {
-        guard isMapped, ancestor(ofType: StackSidebar.self) == nil else { return false }
-        if let row = self as? ListBoxRow {
-            let isSelectable = row.isSelectable && (row.parent as? ListBox)?.selectionMode != Gtk.SelectionMode.none
-            guard row.isFocusable, isSelectable || row.isActivatable else { return false }
-        } else if typeName != "GtkListItemWidget" || !(parent is ListView || parent is GridView) {
-            return false
-        }
-        return !descendants.contains { $0.isControl && $0.accessibleName != nil }
-    }
-
-    // MARK: Status
-
-    /// The labels whose style class marks them as messages that a screen reader doesn't announce.
-    private var statusFaults: [String] {
-        ([self] + descendants).compactMap { $0 as? Label }
-            .filter { label in
-                label.isMapped && !label.text.isEmpty && !label.isAnnounced
-                    && ["error", "warning", "success"].contains { label.hasCSSClass($0) }
-            }
-            .map { "screen readers don't announce \($0): set its accessibleRole to .alert or .status" }
-    }
+    // MARK: Announcements
 
     /// A Boolean value that indicates whether screen readers announce changes of the text.
     private var isAnnounced: Bool {

@@ -84,7 +84,7 @@ final class TestSession {
         }
     }
 
-    /// The open windows, as returned by `gtk_window_list_toplevels`.
+    /// The open windows, as returned by `gtk_window_list_toplevels`, without a closed inspector, which GTK hides.
     static var openWindows: [Gtk.Window] {
         let list = gtk_window_list_toplevels()
         defer { g_list_free(list) }
@@ -94,7 +94,7 @@ final class TestSession {
             if let window = current.pointee.data { windows.append(Gtk.Window.wrap(window)) }
             node = current.pointee.next
         }
-        return windows
+        return windows.filter { $0.isVisible || $0.typeName != "GtkInspectorWindow" }
     }
 
     // MARK: Waiting

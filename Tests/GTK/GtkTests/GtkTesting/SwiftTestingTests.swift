@@ -61,7 +61,7 @@ struct GtkTestSuiteTests: GtkTestSuite {
         var isDone = false
         Task { @MainActor in isDone = true }
         let failures = collectFailures { wait(for: .milliseconds(20)) { isDone } }
-        #expect(failures.first?.contains("use await instead") == true)
+        #expect(failures.first?.contains("Use await instead") == true)
     }
 
     @Test func failedAsynchronousWaitIsAnIssue() async {
