@@ -86,7 +86,7 @@ extension Widget {
     }
 
     /// A name that a screen reader would read twice, because an accessible label and a label that refers to the widget
-    /// contain it. It's nil if there is none.
+    /// contain it, or nil.
     private var repeatedName: String? {
         // The label in a button, and the title of an entry row of libadwaita, refer to the widget itself.
         if self is Button || typeName == "AdwEntryRow" || typeName == "AdwPasswordEntryRow" { return nil }
