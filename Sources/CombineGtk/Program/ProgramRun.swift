@@ -77,6 +77,8 @@ final class ProgramRun<App: GtkApp> {
         for number in [SIGHUP, SIGINT, SIGTERM] {
             MainContext.onUnixSignal(number) { ending.send() }.store(in: &cancellables)
         }
+        let folders = isRecording ? try UserFolders() : nil
+        defer { folders?.remove() }
         try openDisplay()
         defer { if usesFallback { fallback.close() } }
         let application = app.makeApplication(id: description.id, flags: flags)
@@ -120,8 +122,8 @@ final class ProgramRun<App: GtkApp> {
         cancellables.removeAll()
     }
 
-    /// A Boolean value that indicates whether the user's actions are recorded as a test. The settings are then empty, as
-    /// in the test.
+    /// A Boolean value that indicates whether the user's actions are recorded as a test. The settings and the user's
+    /// folders are then empty, as in the test.
     private var isRecording: Bool {
         #if DEBUG
         TestRecorder.path != nil

@@ -67,9 +67,10 @@ public final class TestedProgram {
     }
 }
 
-/// Empty folders that replace the user's folders for data, configurations and caches.
+/// Empty folders that replace the user's folders for data, configurations and caches, while a program is tested or
+/// recorded.
 @MainActor
-private final class UserFolders {
+final class UserFolders {
     private let directory: PrivateDirectory
     /// The variables of the folders and their previous values.
     private var former: [String: String?] = [:]

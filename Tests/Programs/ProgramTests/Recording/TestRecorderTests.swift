@@ -47,7 +47,8 @@ final class TestRecorderTests: GtkTestCase {
         wait { window.descendants(of: EditableLabel.self).contains { $0.isEditing } }
         user.type("Read")
         user.press(.return)
-        user.click(try window.find(CheckButton.self, at: 1))
+        // The button is named after the todo shortly after the text was typed.
+        user.click(try window.find(CheckButton.self, "Read"))
         point(user, to: try window.find("1 of 2 done"))
         user.click(try window.find("Search"))
         user.type("milk")
@@ -80,6 +81,26 @@ final class TestRecorderTests: GtkTestCase {
         User(try XCTUnwrap(program.window)).press(.escape)
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [file.lastPathComponent])
         program.end()
+    }
+
+    func testRecordedProgramWritesNoFileOfTheUser() throws {
+        let (home, temporary) = (folder.appendingPathComponent("home"), folder.appendingPathComponent("tmp"))
+        for url in [home, temporary] {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+        let program = try RunningProgram(
+            "Todo",
+            environment: [
+                "DISPLAY": try XCTUnwrap(Display.default).name, "GDK_BACKEND": "x11", "HOME": home.path,
+                "TMPDIR": temporary.path, "XDG_CACHE_HOME": nil, "XDG_CONFIG_HOME": nil, "XDG_DATA_HOME": nil,
+                "XDG_STATE_HOME": nil, "DBUS_SESSION_BUS_ADDRESS": nil,
+            ]
+        )
+        XCTAssertTrue(poll(for: 30) { FileManager.default.fileExists(atPath: file.path) }, program.errors)
+        program.send(SIGTERM)
+        XCTAssertEqual(program.exitCode(), 0)
+        XCTAssertEqual(try FileManager.default.subpathsOfDirectory(atPath: home.path), [])
+        XCTAssertEqual(try FileManager.default.subpathsOfDirectory(atPath: temporary.path), [])
     }
 
     func testReportsFileThatCannotBeWritten() throws {
