@@ -3,7 +3,7 @@ import Testing
 
 /// A suite of Swift Testing whose tests use windows.
 ///
-/// The protocol has the methods of ``GtkTestCase``. Add the trait ``GtkTestTrait/gtk`` to the suite. Failures are
+/// The protocol has the methods of ``GtkTestCase``. Add the trait `.gtk` to the suite. Failures are
 /// recorded as issues at the caller's line.
 @MainActor
 public protocol GtkTestSuite {}
