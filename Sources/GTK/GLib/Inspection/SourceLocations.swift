@@ -90,7 +90,8 @@ package enum SourceLocations {
         return !ownFolders.contains { rest.hasPrefix($0) }
     }
 
-    /// Returns the lines at the given offsets in a file, for each offset innermost first.
+    /// Returns the lines at the given offsets in a file. The lines of an offset begin with that of the innermost inlined
+    /// function.
     private static func symbolize(_ file: String, _ offsets: [UInt]) -> [UInt: [SourceLine]] {
         guard let quoted = g_shell_quote(file) else { return [:] }
         defer { g_free(quoted) }

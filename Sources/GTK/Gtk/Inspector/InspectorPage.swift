@@ -24,7 +24,7 @@ package final class InspectorPage: Box, ConstructibleFromC {
     private var timer: (any Cancellable)?
     private var isBuilt = false
 
-    /// The number of pages that are shown. Values are recorded while there is one.
+    /// The number of pages that are shown. Values are recorded while at least one page is shown.
     private static var shownCount = 0 {
         didSet { Inspection.recordsValues = shownCount > 0 }
     }
@@ -32,9 +32,9 @@ package final class InspectorPage: Box, ConstructibleFromC {
     /// The interval at which the shown content is updated, in milliseconds.
     private static let interval = 500
 
-    /// Adds the page to the inspector. GTK has registered the extension point when it was initialized.
+    /// Adds the page to the inspector. GTK registers the extension point when it's initialized.
     static let register: Void = {
-        // The names of the properties are known only after Swift code has created an object.
+        // The names of the properties are only known after Swift code has created an object of the class.
         _ = InspectorPage(properties: [:])
         guard g_io_extension_point_lookup("gtk-inspector-page") != nil else { return }
         g_io_extension_point_implement("gtk-inspector-page", registeredType, "swift", 10)
