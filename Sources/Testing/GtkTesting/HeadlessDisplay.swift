@@ -143,6 +143,9 @@ public enum HeadlessDisplay {
             MainThread.performLater {
                 HeadlessDisplay.end()
                 ended.signal()
+                // The main loop must not continue. GDK would notice that the server has stopped, and would exit the
+                // process with the code 1.
+                while true { pause() }
             }
             _ = ended.wait(timeout: .now() + 2)
         }

@@ -83,6 +83,27 @@ final class HeadlessDisplayTests: GtkTestCase {
         }
     }
 
+    // MARK: The end
+
+    func testProcessCanExitOnAnotherThread() {
+        assertExitsCleanly(withDisplay: false) {
+            Self.exitSlowly()
+            try HeadlessDisplay.start()
+            let window = Gtk.Window()
+            window.present()
+            wait { window.isMapped }
+            Thread.detachNewThread { exit(0) }
+            _ = MainContext.pump(for: .seconds(60)) { false }
+            XCTFail("the process didn't exit")
+        }
+    }
+
+    /// Delays the end of the process after the server has stopped. A running main loop would notice that.
+    private nonisolated static func exitSlowly() {
+        // Handlers run in reverse order.
+        atexit { usleep(200_000) }
+    }
+
     func testFileFormat() {
         let bytes = AuthorityFile.contents().bytes
         XCTAssertEqual(bytes.prefix(8), [0xFF, 0xFF, 0, 0, 0, 0, 0, 18])
