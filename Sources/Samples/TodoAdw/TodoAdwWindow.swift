@@ -66,7 +66,8 @@ final class TodoAdwWindow: AdwApplicationWindow {
         add(new, delete, back, find, preferences, shortcuts, about)
 
         let nothing = StatusPage()
-        nothing.iconName = "checkbox-checked-symbolic"
+        nothing.child = Button(new, labelStyle: .titleOnly).css("pill", "suggested-action").align(horizontal: .center)
+            .visible(when: viewModel.store.$todos.map(\.isEmpty))
         nothing.css("compact")
         nothing.reactive.title <~ viewModel.nothing
         let scope = DropDown(TodoListViewModel.Scope.allCases, \.title).accessibilityLabel("Show")

@@ -61,9 +61,10 @@ public final class TodoListViewModel: ObservableObject {
         .removeDuplicates { $0 === $1 }
     }
 
-    /// The text that replaces the details while no todo or several todos are selected.
+    /// The text that replaces the details while no todo or several todos are selected. It's empty if the list is empty.
     public var noDetails: some Publisher<String, Never> {
         $visible.combineLatest($selection) { visible, ids in
+            if visible.isEmpty { return "" }
             let count = visible.count { ids.contains($0.id) }
             if count < 2 { return String(localized: "Select a todo") }
             return String(localized: "\(count) todo selected", plural: "\(count) todos selected", count: count)
