@@ -33,9 +33,10 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
         self.init(publisher, buffering: .onDemand)
     }
 
-    /// Creates a sequence of the values of a publisher, with a policy for values that arrive while no task is waiting.
+    /// Creates a sequence of a publisher's values. The policy `buffering` applies to values that arrive while no task
+    /// is waiting.
     ///
-    /// A publisher whose events must not be lost declares its own `values` property, which uses `.unbounded` and
+    /// If no event of a publisher may be lost, its type declares another `values` property, which uses `.unbounded` and
     /// shadows ``Publisher/values``.
     package init(_ publisher: P, buffering: AsyncBuffering) {
         self.publisher = publisher

@@ -140,7 +140,8 @@ package struct AtomicDemand: ~Copyable, Sendable {
     /// changed.
     @discardableResult
     borrowing func update(_ change: (inout Word) -> Bool) -> Bool {
-        // Acquire order is needed, because this is the only access if nothing changes.
+        // If `change` returns false, this load is the only access to the state. Therefore, the load needs acquire
+        // order.
         var found = word.load(ordering: .acquiring)
         while true {
             var new = Word(bits: found)

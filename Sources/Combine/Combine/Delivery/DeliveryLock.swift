@@ -95,9 +95,9 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
 
     /// Performs a delivery while holding the lock, and returns the subscriber's new demand.
     ///
-    /// If waiting would cause a deadlock, this method calls `schedule` instead, which must schedule the same delivery
-    /// with ``schedule(_:request:)``. The closures don't escape, so an immediate delivery, which is the common case,
-    /// doesn't allocate a closure context.
+    /// If waiting would cause a deadlock, this method calls the `schedule` closure instead of `delivery`. The closure
+    /// must schedule the same delivery with ``schedule(_:request:)``. Usually, the delivery is immediate. It doesn't
+    /// allocate a closure context, because the closures don't escape.
     @inlinable
     package borrowing func deliver(
         _ delivery: () -> Subscribers.Demand,

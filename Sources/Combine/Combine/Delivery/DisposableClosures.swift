@@ -113,7 +113,8 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// The two closures of a subscriber. They're constants, so that calling one doesn't need to retain it.
+/// The two closures of a subscriber. The properties are constants. Therefore, a call of a closure doesn't need to
+/// retain the closure.
 @usableFromInline
 package final class ReceivingClosures<Input, Failure: Error> {
     @usableFromInline

@@ -33,7 +33,8 @@ package enum MainThread {
     /// If the calling thread is the first thread and no identifier is stored yet, stores the identifier of the thread
     /// and returns true. Otherwise, returns false.
     ///
-    /// Relaxed order suffices, because only the first thread stores the identifier, and only that thread finds a match.
+    /// Relaxed order suffices, because only the first thread stores the identifier, and the stored identifier matches
+    /// no other thread.
     @usableFromInline
     @inline(never)
     static func findFirstThread() -> Bool {

@@ -7,8 +7,8 @@ package struct Queue<Element> {
     @usableFromInline
     var first = 0
 
-    /// The number of removed elements that can remain at the front of the array before the other elements are moved
-    /// there.
+    /// The maximum number of empty positions at the front of the array. After more removals, the elements are moved to
+    /// the front.
     @inlinable
     static var maximalSlack: Int { 64 }
 

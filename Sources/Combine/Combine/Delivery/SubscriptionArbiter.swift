@@ -24,8 +24,8 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
 
     /// A Boolean value that indicates whether the outstanding demand is unlimited and therefore isn't counted.
     ///
-    /// It's set under the lock and never reset. Relaxed order suffices, because a reader that doesn't see the change
-    /// yet only changes the count under the lock. Changing the count has no effect on unlimited demand.
+    /// It's set under the lock and never reset. Relaxed order suffices. A reader that still finds false changes the
+    /// count under the lock, which has no effect on unlimited demand.
     @usableFromInline
     let isUnlimited = Atomic<Bool>(false)
 

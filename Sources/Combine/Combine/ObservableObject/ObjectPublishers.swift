@@ -1,5 +1,5 @@
-/// A table of the `objectWillChange` publishers of observable objects without `@Published` properties, which have no
-/// place to store a publisher.
+/// A table of `objectWillChange` publishers. It contains the publishers of observable objects without `@Published`
+/// properties, because such an object can't store a publisher.
 ///
 /// The table isn't notified when an object is deallocated. Therefore, each lookup also checks the next two entries, and
 /// removes them if their objects were deallocated. This keeps the number of entries proportional to the number of live

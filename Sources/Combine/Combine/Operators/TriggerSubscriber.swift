@@ -16,8 +16,8 @@ final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByNam
     /// Creates a subscriber that belongs to the given subscription and has the same identifier.
     ///
     /// - Parameters:
-    ///   - slot: The slot for the state of the subscription to the publisher. The given subscription uses the slot to
-    ///     cancel this subscriber.
+    ///   - slot: The slot that stores this subscriber's subscription to the publisher. The given subscription cancels
+    ///     that subscription through the slot.
     ///   - trigger: A closure that is called when the first value arrives.
     ///   - complete: A closure that is called if the publisher completes without a value.
     init(

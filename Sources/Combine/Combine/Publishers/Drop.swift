@@ -78,10 +78,11 @@ extension Publishers {
                 if !isEarly { super.request(demand) }
             }
 
-            /// Cancels the upstream subscription, or makes sure that it's cancelled when it arrives.
+            /// Cancels the upstream subscription. If that subscription hasn't arrived yet, it's cancelled when it
+            /// arrives.
             ///
-            /// The downstream can call this method that early, because it receives its subscription before the operator
-            /// subscribes to the upstream.
+            /// The downstream receives its subscription before the operator subscribes to the upstream. Therefore, the
+            /// downstream can call this method before the upstream subscription arrives.
             @usableFromInline
             override func cancel() {
                 upstream.cancel()

@@ -38,7 +38,7 @@ extension Publisher {
 }
 
 extension Publishers.Filter {
-    /// Publishes the values that satisfy both this publisher's condition and another one.
+    /// Publishes the values that satisfy both this publisher's condition and the given condition.
     @inlinable
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
         let first = self.isIncluded

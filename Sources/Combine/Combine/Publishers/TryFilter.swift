@@ -42,8 +42,8 @@ extension Publisher {
 }
 
 extension Publishers.Filter {
-    /// Publishes the values that satisfy both this publisher's condition and another one. Fails if the closure throws
-    /// an error.
+    /// Publishes the values that satisfy both this publisher's condition and the given condition. Fails if the closure
+    /// throws an error.
     @inlinable
     public func tryFilter(
         _ isIncluded: @escaping (Upstream.Output) throws -> Bool
@@ -54,14 +54,14 @@ extension Publishers.Filter {
 }
 
 extension Publishers.TryFilter {
-    /// Publishes the values that satisfy both this publisher's condition and another one.
+    /// Publishes the values that satisfy both this publisher's condition and the given condition.
     @inlinable
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
         tryFilter(isIncluded)
     }
 
-    /// Publishes the values that satisfy both this publisher's condition and another one. Fails if one of the closures
-    /// throws an error.
+    /// Publishes the values that satisfy both this publisher's condition and the given condition. Fails if one of the
+    /// closures throws an error.
     @inlinable
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
         let first = self.isIncluded

@@ -1,15 +1,15 @@
 // A conduit that replays the latest value stores the state of the replay in the same atomic integer as the demand. The
 // latest value is owed if the subscriber hasn't received it because there was no demand.
 extension AtomicDemand {
-    /// A Boolean value that indicates whether a value was replayed during a delivery by another thread, and no newer
-    /// value has been offered since.
+    /// A Boolean value that indicates whether the subscriber received the latest value in a replay during another
+    /// thread's delivery. The value becomes false when a newer value is offered.
     @usableFromInline
     var isReplayed: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplayed }
     }
 
-    /// A Boolean value that indicates whether a replay is in progress during a delivery by another thread, or was in
-    /// progress when the subscription ended.
+    /// A Boolean value that indicates whether a value is being replayed during another thread's delivery. If the
+    /// subscription ends during the replay, the value remains true.
     @usableFromInline
     var isReplaying: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplaying }
@@ -51,8 +51,8 @@ extension AtomicDemand {
         return isOwed
     }
 
-    /// If the latest value is owed and no delivery to the subscriber is in progress, claims its delivery and returns
-    /// true. The sender then waits until that delivery has ended.
+    /// If the latest value is owed and no thread is delivering a value to the subscriber, claims the delivery of the
+    /// latest value and returns true. The sender then waits until the claimed delivery has ended.
     @usableFromInline
     borrowing func claimReplayDuringDelivery() -> Bool {
         update { word in

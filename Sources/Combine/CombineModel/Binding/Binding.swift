@@ -83,7 +83,7 @@ package final class Binding: Disposable {
         #endif
     }
 
-    /// The cancellable that the owner stores, or a new one if the binding has ended or has no owner.
+    /// The cancellable that the owner stores. If the binding has ended or has no owner, the value is a new cancellable.
     @usableFromInline
     package var cancellable: AnyCancellable {
         stored ?? AnyCancellable { [self] in cancel() }
@@ -164,7 +164,7 @@ package final class Binding: Disposable {
 
 #if DEBUG
 extension Binding {
-    /// The object that stores the binding, or nil if it has no owner or the owner no longer exists.
+    /// The object that stores the binding. The value is nil if the binding has no owner or the owner no longer exists.
     package var holder: (any Storable)? { owner }
 
     /// The name of the bound property, or nil if the binding calls a closure.

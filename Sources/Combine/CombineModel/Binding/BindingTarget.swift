@@ -69,7 +69,7 @@ public struct BindingTarget<Value> {
         self.set = set
     }
 
-    /// Returns a target for streams that can fail, which passes their errors to a handler.
+    /// Returns a target that can be bound to a stream that can fail. The target passes the stream's error to a handler.
     ///
     /// A failure ends the binding. The handler runs on the main actor.
     public func onFailure<Failure>(

@@ -1,4 +1,4 @@
-/// A binding target for streams that can fail, which handles their errors.
+/// A binding target for streams that can fail. It handles the error of a stream.
 ///
 /// Create such a target with ``BindingTarget/onFailure(_:)``:
 ///

@@ -53,8 +53,8 @@ package final class MainActorDelivery<Value> {
         }
     }
 
-    /// The queue. Values don't need to be `Sendable`, because the sender doesn't use a value after sending it, like
-    /// with `receive(on:)`.
+    /// The queue. As with `receive(on:)`, a sender doesn't use a value after sending it. Therefore, values don't need
+    /// to be `Sendable`.
     private nonisolated let queue = Locked(QueueState())
     /// A Boolean value that indicates whether values are queued or the delivery has ended. In the common case, the
     /// value is false and the lock isn't needed.
@@ -68,7 +68,7 @@ package final class MainActorDelivery<Value> {
         self.receive = receive
     }
 
-    /// A Boolean value that indicates whether a value that arrives now is passed to the closure immediately.
+    /// A Boolean value that indicates whether a value that this thread sends now is delivered immediately.
     @usableFromInline
     nonisolated var isImmediate: Bool {
         @inline(__always) get { MainThread.isCurrent && !isHeldUp.load(ordering: .acquiring) }

@@ -30,8 +30,8 @@ public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
         BindingTarget(owner: base, isOwned: true, key: property.keyPath, name: name, set: set)
     }
 
-    /// Returns a target for streams that can fail, which passes their errors to a handler. See
-    /// ``BindingTarget/onFailure(_:)``.
+    /// Returns a target that can be bound to a stream that can fail. The target passes the stream's error to a handler.
+    /// See ``BindingTarget/onFailure(_:)``.
     public func onFailure<Failure>(
         _ fail: @escaping @MainActor (Failure) -> Void
     ) -> ErrorHandlingTarget<Value, Failure> {

@@ -2,11 +2,11 @@ import Synchronization
 
 /// The filtered and sorted collection of one subscriber of ``Combine/Publisher/arranged(by:)``.
 ///
-/// The arranger stores the sorted order of the previous collection. If only a few elements change, only these are
-/// filtered and compared. If the arrangement changes, all elements are filtered, but they're sorted only if their order
-/// is no longer correct.
+/// The arranger stores the sorted order of the previous collection. If only a few elements change, only the changed
+/// elements are filtered and compared. If the arrangement changes, all elements are filtered. They're sorted again only
+/// if their order is no longer correct.
 //
-// Only one collection is processed at a time, so no thread waits for the mutex.
+// No thread waits for the mutex, because only one collection is processed at a time.
 package final class Arranger<Element: Sendable>: Sendable {
     private let state = Mutex(ArrangedElements<Element>())
 
@@ -23,8 +23,9 @@ package final class Arranger<Element: Sendable>: Sendable {
     }
 }
 
-/// An arrangement that a publisher sent. A new object is created each time, even if the publisher sends the same
-/// arrangement again, for example because a value that the filter reads has changed.
+/// An arrangement that a publisher sent. Each arrangement that is sent gets a new object, even if it equals the
+/// previous arrangement. For example, a publisher sends the same arrangement again after a value that the filter reads
+/// has changed.
 package final class SentArrangement<Element>: Sendable {
     let arrangement: Arrangement<Element>
 
@@ -46,22 +47,22 @@ struct ArrangedElements<Element: Sendable>: Sendable {
     private var isIncluded: [Bool] = []
     /// The positions of the included elements, in sorted order.
     private var shown: [UInt32] = []
-    /// The positions of all elements that have been sorted, in sorted order. Elements that only a previous filter
-    /// included are kept in their previous order, because the user often returns to a previous search text.
+    /// The positions of all elements that have been sorted, in sorted order. The user often returns to a previous
+    /// search text. Therefore, elements that only a previous filter included keep their places.
     private var order: [UInt32] = []
     private var results = PatchedResults<Element>()
 
     /// Returns the elements that an arrangement includes, in sorted order.
     ///
-    /// The result is the same as `sent.arrangement(new)`, provided that the results of the filter and of the
-    /// comparisons depend only on the elements while `sent` is the same object.
+    /// The result equals `sent.arrangement(new)` under one condition: while `sent` is the same object, the filter and
+    /// the comparisons must depend only on the elements.
     mutating func arrange(_ new: [Element], _ sent: SentArrangement<Element>) -> [Element] {
         let changes = ElementChanges(from: elements, to: new, limit: new.count / Self.changeDivisor)
         let arrangement = sent.arrangement
         // Reuses the results of the filter and of comparisons only under three conditions:
         // - The arrangement is the same object.
-        // - Some elements differ. If none does, the list may have been sent again because a value that the filter reads
-        //   has changed.
+        // - Some elements differ. An unchanged list may have been sent again because a value that the filter reads has
+        //   changed.
         // - The elements don't contain objects. The properties of an object can change while the bytes of the element
         //   stay the same.
         let isTrusted = sent === self.sent && changes?.isEmpty == false && ElementLayout.of(Element.self).isValue
@@ -172,8 +173,8 @@ private struct PatchedResults<Element: Sendable>: Sendable {
         let patch = Patch(removals: removals, insertions: insertions)
         let previousPatch = previous?.patch
         var result = previous?.elements ?? last
-        // Releases the stored reference to the elements, so that the following changes copy them only if the subscriber
-        // still retains them.
+        // Without this stored reference, the following changes copy the elements only if the subscriber still retains
+        // them.
         previous = nil
         previousPatch?.apply(to: &result)
         patch.apply(to: &result)

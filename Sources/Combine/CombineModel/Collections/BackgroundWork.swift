@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A counter of the pending work outside of the main loop, such as sorting a list on another thread or reading a file.
-/// Work that depends on the user or on another program isn't counted.
+/// A counter of pending work that runs outside of the main loop, such as sorting a list on another thread or reading a
+/// file. Work that waits for the user or for another program isn't counted.
 ///
 /// Screenshots and tests of windows wait until there is no pending work. An item of work costs two atomic additions.
 package enum BackgroundWork {

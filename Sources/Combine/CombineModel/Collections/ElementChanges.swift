@@ -39,8 +39,8 @@ struct ElementChanges {
         }
     }
 
-    /// Returns the runs of elements that differ from the elements at the same positions in the other list. Returns nil
-    /// if there are more than `limit` such elements.
+    /// Compares two lists position by position and returns the runs of different elements. Returns nil if more than
+    /// `limit` elements differ.
     private static func replacements<Element>(
         _ identical: IdenticalElements<Element>,
         _ old: [Element],
@@ -89,8 +89,8 @@ struct ElementChanges {
         return runs
     }
 
-    /// Returns the first positions in two ranges at which the lists have the same element, or nil if there are no such
-    /// positions near the beginning of the ranges.
+    /// Searches the beginnings of two ranges for an element that both lists contain. Returns its position in each list,
+    /// or nil if no such element is found.
     private static func nextMatch<Element>(
         _ identical: IdenticalElements<Element>,
         _ old: [Element],
@@ -108,9 +108,11 @@ struct ElementChanges {
         return nil
     }
 
-    /// Updates an array with one value for each element of the old list, so that the array corresponds to the new list.
+    /// Updates an array that contains one value for each element of the list. Before the call, the values belong to the
+    /// old list's elements. After the call, they belong to the new list's elements.
     ///
-    /// - Parameter added: A closure that returns the value for the added element at a position in the new list.
+    /// - Parameter added: A closure that receives the position of an added element in the new list and returns the
+    ///   value for that element.
     func move<Value>(_ values: inout [Value], added: (Int) -> Value) {
         var result: [Value] = []
         result.reserveCapacity(newCount)

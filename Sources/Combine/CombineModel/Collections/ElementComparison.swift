@@ -13,8 +13,8 @@ struct ElementComparison {
         self.keys = keys.map { Key(compare: $0.order.comparison(elements), isDescending: $0.direction == .descending) }
     }
 
-    /// Returns a Boolean value that indicates whether positions are in the order of their elements, with positions of
-    /// equal elements in ascending order.
+    /// Returns a Boolean value that indicates whether positions are sorted by their elements. Positions of equal
+    /// elements must be in ascending order.
     func isSorted(_ positions: [UInt32]) -> Bool {
         zip(positions, positions.dropFirst()).allSatisfy(precedes)
     }
@@ -27,8 +27,8 @@ struct ElementComparison {
         result.reserveCapacity(many.count + few.count)
         var start = 0
         for position in few {
-            // Finds the place in steps of increasing length. This requires few comparisons both if there are few
-            // positions to insert, and if there are many.
+            // Finds the place in steps of increasing length, which requires few comparisons for any number of
+            // positions.
             var (low, step) = (start, 1)
             while low + step <= many.count, precedes(many[low + step - 1], position) {
                 (low, step) = (low + step, step * 2)
@@ -45,8 +45,8 @@ struct ElementComparison {
         return result + many[start...]
     }
 
-    /// Returns a Boolean value that indicates whether the element at a position precedes another one. Positions of equal
-    /// elements are in ascending order.
+    /// Returns a Boolean value that indicates whether the first position precedes the second one in sorted order. If
+    /// their elements are equal, the lower position precedes the other one.
     private func precedes(_ first: UInt32, _ second: UInt32) -> Bool {
         let order = compare(first, second)
         return order == 0 ? first < second : order < 0

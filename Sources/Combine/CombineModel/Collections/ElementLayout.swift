@@ -20,8 +20,8 @@ package struct ElementLayout: Sendable {
     package static func of<Element>(_ type: Element.Type) -> ElementLayout {
         let key = ObjectIdentifier(type)
         if let layout = known.withLock({ $0[key] }) { return layout }
-        // The runtime lists fields only for structures, and reports the kind of a type only if it's the type of a
-        // field. Therefore, the type is wrapped in a structure.
+        // The runtime lists fields only of structures, and reports the kind of a type only together with a field of
+        // that type. Therefore, the type is wrapped in a structure.
         let fields = fields(of: Wrapper<Element>.self)
         var examined: Set<ObjectIdentifier> = []
         let layout = ElementLayout(
@@ -115,8 +115,8 @@ package struct ElementLayout: Sendable {
     fileprivate static func wrapper<Value>(of type: Value.Type) -> Any.Type { Wrapper<Value>.self }
 }
 
-/// A collection or an optional. A container whose contents have the layout of a value counts as a value too, although
-/// its storage is an object.
+/// A collection or an optional. If the contents of a container are values, the container also counts as a value,
+/// although its storage is an object.
 private protocol ValueContainer {
     /// A structure for each type of contents, with one field of that type.
     static var wrappers: [Any.Type] { get }

@@ -1,17 +1,17 @@
-/// The functions that compare and sort the elements of a buffer by the value of a key path. Elements are represented by
-/// their positions, because positions are smaller and aren't reference-counted.
+/// The functions that compare and sort the elements of a buffer by the value of a key path. The functions use positions
+/// instead of elements, because positions are smaller and aren't reference-counted.
 //
 // The closures are created in inlined code, so that they are specialized for the types of the client. Otherwise, each
 // comparison would look up the value and its conformance at run time.
 @usableFromInline
 struct ElementOrder<Element>: Sendable {
     /// A closure that sorts positions by the values of their elements. Positions of equal elements keep their order.
-    /// The result also contains the ends of the runs of equal elements, except the last end.
+    /// The result also contains the end of each run of equal elements, except that of the last run.
     @usableFromInline
     let sort: @Sendable (UnsafeBufferPointer<Element>, ArraySlice<UInt32>, _ isDescending: Bool) -> SortedPositions
-    /// A closure that returns a function that compares the elements at two positions. The result of the function is
-    /// negative if the first element precedes the second, and 0 if their values are equal. The function is valid only
-    /// while the buffer exists.
+    /// A closure that returns a function for a buffer. The function compares the elements at two positions. Its result
+    /// is negative if the first element precedes the second, and 0 if their values are equal. The function is valid
+    /// only while the buffer exists.
     @usableFromInline
     let comparison: @Sendable (UnsafeBufferPointer<Element>) -> (Int, Int) -> Int
 

@@ -34,8 +34,8 @@ struct IdenticalElements<Element> {
         return count(first, firstRange.lowerBound, second, secondRange.lowerBound, limit: limit, isBackward: false)
     }
 
-    /// Returns the number of identical elements at the ends of two lists, not counting the last `known` elements, which
-    /// are already known to be equal.
+    /// Returns the number of identical elements at the ends of two lists. The last `known` elements are already known
+    /// to be equal and aren't counted.
     @usableFromInline
     func countAtEnds(of first: [Element], _ second: [Element], beyond known: Int, limit: Int) -> Int {
         count(first, first.count - known, second, second.count - known, limit: limit - known, isBackward: true)
@@ -46,8 +46,8 @@ struct IdenticalElements<Element> {
         count(first, left, second, right, limit: 1, isBackward: false) == 1
     }
 
-    /// Returns the number of consecutive identical elements that begin at two positions or, if `isBackward` is true,
-    /// that end before these positions.
+    /// Compares two lists from two positions on, and returns the number of identical elements until the first
+    /// difference. If `isBackward` is true, compares the elements before the positions, in reverse order.
     private func count(
         _ first: [Element],
         _ left: Int,

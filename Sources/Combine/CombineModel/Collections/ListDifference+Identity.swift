@@ -23,8 +23,8 @@ extension ListDifference {
     /// Returns the runs of elements in which two lists differ, in order. Elements are compared by their identities.
     ///
     /// To keep the number of runs small, a run can include elements that are in both lists. If at most
-    /// ``comparisonLimit`` elements are compared, an element that moves is removed and inserted in the same run. In a
-    /// longer range, the element can be removed in one run and inserted in another.
+    /// ``comparisonLimit`` elements are compared, the same run removes and inserts an element that moves. In a longer
+    /// range, one run can remove the element and another run can insert it.
     ///
     /// Pass the identities of the old list, which must be distinct, as `identities`. The function replaces them with
     /// the identities of the new list. If two elements of the new list have the same identity, the function returns
@@ -65,7 +65,7 @@ extension ListDifference {
         }
         let counterparts = counterparts(of: new[added].map(identity), in: old[removed].map(identity))
         let changes = changes(counterparts, oldCount: removed.count)
-        // An element that moves must be removed and inserted in the same run, so that a view recognizes it.
+        // The same run must remove and insert an element that moves, so that a view recognizes the element.
         let hasMoves = changes.contains { change in change.added.contains { counterparts[$0] != nil } }
         if changes.count > runLimit || hasMoves { return .changes([Change(removed: removed, added: added)]) }
         return .changes(changes.map { $0.shifted(by: prefix) })
@@ -73,7 +73,7 @@ extension ListDifference {
 
     /// Returns the runs in which two slices differ. Returns nil if there are too many runs or if a run is too long.
     ///
-    /// An element that moves far is removed in one run and inserted in another. The function needs only one comparison
+    /// If an element moves far, one run removes it and another run inserts it. The function needs only one comparison
     /// for each unchanged element, and long lists usually differ in a few elements only.
     @inlinable
     static func fewChanges<Element, ID: Hashable>(
@@ -100,8 +100,8 @@ extension ListDifference {
         return changes
     }
 
-    /// Returns the first positions at which two slices have the same element, or nil if there are no such positions
-    /// near the beginning of the slices.
+    /// Searches the beginnings of two slices for an element that both contain. Returns its position in each slice, or
+    /// nil if no such element is found.
     @inlinable
     static func nextMatch<Element, ID: Hashable>(
         _ old: ArraySlice<Element>,
@@ -118,8 +118,8 @@ extension ListDifference {
         return nil
     }
 
-    /// Replaces the identities of the old list with those of the new list. If an identity occurs twice in the new list,
-    /// returns that identity.
+    /// Replaces the old list's identities with the new list's identities. If two elements of the new list have the same
+    /// identity, returns that identity.
     @inlinable
     static func update<Element, ID: Hashable>(
         _ identities: inout Set<ID>,

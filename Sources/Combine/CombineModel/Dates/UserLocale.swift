@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The user's locale, which is determined from the environment.
 ///
-/// It doesn't depend on `setlocale`, because only GTK programs call that function.
+/// It doesn't depend on `setlocale`, because programs without GTK don't call that function.
 //
 // Sendable because the C object is never changed or freed.
 struct UserLocale: @unchecked Sendable {

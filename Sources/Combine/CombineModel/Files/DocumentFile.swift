@@ -111,7 +111,7 @@ public final class DocumentFile: Sendable {
         }
     }
 
-    /// Replaces the contents of the file with the result of a closure that receives the current contents.
+    /// Passes the current contents of the file to a closure, and replaces the contents with the closure's result.
     ///
     /// Other processes that use this type can't write the file during the call. If the closure returns nil or the
     /// current contents, the file doesn't change.

@@ -11,9 +11,9 @@ internal import Glibc
 // becomes its UTF-8 encoding.
 //
 // The conversion is reversible for every name. A name is parsed into valid encodings of code points and single bytes. A
-// code point outside of the range is converted back to the encoding it was parsed from. A code point inside of the
-// range always represents a single byte, because its own encoding is escaped. Therefore, two different names never
-// become the same string.
+// code point outside of the range is converted back to its UTF-8 encoding. A code point inside of the range always
+// represents a single byte, because the UTF-8 encoding of such a code point is escaped. Therefore, two different names
+// never become the same string.
 
 extension String {
     /// Creates a string from the bytes of a file name.

@@ -18,7 +18,8 @@ package final class BindingRecord {
     /// A description of the last value that the binding received while the inspector was open.
     package fileprivate(set) var lastValue: String?
 
-    /// The binding that is subscribing to its stream. The signal connections that it makes belong to it.
+    /// The binding that is subscribing to its stream. Signal connections that are made during the subscription belong
+    /// to this binding.
     package static weak var starting: Binding?
     private static var number = 0
 
@@ -54,7 +55,7 @@ extension Binding {
 @MainActor
 package enum Inspection {
     /// A Boolean value that indicates whether bindings and signal connections record their last value. It's true only
-    /// while the inspector is open, because a description of each value is slow.
+    /// while the inspector is open, because describing each value is slow.
     @exclusivity(unchecked)
     package static var recordsValues = false
 

@@ -11,8 +11,8 @@ package struct CallStack: Hashable, Sendable {
 
     package let addresses: [UInt]
 
-    /// A function that stores the return addresses of the main thread's calls in a buffer and returns their number, or
-    /// nil if the program can't walk the stack. The module that imports the C function sets this property.
+    /// A function that stores the return addresses of the main thread's calls in a buffer and returns their number. The
+    /// value is nil if the program can't walk the stack. The module that imports the C function sets this property.
     @MainActor package static var walk: ((UnsafeMutableBufferPointer<UInt>) -> Int)?
 
     /// The current call stack, or an empty one on threads other than the main thread.

@@ -14,7 +14,7 @@ package enum PackageText {
     }
 
     /// Calls a closure. While the closure runs, the strings of C libraries are translated only if the strings of this
-    /// package are.
+    /// package are translated.
     package static func matchingLibraries<Result>(_ body: () -> Result) -> Result {
         guard !isTranslating, let locale = newlocale(1 << LC_MESSAGES, "C", duplocale(uselocale(nil))) else {
             return body()

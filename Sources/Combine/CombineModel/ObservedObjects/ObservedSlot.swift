@@ -144,7 +144,8 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         }
     }
 
-    /// Connects this slot to the publisher of the enclosing object, which then sends when the observed object changes.
+    /// Connects this slot to the publisher of the enclosing object. The publisher then sends when the observed object
+    /// changes.
     ///
     /// The default `objectWillChange` connects the slot itself. This method is needed for classes that declare their
     /// own `objectWillChange`.

@@ -42,7 +42,7 @@ enum Cascade {
     }
 
     /// Returns the loop of observations that triggered the given observation, or an empty array if there is no loop.
-    /// The given observation itself isn't necessarily part of the loop.
+    /// The loop doesn't necessarily contain the given observation.
     private static func loop(behind observation: ObservedClosure) -> [ObservedClosure] {
         var path: [ObservedClosure] = []
         var indices: [ObjectIdentifier: Int] = [:]

@@ -20,7 +20,7 @@ final class ObservedClosure: Disposable {
     let name: () -> String
     /// The binding that owns the observation. It's cancelled if the observation is part of an endless loop.
     private weak var binding: Binding?
-    /// The observation that caused the last or the next run, if there is one.
+    /// The observation that caused the next run, or the last run if no run is scheduled.
     private(set) weak var cause: ObservedClosure?
     /// A Boolean value that indicates whether a run is scheduled.
     var isWaiting = false
@@ -79,7 +79,8 @@ final class ObservedClosure: Disposable {
 
     /// Runs the body, unless the observation has ended.
     func run() {
-        // Run after the outer observation, which would otherwise also track the values that this one reads.
+        // Run this observation after the outer one. Otherwise, the outer observation would also track the values that
+        // this observation reads.
         if let outer = Self.current { return outer.followers.append(self) }
         guard !isDisposed, let body else { return }
         endNested()
@@ -107,10 +108,10 @@ final class ObservedClosure: Disposable {
         MainThread.perform(self) { $0.scheduleNextRun(isCausedHere: isOnMainThread) }
     }
 
-    /// - Parameter isCausedHere: A Boolean value that indicates whether the code that is currently running made the
-    ///   change. It's false if another thread made the change.
+    /// - Parameter isCausedHere: A Boolean value that indicates whether the code that is currently running on this
+    ///   thread made the change. It's false if another thread made the change.
     private func scheduleNextRun(isCausedHere: Bool) {
-        // A body must not run again because of a change that it made itself.
+        // A change that the body makes must not cause another run of the body.
         if isCausedHere, Self.current === self { return }
         if !isWaiting { cause = isCausedHere ? Self.current : nil }
         ObservationQueue.schedule(self)

@@ -6,7 +6,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     private struct State {
         var isAttached = false
-        /// The value that was last read from the store or written to it, or nil before the first access.
+        /// The last value that was read from the store or written to the store. It's nil before the first access.
         var kept: StoredValue?
         /// The stored form of the value that was published last. A value with a different stored form was set by the
         /// program and must be written to the store.

@@ -12,7 +12,7 @@ public protocol SettingsStore: AnyObject, Sendable {
     /// change.
     func setValue(_ value: StoredValue?, forKey key: String)
 
-    /// A publisher that sends a key after its value has changed.
+    /// A publisher that sends the key of a value after the value has changed.
     ///
     /// It sends on the thread that set the value, or on the main thread if another process changed the value.
     var changes: AnyPublisher<String, Never> { get }
@@ -22,7 +22,7 @@ public protocol SettingsStore: AnyObject, Sendable {
 }
 
 extension SettingsStore {
-    /// The value of a setting, or nil if there is no stored value or if it has a different type.
+    /// The value of a setting. It's nil if no value is stored or the stored value has a different type.
     public subscript<Value: AppStorageValue>(key: String) -> Value? {
         get { value(forKey: key).flatMap { Value(storedValue: $0) } }
         set { setValue(newValue?.storedValue, forKey: key) }

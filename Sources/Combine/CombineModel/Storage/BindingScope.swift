@@ -9,7 +9,7 @@ package final class BindingScope {
     private static var current: BindingScope?
 
     private var bindings: [any Disposable] = []
-    /// A closure that returns whether the scope includes the bindings that an object stores.
+    /// A closure that receives an object and returns whether the scope includes the bindings that this object stores.
     private let includes: (any Storable) -> Bool
 
     /// Creates a scope that includes a binding if the given closure returns true for the object that stores the

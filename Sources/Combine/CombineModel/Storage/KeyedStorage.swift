@@ -3,8 +3,7 @@ import Combine
 extension Storable {
     /// Changes the set of cancellables without reporting the access to Observation.
     ///
-    /// If the access were reported, observed code that stores a subscription on an `@Observable` object would depend on
-    /// the set.
+    /// Otherwise, an observed closure that stores a subscription on an `@Observable` object would track the set.
     func updateCancellables(_ update: (inout Set<AnyCancellable>) -> Void) {
         TrackingScope.suspended { update(&cancellables) }
     }

@@ -36,7 +36,7 @@ public struct BindableProperty<Value>: TwoWayModel {
     typealias Change = (inout Value) -> Void
 
     private let read: @MainActor () -> Content
-    /// The closure that changes the value in place, if there is a value.
+    /// A closure that changes the value in place. It does nothing if there is no value.
     private let update: @MainActor (Change) -> Void
 
     init(read: @escaping @MainActor () -> Content, update: @escaping @MainActor (Change) -> Void) {
@@ -97,7 +97,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         BindableProperty<Wrapped>(unwrapping: self)[dynamicMember: member]
     }
 
-    /// Returns a part of the value, which might not exist.
+    /// Returns a property for a part of the value. The part might not exist.
     ///
     /// - Parameters:
     ///   - find: A closure that returns the part, or nil if it doesn't exist.
@@ -118,8 +118,8 @@ public struct BindableProperty<Value>: TwoWayModel {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the part exists. This is a separate function so that the value is
-    /// released before the change, which would otherwise copy the value.
+    /// Returns a Boolean value that indicates whether the part exists. The check is a separate function, so that the
+    /// value is released before the change. Otherwise, the change would copy the value.
     private func has<Part>(_ find: (Value) -> Part?) -> Bool {
         guard case .present(let value) = read() else { return false }
         return find(value) != nil

@@ -1,6 +1,6 @@
 import Combine
 
-/// An error for an offer that is made while there is no model to accept the value.
+/// An error that is thrown if a value is offered while there is no model.
 @usableFromInline
 package struct AbsentModel: Error {}
 

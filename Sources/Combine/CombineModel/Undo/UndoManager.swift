@@ -63,7 +63,8 @@ public final class UndoManager: ObservableObject {
     private var openGroups: [UndoGroup] = []
     /// The outermost group, if it was opened automatically for an event.
     private weak var eventGroup: UndoGroup?
-    /// A Boolean value that indicates whether the event of `eventGroup` has ended while nested groups are still open.
+    /// A Boolean value that indicates whether the event that opened `eventGroup` has ended, although nested groups are
+    /// still open.
     private var hasEventEnded = false
     private var disableCount = 0
 
