@@ -72,8 +72,8 @@ final class NavigationPages {
     }
 
     private func transitionChanged() {
-        // The user hasn't returned to the visible page if this object is setting that page or if another transition has
-        // already begun.
+        // Ignore changes that this object makes, and changes after which another transition has already begun. In these
+        // cases, the user hasn't returned to the visible page.
         if isShowing || leaflet.isChildTransitionRunning { return }
         if let child = leaflet.visibleChild, child !== visible {
             // The user swiped to another page.

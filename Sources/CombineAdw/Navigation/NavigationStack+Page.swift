@@ -15,8 +15,8 @@ extension NavigationStack {
         @GObjectProperty public var title: String
         /// The header bar. You can add buttons to it.
         public let header = AdwHeaderBar()
-        /// The identity of the element that the page shows, or nil. The page stores it, because the user can leave a
-        /// page after its element has changed.
+        /// The identity of the element that the page shows, or nil. The page stores the identity, because the element
+        /// might have changed when the user leaves the page.
         var elementID: AnyHashable?
         #if !GTK4_12
         /// The button that returns to the previous page.

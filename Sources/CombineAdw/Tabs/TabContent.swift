@@ -13,7 +13,7 @@ final class TabContent: Bin {
     }
 }
 
-/// The tabs of a view, independent of the type of their elements.
+/// The tabs of a view. The protocol doesn't depend on the type of the elements.
 @MainActor
 protocol TabOwner: AnyObject {
     /// Offers the removal of an element to the model, because the element's page was moved to another view. Returns a

@@ -22,7 +22,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
     private var isUpdating = false
     /// A Boolean value that indicates whether this object is setting the selected page of the view.
     private var isSelecting = false
-    /// A Boolean value that indicates whether libadwaita is about to attach a page whose element stays in its position.
+    /// A Boolean value that indicates whether libadwaita is about to attach a page again whose element must keep its
+    /// position in the array.
     private var keepsDetachedTab = false
     /// The identities of the elements whose pages the user is closing, each with the task that waits for `shouldClose`,
     /// or nil.
@@ -230,7 +231,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         keep(element)
     }
 
-    /// Cancels the closing of a page, unless the page was closed because its element was removed.
+    /// Cancels the closing of a page. Does nothing if the page is closed because its element was removed.
     private func keep(_ element: Element) {
         guard closing.removeValue(forKey: element.id) != nil, let view, let content = contents[element.id] else {
             return
@@ -240,10 +241,10 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     // MARK: Tabs that move between views
 
-    /// Returns the view of a tab that the user dropped on the desktop, if there is no window for the tab.
+    /// Returns this view for a tab that the user dropped on the desktop, if no window was created for the tab.
     ///
-    /// libadwaita attaches the page to the returned view, as the first one. If it doesn't get a view, it attaches the page
-    /// to its previous view, but also writes a critical message.
+    /// libadwaita attaches the page to the returned view, in the first position. If the result were nil, libadwaita
+    /// would attach the page to its previous view, but also log a critical message.
     private func keepDetachedTab() -> TabView? {
         keepsDetachedTab = true
         return view
@@ -315,7 +316,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// Returns the current elements of the model. The latest change of the model may not have been reported yet.
     private func latestElements() -> [Element] { view.flatMap { model.latest($0) } ?? elements }
 
-    /// Returns the elements of the model in the order of their tabs, including the element of an additional page.
+    /// Returns the elements of the model in the order of their tabs. If `added` isn't nil, the result includes its
+    /// element.
     private func elementsInView(with added: TabContent? = nil) -> [Element] {
         let latest = latestElements()
         guard let view else { return latest }
