@@ -28,11 +28,11 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action)
     }
 
-    /// Creates a command that calls a closure with an object. The object is referenced strongly while the closure runs,
-    /// and weakly otherwise.
+    /// Creates a command that calls a closure with an object. The command retains the object only while the closure
+    /// runs.
     ///
     /// If the object is `Storable`, the task is also cancelled when the object is deallocated or, for a window, when
-    /// the window is closed. Otherwise, this initializer behaves like the one without an object.
+    /// the window is closed. In all other respects, this initializer behaves like the one without an object.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         _ name: String,
         title: String,

@@ -3,8 +3,8 @@ import Gtk
 
 /// Functions that connect buttons to commands.
 //
-// They aren't part of the initializers, because `self` in an initializer of an open class has a dynamic type, and Swift
-// can't form a key path from a dynamic type.
+// The initializers call these functions, because `self` in an initializer of an open class has a dynamic type, and
+// Swift can't form a key path from a dynamic type.
 @MainActor
 enum CommandButtons {
     /// Makes a button start a command.

@@ -29,8 +29,8 @@ extension ProgressBar {
 
 /// Functions that show the progress of an execution in a bar.
 //
-// They aren't part of the initializers, because `self` in an initializer of an open class has a dynamic type, and Swift
-// can't form a key path from a dynamic type.
+// The initializers call these functions, because `self` in an initializer of an open class has a dynamic type, and
+// Swift can't form a key path from a dynamic type.
 @MainActor
 private enum ShownProgress {
     /// The time between two steps of a bar that moves back and forth, in microseconds.

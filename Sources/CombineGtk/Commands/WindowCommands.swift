@@ -120,8 +120,8 @@ final class WindowCommands {
         }
     }
 
-    /// Starts the command with the given shortcut. A command of the window takes precedence over a command of the
-    /// application, even while the command of the window is disabled.
+    /// Starts the command that has the given shortcut. A command of the window takes precedence over a command of the
+    /// application, even if the window's command is disabled.
     private func press(_ accelerator: Accelerator) -> Bool {
         let command = (own + inherited).first { $0.accelerators.contains(accelerator) }
         return command?.start(in: window) ?? false

@@ -69,9 +69,10 @@ final class ExportedService: Storable {
 
     // MARK: Calls
 
-    /// Calls a method and replies. If the closure doesn't suspend, the reply is sent before this method returns.
+    /// Calls a D-Bus method and replies. If the closure of the D-Bus method doesn't suspend, the reply is sent before
+    /// `call` returns.
     ///
-    /// - Parameter invocation: The call. This method owns a reference to it until the reply is sent.
+    /// - Parameter invocation: The call. `call` owns a reference to the invocation until the reply is sent.
     func call(_ method: String, _ parameters: Variant, _ invocation: OpaquePointer) {
         // GDBus only passes methods that the description of the interface contains.
         guard let method = interface.methods[method] else { return }

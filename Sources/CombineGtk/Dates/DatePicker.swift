@@ -47,8 +47,8 @@ public final class DatePicker: Widget {
     private let button = MenuButton()
     private let popover = Popover()
     private let clearButton = Button(label: PackageText["Clear"])
-    /// A Boolean value that indicates whether the calendar moved to another day because the day that the user pressed
-    /// was outside the range.
+    /// A Boolean value that indicates whether the user pressed a day outside the range and the calendar therefore moved
+    /// to another day.
     private var wasLimited = false
 
     /// Creates a picker without a date.
@@ -181,8 +181,8 @@ public final class DatePicker: Widget {
         calendar.addController(click)
     }
 
-    /// Returns a Boolean value that indicates whether a point in the calendar is on a day, rather than on a heading or
-    /// a button.
+    /// Returns a Boolean value that indicates whether there is a day at a point in the calendar, and not a heading or a
+    /// button.
     private func isDay(x: Double, y: Double) -> Bool {
         // GTK documents this style class for GtkCalendar.
         calendar.pick(x, y: y)?.hasCSSClass("day-number") == true

@@ -110,7 +110,7 @@ final class DevSession {
         }
     }
 
-    /// Informs `swift package dev` that the program reloads a file itself, so that changes to the file don't start a
+    /// Informs `swift package dev` that the program itself reloads a file. Changes to that file then don't start a
     /// build.
     static func reportReloaded(_ path: String) {
         current?.send(DevMessage("reloads", [path]))

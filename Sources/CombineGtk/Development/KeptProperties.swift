@@ -5,8 +5,8 @@ import Gtk
 /// The properties of the objects that conform to `StateRestoring`.
 @MainActor
 enum KeptProperties {
-    /// Returns the properties of all objects that the given objects contain, with keys that are the same in the next
-    /// process.
+    /// Returns the properties of all objects that the given objects contain. The key of a property is the same in the
+    /// next process.
     static func all(in roots: [Any]) -> [(key: String, property: RestoredProperty)] {
         var search = Search()
         for root in roots { search.visit(root, depth: 0) }

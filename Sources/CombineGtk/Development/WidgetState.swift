@@ -56,8 +56,8 @@ struct WidgetState: Equatable {
         Self.states(of: widget, path: path).contains(self)
     }
 
-    /// Sets the state of a widget. Returns false if that isn't possible yet, for example because the elements of a list
-    /// haven't been loaded.
+    /// Sets the state of a widget. Returns false if the state can't be set yet, for example because the elements of a
+    /// list haven't been loaded.
     func apply(to widget: WidgetTree.Pointer) -> Bool {
         switch kind {
         case .property: applyProperty(to: widget)

@@ -2,7 +2,8 @@
 import CGtk
 import Gtk
 
-/// Functions that read the widgets of a window without Swift wrappers, because most of them belong to other widgets.
+/// Functions that read the widgets of a window. The functions don't create Swift wrappers, because most of these
+/// widgets are internal parts of other widgets.
 @MainActor
 enum WidgetTree {
     typealias Pointer = UnsafeMutablePointer<GtkWidget>

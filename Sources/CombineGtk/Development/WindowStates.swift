@@ -107,7 +107,7 @@ final class StateRestoration {
         startToRestoreWidgets()
     }
 
-    /// Restores the state of a window in another window of the same class.
+    /// Restores the recorded state of a window in another window of the same class.
     func restore(in window: Window) {
         windows = ["0": window]
         if let entry = messages.first(where: { $0.name == "window" }) { restore(entry, of: window) }

@@ -54,9 +54,9 @@ package struct AlertContent {
     ///
     /// - Parameters:
     ///   - prepare: A closure that configures the dialog before it is shown.
-    ///   - answer: A closure that returns the answer for the index of a button.
-    /// - Returns: The answer for the button that the user chose. If the user pressed Escape or closed the dialog, it's
-    ///   the answer for the cancel button, or nil if there is no cancel button.
+    ///   - answer: A closure that receives the index of a button and returns the answer that the button stands for.
+    /// - Returns: The answer for the button that the user chose. If the user pressed Escape or closed the dialog, the
+    ///   result is the answer for the cancel button. If there is no cancel button, the result is then nil.
     func ask<Answer: Sendable>(
         over parent: Window,
         prepare: (any PresentedAlert) -> Void = { _ in },

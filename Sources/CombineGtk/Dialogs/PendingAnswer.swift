@@ -2,8 +2,8 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The answer that a task waits for while a dialog is open. The answer is set once. It's nil if the dialog or its
-/// window is closed, or the task is cancelled, before the user answers.
+/// The answer that a task waits for while a dialog is open. The answer is set once. It's nil in two cases: the dialog
+/// or its window is closed without an answer, or the task is cancelled.
 @MainActor
 final class PendingAnswer<Answer: Sendable> {
     private enum State {

@@ -4,11 +4,11 @@ import Gtk
 /// A menu, section or submenu, and the objects that belong to its parts.
 ///
 /// The outermost menu retains its level, and each level retains its nested levels. Nested menus don't retain their
-/// levels, because GTK 4 leaks the sections that it has shown, and would leak their subscriptions too.
+/// levels. GTK 4 leaks the sections that it has shown, and would otherwise also leak their subscriptions.
 @MainActor
 final class MenuLevel {
     private weak var menu: Menu?
-    /// The objects that are released when the parts are replaced.
+    /// The objects that belong to the current parts. They're released when the parts are replaced.
     private var contents: [Any] = []
     /// The cancellables that are released with the level.
     private var kept: [AnyCancellable] = []

@@ -32,8 +32,9 @@ enum MenuContent {
         }
     }
 
-    /// Returns parts that a closure creates for an object and each element of a stream's latest array. The object is
-    /// referenced weakly. After it is deallocated, there are no parts.
+    /// Returns a part that is replaced whenever a stream sends an array. A closure receives an object and an element of
+    /// the array, and returns the parts for the element. The object is referenced weakly. After the object is
+    /// deallocated, there are no parts.
     static func each<Source: Publisher, Element, Owner: AnyObject>(
         of source: Source,
         on owner: Owner,

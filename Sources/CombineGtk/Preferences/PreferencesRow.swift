@@ -63,7 +63,7 @@ public final class PreferencesRow: ListBoxRow {
 extension Widget {
     /// A Boolean value that indicates whether a row can activate the widget.
     ///
-    /// If a label is activated, GTK activates its nearest ancestor that can be activated. This is the row, which would
-    /// activate the label again, and so on without end.
+    /// If a label is activated, GTK activates the label's nearest ancestor that can be activated. In this case, the
+    /// ancestor is the row, which would activate the label again. This would never end.
     package var canBeActivatedByRow: Bool { !(self is Label) }
 }

@@ -55,8 +55,8 @@ extension Window {
         addController(shortcuts)
     }
 
-    /// Shows preferences over this window and closes them together with it. While they are open, another call presents
-    /// the same window again.
+    /// Shows preferences over this window, and closes them when this window is closed. While the preferences are open,
+    /// another call presents the same window again.
     ///
     /// The method traps if this window was never shown. If this window is closed, the method logs a message and shows
     /// nothing.

@@ -15,8 +15,9 @@ import Gtk
 /// }
 /// ```
 ///
-/// - Every program has the options `--help`, `--describe`, `--screenshot FILE` and `--color-scheme SCHEME`, `--version`
-///   if it has a ``version``, and the options that you declare with ``CommandLineOption``.
+/// - Every program has the options `--help`, `--describe`, `--screenshot FILE` and `--color-scheme SCHEME`. If the
+///   program has a ``version``, it also has the option `--version`. You can declare more options with
+///   ``CommandLineOption``.
 /// - By default, only one instance of the program runs. Another start passes its command line to that instance and
 ///   exits. See ``isUnique``. Without a session bus, each start creates a separate instance.
 /// - If a method throws while the program starts, the program prints the error to standard error and exits with the
@@ -84,8 +85,8 @@ public protocol GtkApp {
 
     /// Creates the program with the default values of its options.
     ///
-    /// The command line is parsed afterwards. A process that only notifies the running program also creates an
-    /// instance, so don't open files or windows in this initializer.
+    /// The command line is parsed afterwards. If the program is already running, a second process creates an instance
+    /// and then only notifies the running program. Therefore, don't open files or windows in this initializer.
     init()
 
     /// Creates the application. By default, it's an `Application`. Implement this method to use a subclass.

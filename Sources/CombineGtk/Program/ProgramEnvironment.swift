@@ -10,8 +10,8 @@ enum ProgramEnvironment {
     /// changes unsafe.
     static func prepare() {
         turnOffAccessibilityWithoutSessionBus()
-        // Passes the backends to GDK through a function instead of the environment variable, so that the program can
-        // choose another backend if the display doesn't exist.
+        // Passes the backends to GDK through a function, and removes the environment variable. Otherwise, the program
+        // couldn't choose another backend if the display doesn't exist.
         if let backends = getenv("GDK_BACKEND") {
             Display.allow(backends: [String(cString: backends)])
             unsetenv("GDK_BACKEND")

@@ -142,7 +142,7 @@ final class ProgramRun<App: GtkApp> {
     private var flags: ApplicationFlags {
         var flags: ApplicationFlags = .handlesCommandLine
         if app is any FileOpening { flags.insert(.handlesOpen) }
-        // A screenshot, or a window in a browser, must be created by this process, even if another instance runs on the
+        // This process must create a screenshot or a window in a browser itself, even if another instance runs on the
         // desktop.
         if !app.isUnique || usesFallback || frame.screenshot != nil { flags.insert(.nonUnique) }
         return flags
@@ -244,10 +244,10 @@ final class ProgramRun<App: GtkApp> {
         }
     }
 
-    /// Handles a command line of this process, or one that another process forwarded.
+    /// Handles a command line. It's either the command line of this process, or one that another process forwarded.
     ///
     /// - Parameter rest: The arguments of this process that aren't options, or nil for another process.
-    /// - Returns: The exit code for the process with the command line.
+    /// - Returns: The exit code for the process that was started with the command line.
     private func start(_ line: ApplicationCommandLine, rest: [String]?, in application: Application) -> Int {
         if let rest {
             attempt(in: application) {

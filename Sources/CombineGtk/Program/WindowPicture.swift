@@ -36,7 +36,7 @@ enum WindowPicture {
         guard let clock = window.frameClock else { return }
         let first = clock.frameCounter
         clock.requestPhase(.paint)
-        // Requests the frames itself, because a browser that isn't connected doesn't request any.
+        // Requests the frames here, because a browser that isn't connected doesn't request frames.
         _ = MainContext.run(for: .seconds(1)) {
             if clock.frameCounter == first + 1 { clock.requestPhase(.paint) }
             return clock.frameCounter > first + 1

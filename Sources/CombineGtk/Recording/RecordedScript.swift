@@ -216,7 +216,7 @@ struct RecordedScript {
         return result + "\""
     }
 
-    /// Returns a name that can be used in Swift, or another one if the given name can't.
+    /// Returns the given name if it's a valid Swift identifier. Otherwise, returns `other`.
     private static func identifier(_ name: String, or other: String) -> String {
         let isValid = name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         return isValid ? name : other

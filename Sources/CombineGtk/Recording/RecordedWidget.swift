@@ -47,7 +47,8 @@ struct RecordedWidget {
         let literal = RecordedScript.literal
         let names = [WidgetQuery.name(of: widget), WidgetQuery.ownText(of: widget)].compactMap { $0 }
         for name in names where !name.isEmpty {
-            // If another widget had the same text, the test would find it while this one is being updated.
+            // Another widget with the same text makes the text ambiguous: while `widget` is being updated, the test
+            // would find the other widget.
             let isOnlyOne = WidgetQuery.find(Widget.self, name, in: window).allSatisfy {
                 $0 === widget || gtk_widget_is_ancestor($0.widgetPointer, widget.widgetPointer) != 0
             }
@@ -62,8 +63,8 @@ struct RecordedWidget {
         return ".find(\(kind.name).self\(index == 0 ? "" : ", at: \(index)"))"
     }
 
-    /// Returns the nearest class of a widget that a test can name: a class of GTK or libadwaita instead of a class of
-    /// the program, which can be private.
+    /// Returns the most specific GTK or libadwaita class of a widget. A test can't name a class of the program, because
+    /// that class can be private.
     private static func kindName(of widget: Widget) -> (type: Widget.Type, name: String) {
         var type: AnyClass = Swift.type(of: widget)
         while let parent = _getSuperclass(type) {

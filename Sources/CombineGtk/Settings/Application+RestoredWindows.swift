@@ -21,9 +21,9 @@ extension Application {
     ///   for example in its initializer. Dialogs and hidden windows aren't restored.
     /// - This method shows the windows in the order in which they were used, so that the active window is in front.
     /// - When the user closes the last window, the program exits. The next start opens that window again.
-    /// - The setting is `windows.open`. Invalid entries, for example after the user edited the file, are ignored. If
-    ///   the closure returns nil for a window, for example because its document was deleted, the window is removed from
-    ///   the setting.
+    /// - The setting is `windows.open`. Invalid entries are ignored, for example after the user edited the file. If the
+    ///   closure returns nil for a window, the window is removed from the setting. For example, return nil if the
+    ///   window's document was deleted.
     /// - The `activate` method of a ``GtkApp`` creates a new window only if no window was restored.
     ///
     /// This method corresponds to `NSWindowRestoration` in AppKit and to the restored windows of a `WindowGroup` in

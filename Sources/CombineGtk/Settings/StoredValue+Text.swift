@@ -51,8 +51,8 @@ extension StoredValue {
         case .array(let values):
             var variants = values.map { $0.makeVariant(wide: wide) }
             let types = Set(variants.map { $0.map { String(cString: g_variant_get_type_string($0)) } })
-            // If the elements have different types, for example an empty array and an array of numbers, each element is
-            // stored as a variant.
+            // The elements can have different types. For example, an empty array and an array of numbers have different
+            // types. Each element is then stored as a variant.
             if types.count > 1 { variants = variants.map { g_variant_new_variant($0) } }
             let empty = variants.isEmpty ? g_variant_type_new("s") : nil
             defer { if let empty { g_variant_type_free(empty) } }

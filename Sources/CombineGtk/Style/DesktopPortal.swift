@@ -16,8 +16,8 @@ enum DesktopPortal {
     private static let interface = "org.freedesktop.portal.Settings"
     private static let namespace = "org.freedesktop.appearance"
 
-    /// Calls a closure with the current value of a preference, and again whenever the value changes, until the result
-    /// is cancelled.
+    /// Calls a closure with the current value of a preference, and again whenever the value changes. The calls end when
+    /// the result is cancelled.
     ///
     /// The closure isn't called if there is no portal or the portal doesn't have the preference.
     static func follow(

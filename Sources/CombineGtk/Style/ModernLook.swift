@@ -124,8 +124,8 @@ final class ModernLook {
         if !palette.hasHighContrast, hadHighContrast { highContrast.remove(from: display) }
     }
 
-    /// A Boolean value that indicates whether GTK uses the dark variant of its theme, no matter which setting selects
-    /// it.
+    /// A Boolean value that indicates whether GTK uses the dark variant of its theme. Several settings can select that
+    /// variant.
     private var isThemeDark: Bool {
         // The palette doesn't define this color, so its value is from the theme.
         let background = Label("").styleContext.lookupColor("theme_unfocused_base_color")

@@ -4,9 +4,9 @@ import Gtk
 /// A layout manager that shows toasts at the bottom of a window, on top of the window's child. It wraps the window's
 /// original layout manager.
 ///
-/// With an overlay instead, the window's child would have to move into the overlay. The child would lose the focus, and
-/// ``Gtk/Window/child`` would change. GTK doesn't call the layout functions in the class of a widget that has a layout
-/// manager, so this layout manager calls them.
+/// An overlay isn't used, because the window's child would have to move into the overlay. The child would lose the
+/// focus, and ``Gtk/Window/child`` would change. If a widget has a layout manager, GTK doesn't call the layout
+/// functions of the widget's class. Therefore, this layout manager calls them.
 final class ToastLayout: LayoutManager {
     let queue: ToastQueue
     private weak var view: ToastView?

@@ -51,8 +51,8 @@ final class ToastQueue {
         if toast === shown {
             shown = nil
             view.hide(returningFocusTo: window)
-            // Subscribes again to receive the current value, because GTK doesn't emit a notification if a toast
-            // disappears before it's fully visible.
+            // GTK doesn't emit a notification if a toast disappears before it's fully visible. Therefore, this code
+            // subscribes again to receive the current value.
             hidingObservation = view.publisher(for: \.isChildRevealed).first { !$0 }.sink { [weak self] _ in
                 self?.showNext()
             }

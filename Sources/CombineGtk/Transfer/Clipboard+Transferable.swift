@@ -32,7 +32,7 @@ extension Clipboard {
         TransferContent.formats(of: type).matches(formats)
     }
 
-    /// Returns a publisher of a Boolean value that indicates whether the clipboard contains a value of a type. It sends
+    /// Returns a publisher that sends true when the clipboard contains a value of a type and false otherwise. It sends
     /// the current value and each change.
     ///
     /// ```swift

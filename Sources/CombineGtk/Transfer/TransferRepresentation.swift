@@ -68,7 +68,8 @@ public struct TransferRepresentation {
 
     /// Returns a representation as another type. It corresponds to `ProxyRepresentation` of Core Transferable.
     ///
-    /// - Parameter from: A closure that converts a value back, or throws if the value isn't valid.
+    /// - Parameter from: A closure that converts an `Other` back to an `Item`, or throws an error if the value isn't
+    ///   valid.
     public static func proxy<Item, Other: Transferable>(
         to: @escaping @MainActor (Item) throws -> Other,
         from: @escaping @MainActor (Other) throws -> Item

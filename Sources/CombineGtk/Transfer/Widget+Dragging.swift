@@ -10,8 +10,8 @@ extension ObjectProtocol where Self: Widget {
     /// card.draggable(actions: [.copy, .move], moved: { card in card.unparent() }) { card in card.note }
     /// ```
     ///
-    /// - The closures receive the widget as an argument. The closures are released with the widget or, if you call this
-    ///   method in a closure that fills a list's cell, when the cell is filled again.
+    /// - The closures receive the widget as an argument and are released with the widget. If you call this method in a
+    ///   closure that fills a list's cell, they're released when the cell is filled again.
     /// - The drag icon shows the widget.
     /// - GTK 4.8 on X11 retains the last dragged value until the next drag in the same window, and forever if the
     ///   window is closed first. Drag an identifier rather than a large object.
@@ -20,8 +20,8 @@ extension ObjectProtocol where Self: Widget {
     ///   - actions: The allowed actions. If there are several, the user chooses one with the Ctrl and Shift keys.
     ///   - moved: A closure that removes the value after it was moved to another place. GTK 4.8 on X11 also calls it if
     ///     another program rejects the value after the drop.
-    ///   - item: A closure that returns the value to drag when a drag begins, or nil to drag nothing. If the value
-    ///     can't be encoded, nothing is dragged and a warning is logged.
+    ///   - item: A closure that is called when a drag begins, and returns the value to drag. If it returns nil, nothing
+    ///     is dragged. If the value can't be encoded, nothing is dragged and a warning is logged.
     @discardableResult
     public func draggable<Item: Transferable>(
         actions: DragAction = .copy,
@@ -51,15 +51,15 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Lets the user drag a value from the widget, with closures that receive an owner. Otherwise, the method behaves
-    /// like ``draggable(actions:moved:_:)``.
+    /// Lets the user drag a value from the widget. The closures receive `owner` instead of the widget. In all other
+    /// respects, the method behaves like ``draggable(actions:moved:_:)``.
     ///
     /// ```swift
     /// icon.draggable(on: self) { window in window.viewModel.document }
     /// ```
     ///
-    /// - Parameter owner: The object that the closures receive. It's referenced weakly. After it is deallocated,
-    ///   nothing is dragged.
+    /// - Parameter owner: The object that the closures receive. The widget references the object weakly. After the
+    ///   object is deallocated, nothing is dragged.
     @discardableResult
     public func draggable<Item: Transferable, Owner: Storable>(
         actions: DragAction = .copy,

@@ -12,8 +12,8 @@ extension ObjectProtocol where Self: Widget {
     /// }
     /// ```
     ///
-    /// - The closures receive the widget as an argument. The closures are released with the widget or, if you call this
-    ///   method in a closure that fills a list's cell, when the cell is filled again.
+    /// - The closures receive the widget as an argument and are released with the widget. If you call this method in a
+    ///   closure that fills a list's cell, they're released when the cell is filled again.
     /// - While the user drags an acceptable value over the widget, the CSS selector `:drop(active)` matches.
     /// - Data from another program is read asynchronously before the closure is called. The drop ends when the closure
     ///   returns.
@@ -57,15 +57,15 @@ extension ObjectProtocol where Self: Widget {
         dropTarget(for: type, actions: actions, failed: failed) { widget, item, _ in take(widget, item) }
     }
 
-    /// Accepts values of a type, with closures that receive an owner instead of the widget. Otherwise, the method
-    /// behaves like the overload without an owner.
+    /// Accepts values of a type that the user drops on the widget. The closures receive `owner` instead of the widget.
+    /// In all other respects, the method behaves like the overload without an owner.
     ///
     /// ```swift
     /// list.dropTarget(for: [File].self, on: self) { window, files in window.viewModel.add(files) }
     /// ```
     ///
-    /// - Parameter owner: The object that the closures receive. It's referenced weakly. After it is deallocated, drops
-    ///   are rejected.
+    /// - Parameter owner: The object that the closures receive. The widget references the object weakly. After the
+    ///   object is deallocated, drops are rejected.
     @discardableResult
     public func dropTarget<Item: Transferable, Owner: Storable>(
         for type: Item.Type = Item.self,

@@ -47,8 +47,8 @@ extension ActionBar {
 }
 
 extension CenterBox {
-    /// Creates a box that centers a widget, independently of the sizes of the widgets at both ends. This initializer
-    /// uses `gtk_center_box_set_center_widget`.
+    /// Creates a box that centers a widget. The sizes of the widgets at both ends don't affect the position of the
+    /// center widget. This initializer uses `gtk_center_box_set_center_widget`.
     public convenience init(
         @ChildBuilder start: () -> Widget?,
         @ChildBuilder center: () -> Widget? = { nil },

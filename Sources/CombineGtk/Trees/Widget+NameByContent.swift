@@ -29,8 +29,8 @@ extension Widget {
 }
 
 extension ListItem {
-    /// Sets the name of the row to the accessible label of the cell or, if there is no label, to the text within the
-    /// cell.
+    /// Sets the accessible name of the row to the accessible label of the cell. If the cell has no label, the name is
+    /// the text within the cell.
     func nameRow() {
         guard let child else { return }
         if GTK.version.minor < 12 { return child.nameRow() }

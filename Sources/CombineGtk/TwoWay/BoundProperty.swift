@@ -23,7 +23,7 @@ final class BoundProperty {
     /// The subscription that waits for the widget to lose the focus, because the widget's text differs from the model's
     /// value.
     private var focusObservation: AnyCancellable?
-    /// A Boolean value that indicates whether this object made the widget insensitive because there is no model.
+    /// A Boolean value that indicates whether the binding made the widget insensitive because there is no model.
     private var ownsInsensitivity = false
 
     @usableFromInline

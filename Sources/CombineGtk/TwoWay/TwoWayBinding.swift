@@ -162,8 +162,8 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
                 bound.afterEditing { [weak self] in self?.showAcceptedValue() }
             }
         } catch is AbsentModel {
-            // The model hasn't reported yet that it no longer exists. Its next value counts as new, even if it equals
-            // the last value.
+            // The model no longer exists, but its publisher hasn't reported this yet. The next value of a model counts
+            // as new, even if it equals the last value.
             modelSent(.absent)
         } catch {
             state.modelRefused()

@@ -24,7 +24,7 @@ extension Window {
     /// If a text field has the focus, the field handles Ctrl-Z first and only undoes the typing.
     public var undoCommand: Command { WindowUndo.of(self).undo }
 
-    /// The command that redoes the changes that were undone last. Its title is `redoMenuItemTitle`, its shortcut is
+    /// The command that redoes the most recently undone changes. Its title is `redoMenuItemTitle`, its shortcut is
     /// Ctrl-Shift-Z, and its action is `win.redo`.
     public var redoCommand: Command { WindowUndo.of(self).redo }
 }

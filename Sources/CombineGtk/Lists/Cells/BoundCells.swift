@@ -65,7 +65,7 @@ final class BoundCells {
         cells.values.filter { $0.position == position }
     }
 
-    /// Returns the first position in a range whose row is shown by a cell, or nil if there is no such position.
+    /// Returns the first position in a range whose row has a cell. Returns nil if no row in the range has a cell.
     func first(in range: Range<Int>) -> Int? {
         var first: Int?
         for cell in cells.values {
@@ -87,7 +87,7 @@ protocol BoundCell: AnyObject {
     var widget: Widget { get }
     /// The position of the cell's row, or nil if the cell doesn't show a row.
     var position: Int? { get }
-    /// A Boolean value that indicates whether GTK has allocated the cell since the cell began to show its row.
+    /// A Boolean value that indicates whether GTK has placed the cell in the view since the cell began to show its row.
     var isPlaced: Bool { get }
     /// A Boolean value that indicates whether GTK has unbound the cell from its row.
     var isReleased: Bool { get }

@@ -24,8 +24,8 @@ final class CellFactory<Element, Cell: Widget> {
 
     /// Returns the GTK factory, which retains the closures.
     ///
-    /// - Parameter frame: A closure that returns the widget that GTK uses as the row for a cell: the cell itself or a
-    ///   widget around it.
+    /// - Parameter frame: A closure that receives a cell and returns the widget that GTK uses as the row. The widget is
+    ///   either the cell itself or a widget that contains the cell.
     static func make(
         for rows: any ElementRows<Element>,
         make: @escaping @MainActor () -> Cell,

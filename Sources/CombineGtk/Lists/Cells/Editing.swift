@@ -2,12 +2,13 @@ import Combine
 import Gtk
 
 extension _SelectionView {
-    /// Scrolls to a row and starts to edit its text: its first `EditableLabel`, or else its first entry.
+    /// Scrolls to a row and starts to edit the text of its first `EditableLabel`. If the row contains no
+    /// `EditableLabel`, the method edits the row's first entry.
     ///
     /// If the stream hasn't sent the row yet, or the row isn't in view, the method waits for up to 120 frames. If the
-    /// user is editing another row in the window, that edit ends and its text is kept. A new call cancels a previous
-    /// call that is still waiting. Nothing happens if the row contains neither a label nor an entry that can be edited.
-    /// The method traps if `ID` isn't the type of the rows' identities.
+    /// user is editing another row in the window, that edit ends and the entered text is kept. A new call cancels a
+    /// previous call that is still waiting. Nothing happens if the row contains neither a label nor an entry that can
+    /// be edited. The method traps if `ID` isn't the type of the rows' identities.
     public func beginEditing<ID: Hashable>(_ identity: ID) {
         let call = "\(Self.self).beginEditing"
         guard let rows = rows(call) else { return }
@@ -51,8 +52,8 @@ extension _SelectionView {
             guard cell.widget.isMapped, !isInView || (cell.isPlaced && shows(cell.widget)),
                 let editable = cell.widget.firstEditable
             else { continue }
-            // GTK would end the previous edit 100 ms after its label loses the focus, and then move the focus back to
-            // that label.
+            // End the previous edit here. Otherwise, GTK would end it 100 ms after the edited label has lost the focus,
+            // and then move the focus back to that label.
             (root as? Window)?.endEditing()
             // The model may have moved the row because of the text of the previous edit.
             guard cell.position == position else { return false }

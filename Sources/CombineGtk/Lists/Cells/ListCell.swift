@@ -23,9 +23,9 @@ public protocol ListCell: Widget {
 
 /// A widget that is a cell. All widgets conform to this protocol.
 ///
-/// If type parameters were constrained to the class `Widget`, the compiler would infer `Widget` for a cell whose type
-/// isn't stated, and report that `Widget` lacks the properties of the cell. For a protocol, the compiler reports that
-/// the type can't be inferred.
+/// This protocol improves the compiler's errors. If the program doesn't state the type of a cell, the compiler reports
+/// that the type can't be inferred. With the class `Widget` as a constraint, the compiler would infer `Widget` and
+/// report that `Widget` lacks the properties of the cell.
 @MainActor
 public protocol _CellWidget: Widget {}
 

@@ -14,12 +14,13 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// The version of the rows from which the value was read.
     private var version = 0
     private(set) var isReleased = false
-    /// The number of the frame in which the cell began to show its row, or nil if the cell wasn't in a window.
+    /// The number of the frame in which the cell began to show its row. It's nil if the cell wasn't in a window at that
+    /// time.
     private var firstFrame: Int?
     private var scope: BindingScope?
-    /// The subscriptions, other than bindings, that were stored on the cell while it was filled.
+    /// The subscriptions that the closure stored on the cell while it filled the cell. Bindings aren't included.
     private var stored: Set<AnyCancellable> = []
-    /// The subscription that waits for the end of an edit before it applies a change, or nil.
+    /// The subscription that fills the cell when the current edit ends. It's nil if no change is waiting.
     private var edit: (any Disposable)?
 
     /// - Parameter position: The position of the row that GTK binds to the cell.

@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// A cell of an editable column, independent of the type of its values.
+/// A cell of an editable column. The protocol doesn't depend on the type of the column's values.
 @MainActor
 protocol ValueWidget: Widget {
     /// Aligns the contents of the cell.
@@ -18,13 +18,14 @@ protocol ValueWidget: Widget {
 class ValueCell<Value: Equatable>: Box, ValueWidget {
     /// The value that the rows sent last.
     final private(set) var value: Value?
-    /// A Boolean value that indicates whether the cell is updating its control. Changes of the control during that time
-    /// aren't made by the user.
+    /// A Boolean value that indicates whether the cell is updating its control. During an update, changes of the
+    /// control aren't edits by the user.
     final private(set) var isDisplaying = false
     private let control: Widget
     private var edit: (@MainActor (Value) throws -> Void)?
     private lazy var refusal = ValidationPresenter(control)
-    /// The subscription that waits after an edit until the rows send their current value, or nil.
+    /// The subscription that waits after an edit until the rows send their current value. It's nil if the cell isn't
+    /// waiting.
     private var settling: (any Disposable)?
 
     /// - Parameters:

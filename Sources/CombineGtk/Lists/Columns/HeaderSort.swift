@@ -45,8 +45,8 @@ final class HeaderSort<Element>: Object {
     }
 
     /// Returns the keys that the headings of a view show. The method calls the view's sorter, which calls the sorters
-    /// of the columns in order of precedence and reverses the results of descending columns. GTK 4.8 has no function
-    /// that returns the keys.
+    /// of the columns in order of precedence and reverses the results of descending columns. This detour is needed,
+    /// because GTK 4.8 has no function that returns the keys.
     private func keys(of view: ColumnView) -> [SortKey<Element>] {
         // The two items must differ, because GTK doesn't call the sorters for identical items.
         guard let sorter = view.sorter, let other = columns.first?.sorter else { return [] }
@@ -66,7 +66,7 @@ final class HeaderSort<Element>: Object {
     }
 }
 
-/// The headings of a view, independent of the type of the elements.
+/// The headings of a view. The protocol doesn't depend on the type of the elements.
 @MainActor
 protocol SortedHeadings: AnyObject {
     /// The columns that the rows are sorted by, in order of precedence.

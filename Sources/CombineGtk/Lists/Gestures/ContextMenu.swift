@@ -21,9 +21,9 @@ extension _RowsView {
     @discardableResult
     public func contextMenu<ID: Hashable>(_ menu: @escaping @MainActor ([ID]) -> MenuModel?) -> any Disposable {
         rows("\(Self.self).contextMenu")?.requireIdentity(ID.self, "\(Self.self).contextMenu")
-        // A row can contain widgets with their own menus. Editable labels that aren't being edited must not show
-        // theirs, so their clicks are handled in the capture phase. All other clicks are handled in the bubble phase,
-        // after those widgets.
+        // A row can contain widgets that have their own context menus. An editable label must not show its menu unless
+        // it's being edited. Therefore, clicks on such a label are handled in the capture phase, before the label
+        // receives them. All other clicks are handled in the bubble phase, after the widgets in the row.
         let phases = [PropagationPhase.capture, .bubble].map { menuControllers(in: $0, menu) }
         return AddedControllers(phases.flatMap(\.controllers), to: self, phases.flatMap(\.connections))
     }
@@ -98,8 +98,8 @@ extension _RowsView {
                 self?.grabFocus()
             }
         }
-        // A list that is deallocated doesn't release its popovers. The popover must be closed before its surface is
-        // destroyed, because the surface grabs the pointer.
+        // A list doesn't release its popovers when it's deallocated, so the popover is removed here. The popover's
+        // surface grabs the pointer. Therefore, the popover must be closed before the surface is destroyed.
         unmapSignal.first().sink(on: popover) { popover, _ in
             popover.popdown()
             if popover.parent != nil { popover.unparent() }
@@ -117,8 +117,8 @@ private enum MouseButtons {
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether this widget is an `EditableLabel` that isn't being edited, or is within
-    /// one. In newer versions of GTK, such a label has its own menu.
+    /// A Boolean value that indicates whether this widget is, or is contained in, an `EditableLabel` that isn't being
+    /// edited. In newer versions of GTK, such a label has its own menu.
     fileprivate var isInUneditedLabel: Bool {
         let label = self as? EditableLabel ?? ancestor(ofType: EditableLabel.self)
         return label.map { !$0.isEditing } ?? false

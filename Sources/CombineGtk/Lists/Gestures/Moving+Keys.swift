@@ -37,8 +37,8 @@ extension _RowsView {
         if !row.grabFocus() { _ = row.childFocus(.tabForward) }
     }
 
-    /// Returns true if an arrow key moves rows toward the end, false if it moves them toward the start, and nil for
-    /// other keys.
+    /// Returns true for an arrow key that moves rows toward the end, and false for an arrow key that moves rows toward
+    /// the start. Returns nil for any other key.
     private func isForward(_ key: Key) -> Bool? {
         switch key {
         case .up, .keypadUp: false

@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The drag source of a view's rows. Each feature of the view can provide content for a drag.
+/// The drag source of a view's rows. Features of the view, such as reordering, provide the content of a drag.
 ///
 /// All features share one drag source, so that the user can either move a row within the view or drag it to another
 /// view.

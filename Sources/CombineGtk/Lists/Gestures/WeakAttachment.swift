@@ -21,7 +21,8 @@ final class WeakAttachment {
         }
     }
 
-    /// Returns the object that is attached under a key, or nil if no object is attached or the object was deallocated.
+    /// Returns the object that is attached under a key. Returns nil if no object is attached or the attached object was
+    /// deallocated.
     static func object(of owner: Object, as key: String) -> AnyObject? {
         g_object_get_qdata(owner.pointer.assumingMemoryBound(to: GObject.self), g_quark_from_string(key))
             .map { Unmanaged<WeakAttachment>.fromOpaque($0).takeUnretainedValue() }?.object

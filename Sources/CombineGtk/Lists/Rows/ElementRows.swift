@@ -5,8 +5,8 @@ protocol ElementRows<Element>: RowsModel {
 
     /// The number of arrays that the list has shown so far.
     var version: Int { get }
-    /// Returns the value at a position. While views are being notified of several changes, the position refers to the
-    /// rows that have been reported to the views so far.
+    /// Returns the value at a position. While several changes are reported to views one after another, the position
+    /// refers to the rows after the last reported change.
     func value(at position: Int) -> Element
     /// Returns a Boolean value that indicates whether two values belong to the same row.
     func haveSameIdentity(_ first: Element, _ second: Element) -> Bool

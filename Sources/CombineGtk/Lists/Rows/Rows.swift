@@ -56,7 +56,8 @@ extension Rows where Cell: ListCell {
         self.init(IdentifiedStream(source) { $0.id }, cell: { Cell() }, fill: fill)
     }
 
-    /// Creates rows of elements that are identified by a key path, with cells of a class that conforms to ``ListCell``.
+    /// Creates rows with cells of a class that conforms to ``ListCell``. The value at the key path `id` identifies an
+    /// element.
     @inlinable
     public init<Source: Publisher, ID: Hashable>(
         _ source: Source,

@@ -21,9 +21,10 @@ protocol RowsModel: SelectionModel {
     /// identity.
     func reveal(_ identity: AnyHashable) -> Int?
 
-    /// A closure that is called after the rows changed, when the views and cells are up to date.
+    /// A closure that is called after each change of the rows. At that time, the views and cells already show the
+    /// change.
     var rowsChanged: (() -> Void)? { get set }
-    /// A publisher of a Boolean value that indicates whether there are no rows. It sends the current value and each
+    /// A publisher that sends true when there are no rows and false otherwise. It sends the current value and each
     /// change.
     var emptiness: AnyPublisher<Bool, Never> { get }
     /// The cells that show rows.
@@ -50,8 +51,8 @@ extension RowsModel {
         isSelected(position) ? selectedPositions : [position]
     }
 
-    /// Returns the first identity, at or after a position, that `identities` doesn't contain. Returns nil if there is
-    /// no such identity.
+    /// Searches the rows from a position on for an identity that `identities` doesn't contain. Returns the first such
+    /// identity, or nil if the search fails.
     func identity(from position: Int, notIn identities: [AnyHashable]) -> AnyHashable? {
         let identities = Set(identities)
         return (min(position, itemCount)..<itemCount).lazy.map { self.identity(at: $0) }.first {

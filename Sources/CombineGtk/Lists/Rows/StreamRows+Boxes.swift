@@ -1,8 +1,8 @@
 import Gtk
 
 extension StreamRows {
-    /// Fills the cell that a list box or flow box creates for an item. The cell is updated when its row changes, until
-    /// the row is removed.
+    /// Fills the cell that a list box or flow box creates for an item. Until the row is removed, the cell is updated
+    /// whenever the row's value changes.
     func fill<Cell: Widget>(
         _ cell: Cell,
         for item: Object,

@@ -12,8 +12,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         weak var row: ListRow<Element>?
     }
 
-    /// The state while views are being notified of several changes. Until a view has been notified of all of them, it
-    /// must still see some of the previous rows.
+    /// The state while several changes are reported to views one after another. Until the last change is reported,
+    /// views must see the previous rows in place of changes that haven't been reported yet.
     private struct Transition {
         let former: [Element]
         var formerEnd: Int
@@ -30,7 +30,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// The number of arrays that the list has shown so far.
     final private(set) var version = 0
     private var transition: Transition?
-    /// The values that arrived while views were being notified of other values.
+    /// The values that arrived while earlier changes were being reported to views.
     private var next: [Element]?
     private var items: [ID: WeakRow] = [:]
     private var sweepCount = 1024
@@ -141,8 +141,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         let start = change.removed.lowerBound
         var count = change.removed.count
         transition?.formerEnd = start
-        // GTK 4.8 doesn't handle a removal correctly if the first removed row has no cell: it removes the cells of
-        // other rows and keeps the cells of removed rows. Therefore, rows without cells are removed separately.
+        // If the first removed row has no cell, GTK 4.8 removes the cells of the wrong rows. Therefore, the removed
+        // rows without cells at the beginning are reported as a separate removal.
         if start > 0, let shown = cells.first(in: change.removed.lowerBound - 1..<change.removed.upperBound),
             shown > start
         {
@@ -172,8 +172,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         for value in values { items[identity(value)]?.row?.value = value }
     }
 
-    /// Returns the value at a position. While views are being notified of several changes, the position refers to the
-    /// rows that have been reported to the views so far.
+    /// Returns the value at a position. While several changes are reported to views one after another, the position
+    /// refers to the rows after the last reported change.
     final func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }
@@ -235,8 +235,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// the row visible.
     func reveal(_ identity: AnyHashable) -> Int? { position(of: identity) }
 
-    /// A Boolean value that indicates whether selected elements exist but have no rows, for example in a collapsed part
-    /// of a tree.
+    /// A Boolean value that indicates whether a selected element has no row, for example because it's in a collapsed
+    /// part of a tree.
     var isSelectionHidden: Bool { false }
 }
 

@@ -29,7 +29,7 @@ extension ListBox {
                 row.header = nil
                 return
             }
-            // Keeps the heading of the same section, because GTK also calls this closure for rows that didn't change.
+            // GTK also calls this closure for rows that didn't change. Such a row keeps its heading.
             if let header = row.header, shown[ObjectIdentifier(header)] == own { return }
             let header = heading(own)
             // Clears the stored sections when more than half of them may belong to removed headings.

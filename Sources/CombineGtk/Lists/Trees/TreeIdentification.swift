@@ -6,8 +6,8 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let elements: (Values) -> [Values.Element]
     /// A closure that returns the visible rows of a tree for a set of expanded identities.
     @usableFromInline let flatten: ([Values.Element], Set<ID>) -> [TreeNode<Values.Element>]
-    /// A closure that returns the identities of an element's ancestors, beginning with the root, or nil if no element
-    /// has the given identity.
+    /// A closure that receives the identity of an element and the roots, and returns the identities of the element's
+    /// ancestors, beginning with the root. It returns nil if no element has the identity.
     @usableFromInline let ancestors: (ID, [Values.Element]) -> [ID]?
 
     @inlinable

@@ -3,7 +3,7 @@ import CombineModel
 import Gtk
 
 extension DropDown {
-    /// Creates a drop-down of values that identify themselves, such as the cases of an enumeration.
+    /// Creates a drop-down of values, such as the cases of an enumeration. Each value is its own identity.
     ///
     /// ```swift
     /// DropDown(Priority.allCases, \.title).selection <~> $note.priority
@@ -31,10 +31,10 @@ extension DropDown {
         rows.stream.show(in: self, text)
     }
 
-    /// The identity of the selected value, which you bind with `dropDown.selection <~> $note.priority`.
+    /// The identity of the selected value. To bind it to a model, write `dropDown.selection <~> $note.priority`.
     ///
-    /// An optional identity is nil while nothing is selected. With an identity that isn't optional, a value is always
-    /// selected unless there are no values.
+    /// If the model's identity is optional, it's nil while nothing is selected. If the identity isn't optional, a value
+    /// is always selected unless there are no values.
     public var selection: RowIdentities {
         RowIdentities(rows: model as? any RowsModel, part: .selection, view: "\(Self.self)")
     }

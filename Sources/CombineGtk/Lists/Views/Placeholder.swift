@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension _SelectionView {
-    /// A publisher of a Boolean value that indicates whether the list has no rows. It sends the current value and each
+    /// A publisher that sends true when the list has no rows and false otherwise. It sends the current value and each
     /// change.
     public var isEmpty: AnyPublisher<Bool, Never> {
         rows("\(Self.self).isEmpty")?.emptiness ?? Just(true).eraseToAnyPublisher()

@@ -3,9 +3,9 @@ import Gtk
 
 /// A view with rows that the user can select: `ListView`, `GridView` or `ColumnView`.
 ///
-/// The members that extensions add are for views that show ``Rows``. If the view shows another model, these members
+/// The extensions of this protocol require that the view shows ``Rows``. If the view shows another model, their members
 /// trap with a message that names the model's class. If the view has no model, for example after its window was closed,
-/// these members do nothing.
+/// their members do nothing.
 @MainActor
 public protocol _SelectionView: _RowsView {
     /// The items and their selection.
