@@ -47,8 +47,8 @@ final class BroadwayServer {
             throw .broadwayFailed
         }
         ExitCleanup.add([directory.path + "/browser", programSocket], directory: directory.path)
-        // Sets the backend through a function instead of an environment variable, because GTK has already started
-        // threads that read the environment.
+        // The backend isn't set with an environment variable, because GTK has already started threads that read the
+        // environment.
         Display.allow(backends: ["broadway"])
         // Polls the socket, because the server doesn't report when it's ready. It opens the socket for programs last,
         // so browsers can also connect by then.

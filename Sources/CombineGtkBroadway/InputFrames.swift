@@ -58,8 +58,8 @@ struct InputFrames {
         }
     }
 
-    /// Returns a Boolean value that indicates whether GTK expects an event. GTK doesn't expect updates of a touch
-    /// sequence that hasn't begun. Such updates occur after the page is reloaded.
+    /// Returns a Boolean value that indicates whether GTK can handle an event. After the page is reloaded, a browser
+    /// can send updates of a touch sequence whose beginning GTK hasn't received. GTK can't handle such updates.
     private mutating func isExpected(_ values: [UInt32]?) throws(Malformed) -> Bool {
         guard let values, values.count >= 3, let kind = values.first.map({ Int($0) }),
             Self.valueCounts.indices.contains(kind), values.count - 3 >= Self.valueCounts[kind],

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The connections that haven't sent the head of their request yet.
+/// The connections whose request head hasn't arrived yet.
 ///
-/// The number of these connections and their waiting time are limited. If there are too many, the oldest one is closed,
-/// so that clients that don't send anything can't block other clients.
+/// The number of these connections and their waiting time are limited. If there are too many connections, the oldest
+/// one is closed. Therefore, clients that send nothing can't block other clients.
 final class PendingConnections: Sendable {
     private struct Connection {
         let socket: StreamSocket

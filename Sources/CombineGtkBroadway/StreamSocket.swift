@@ -4,9 +4,9 @@ import Glibc
 /// A connected or listening socket. The methods wait without blocking a thread. The socket is closed when this object
 /// is deallocated.
 ///
-/// GIO sockets can't be used here, because they require the main thread and would cause a deadlock. `gtk4-broadwayd`
-/// blocks while it writes to a browser, and the main thread blocks while it writes to `gtk4-broadwayd`, so another
-/// thread must read the data for the browser.
+/// This class doesn't use GIO sockets, because they require the main thread and would cause a deadlock.
+/// `gtk4-broadwayd` blocks while it writes to a browser, and the main thread blocks while it writes to
+/// `gtk4-broadwayd`. Therefore, another thread must read the data for the browser.
 final class StreamSocket: Sendable {
     /// The queue of the event handlers. A serial queue is sufficient, because the handlers are short.
     private static let queue = DispatchQueue(label: "StreamSocket")
