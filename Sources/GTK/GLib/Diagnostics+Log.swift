@@ -16,14 +16,14 @@ extension Diagnostics {
         }
     }
 
-    /// Returns the name of an object's class, followed by the object's name if it has one, for example
-    /// `Entry "first-name"`.
+    /// Returns the name of an object's class. If the object has a name, it follows the class name, for example `Entry
+    /// "first-name"`.
     package static func description(of object: Object) -> String {
         let name = MainThread.enterIfCurrent(object) { givenName($0) } ?? nil
         return "\(type(of: object))" + (name.map { " \"\($0)\"" } ?? "")
     }
 
-    /// A closure that returns the name of an object for messages, or nil if the object has no name. The module that
-    /// names objects sets this property.
+    /// A closure that returns the name of an object for messages. It returns nil if the object has no name. The module
+    /// that names objects sets this property.
     @MainActor package static var givenName: (Object) -> String? = { _ in nil }
 }

@@ -48,8 +48,8 @@ import Synchronization
         #if DEBUG
         LiveObjects.ended(object)
         #endif
-        // The entry is removed even if counting by class has been turned off, because a later object may have the same
-        // address.
+        // The entry is removed even if counting by class has been turned off. Otherwise, a later object with the same
+        // address would have a wrong entry.
         if !classes.isEmpty { classes[ObjectIdentifier(object)] = nil }
     }
 

@@ -6,11 +6,12 @@ extension ComboRow {
     /// Prepares the row for a new value of ``selected``.
     ///
     /// Since GTK 4.9, a `SingleSelection` keeps its item unless `canUnselect` is true and `selectsAutomatically` is
-    /// false. libadwaita sets neither property, so that C would ignore a nil value. The workaround sets both before
-    /// the first nil value.
+    /// false. libadwaita sets neither property. Therefore, C would ignore a nil value. The workaround sets both
+    /// properties before the first nil value.
     func allowSelection(_ position: Int?) {
         let row = pointer.assumingMemoryBound(to: GtkWidget.self)
-        // Reads the selection with C functions, so that an observation that sets `selected` doesn't depend on it.
+        // Reads the selection with C functions. Otherwise, an observed closure that sets `selected` would also track
+        // the selection.
         guard GTKDefect.keptSelection.isPresent, let selection = privateSelection(below: row) else { return }
         if position == nil {
             gtk_single_selection_set_can_unselect(selection, 1)

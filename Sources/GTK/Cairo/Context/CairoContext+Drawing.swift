@@ -70,8 +70,8 @@ extension CairoContext {
 
     /// Removes the clip region, so that you can draw on the whole surface. `cairo_reset_clip`.
     ///
-    /// This also removes clip regions that other code has set, such as the one that GTK sets for each widget. In most
-    /// cases, use ``saved(_:)`` instead.
+    /// This method also removes clip regions that other code has set, such as the clip region that GTK sets for each
+    /// widget. In most cases, use ``saved(_:)`` instead.
     public func resetClip() {
         cairo_reset_clip(pointer)
     }

@@ -142,7 +142,7 @@ public final class CairoContext {
 }
 
 extension CairoContext: Hashable {
-    /// Returns a Boolean value that indicates whether two objects wrap the same C context.
+    /// Returns a Boolean value that indicates whether two wrappers refer to the same C context.
     public nonisolated static func == (first: CairoContext, second: CairoContext) -> Bool {
         first.pointer == second.pointer
     }

@@ -1,7 +1,7 @@
 /// A rule that determines which points are inside a path. `cairo_fill_rule_t`.
 public enum FillRule: CairoEnumeration, Hashable, Sendable {
-    /// The nonzero winding rule. A point is inside if the number of times that the path winds around it clockwise
-    /// differs from the number of times that it winds counterclockwise. This is the default.
+    /// The nonzero winding rule, which is the default. The rule counts how often the path winds around a point in each
+    /// direction. The point is inside if the clockwise and counterclockwise counts differ.
     case winding
     /// The even-odd rule. A point is inside if a ray from the point crosses the path an odd number of times.
     case evenOdd

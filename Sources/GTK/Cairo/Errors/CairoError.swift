@@ -7,7 +7,7 @@ import CGtk
 public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason for the failure.
     public let status: Status
-    /// The file or other item that caused the failure, such as a path, or nil if the failure doesn't concern a single
+    /// The item that caused the failure, such as the path of a file. It's nil if the failure doesn't concern a single
     /// item.
     public let subject: String?
 

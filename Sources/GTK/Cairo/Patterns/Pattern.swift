@@ -112,7 +112,7 @@ public final class Pattern {
 }
 
 extension Pattern: Hashable {
-    /// Returns a Boolean value that indicates whether two objects wrap the same C pattern.
+    /// Returns a Boolean value that indicates whether two wrappers refer to the same C pattern.
     public nonisolated static func == (first: Pattern, second: Pattern) -> Bool {
         first.pointer == second.pointer
     }

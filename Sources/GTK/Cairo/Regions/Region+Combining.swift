@@ -42,7 +42,7 @@ extension Region {
         cairo_region_subtract_rectangle(pointer, &rectangle)
     }
 
-    /// Keeps the pixels that are in either this region or another one, but not in both. `cairo_region_xor`.
+    /// Changes this region to the pixels that are in exactly one of the two regions. `cairo_region_xor`.
     public func formSymmetricDifference(_ other: Region) {
         cairo_region_xor(pointer, other.pointer)
     }

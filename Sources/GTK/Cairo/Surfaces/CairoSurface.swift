@@ -15,7 +15,7 @@ public class CairoSurface {
     /// that address.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// The type of the C surfaces that this class wraps, or nil if it wraps surfaces of any type.
+    /// The type of the C surfaces that this class wraps. It's nil for a class that wraps surfaces of any type.
     nonisolated class var nativeType: SurfaceType? { nil }
 
     /// Wraps a surface that C created. Traps if its type doesn't match the class.
@@ -96,14 +96,13 @@ public class CairoSurface {
 
     /// Throws an error if the surface has an error status or was finished.
     func checkUsable() throws(CairoError) {
-        // cairo can't report directly whether a surface was finished, and it reports some failures of finished surfaces
-        // as a lack of memory. This call has the side effect that it sets the correct status.
+        // cairo has no function that reports whether a surface was finished. Other functions report a lack of memory
+        // for some finished surfaces. If the surface was finished, this call sets the correct status as a side effect.
         _ = cairo_surface_has_show_text_glyphs(pointer)
         try status.check()
     }
 
-    /// Returns a new surface that is compatible with this surface, so that drawing it on this surface is fast.
-    /// `cairo_surface_create_similar`.
+    /// Returns a new surface that can be drawn quickly on this surface. `cairo_surface_create_similar`.
     ///
     /// The new surface is initially transparent, or black if it has no alpha channel. Throws ``CairoError`` if the size
     /// isn't valid, or if this surface has an error status or was finished.
@@ -116,8 +115,7 @@ public class CairoSurface {
         return CairoSurface.fromPointer(UnsafeMutableRawPointer(surface), transfer: .full)
     }
 
-    /// Returns a new image that is compatible with this surface, so that drawing it on this surface is fast.
-    /// `cairo_surface_create_similar_image`.
+    /// Returns a new image that can be drawn quickly on this surface. `cairo_surface_create_similar_image`.
     ///
     /// Throws the same errors as ``similar(content:width:height:)``.
     public func similarImage(format: Format, width: Int, height: Int) throws(CairoError) -> ImageSurface {
@@ -150,7 +148,7 @@ public class CairoSurface {
 }
 
 extension CairoSurface: Hashable {
-    /// Returns a Boolean value that indicates whether two objects wrap the same C surface.
+    /// Returns a Boolean value that indicates whether two wrappers refer to the same C surface.
     public nonisolated static func == (first: CairoSurface, second: CairoSurface) -> Bool {
         first.pointer == second.pointer
     }

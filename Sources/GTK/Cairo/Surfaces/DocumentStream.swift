@@ -25,7 +25,8 @@ final class DocumentStream {
             stream.release()
             throw error
         }
-        // cairo releases the stream when the surface is destroyed, after it has written its last bytes.
+        // When the surface is destroyed, cairo first writes the last bytes and then calls this function, which releases
+        // the stream.
         let status = cairo_surface_set_user_data(surface, key, stream.toOpaque()) { stream in
             guard let stream else { return }
             Unmanaged<DocumentStream>.fromOpaque(stream).release()

@@ -85,7 +85,7 @@ public final class CairoFontFace {
 }
 
 extension CairoFontFace: Hashable {
-    /// Returns a Boolean value that indicates whether two objects wrap the same C font face.
+    /// Returns a Boolean value that indicates whether two wrappers refer to the same C font face.
     public nonisolated static func == (first: CairoFontFace, second: CairoFontFace) -> Bool {
         first.pointer == second.pointer
     }

@@ -31,7 +31,7 @@ public struct FontOptions: Hashable {
         storage = Storage(taking: cairo_font_options_create())
     }
 
-    /// Creates a value from C options, which are copied unless their ownership is transferred.
+    /// Creates a value from C options. The options are copied unless the ownership is transferred.
     ///
     /// - Parameter transfer: The ownership transfer of the C object.
     public init(wrapping pointer: OpaquePointer, transfer: Transfer) {

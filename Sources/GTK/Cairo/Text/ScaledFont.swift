@@ -96,7 +96,7 @@ public final class ScaledFont {
 }
 
 extension ScaledFont: Hashable {
-    /// Returns a Boolean value that indicates whether two objects wrap the same C scaled font.
+    /// Returns a Boolean value that indicates whether two wrappers refer to the same C scaled font.
     public nonisolated static func == (first: ScaledFont, second: ScaledFont) -> Bool {
         first.pointer == second.pointer
     }

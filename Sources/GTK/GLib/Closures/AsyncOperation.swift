@@ -27,8 +27,8 @@ public enum AsyncOperation {
     ) async -> AsyncOperationResult {
         guard let cancellable = g_cancellable_new() else { fatalError("GLib couldn't create a GCancellable") }
         defer { g_object_unref(cancellable) }
-        // `nonisolated(unsafe)` is safe here, because this function retains the object as long as the cancellation
-        // handler can run, and the work that the handler schedules has its own reference.
+        // `nonisolated(unsafe)` is safe here. This function retains the object as long as the cancellation handler can
+        // run. The work that the handler schedules has its own reference.
         nonisolated(unsafe) let handle = cancellable
         let countsAsWork = isFileWork(file, function)
         if countsAsWork { BackgroundWork.begin() }

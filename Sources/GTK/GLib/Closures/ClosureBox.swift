@@ -72,7 +72,7 @@ public let releaseBox: @convention(c) (UnsafeMutableRawPointer?) -> Void = { dat
 public func releaseBoxNow(_ data: UnsafeMutableRawPointer?) {
     guard let data else { return }
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data)
-    // The box is removed from its list before it's released, because releasing the closure may run a deinitializer that
+    // The box is removed from its list before it's released. Releasing the closure may run a deinitializer that
     // releases other closures in the list.
     box.withGuaranteedReference { $0.siblings?.remove($0) }
     box.release()

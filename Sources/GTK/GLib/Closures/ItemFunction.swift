@@ -1,7 +1,7 @@
 import CGtk
 
-/// A function that computes a value from an item, such as the value of one of its properties, and stores the result in
-/// a `GValue`.
+/// A function that computes a value for an item and stores the value in a `GValue`. For example, it reads a property of
+/// the item.
 package typealias ItemFunction = @MainActor (_ item: UnsafeRawPointer?, _ value: UnsafeMutablePointer<GValue>?) -> Void
 
 /// Returns a function that calls `function` with an item that C passes without ownership, and passes the result to

@@ -83,7 +83,7 @@ extension Object {
     }
 
     /// Releases the closures that C keeps on behalf of this object, such as a draw function, a filter or a tick
-    /// callback. The object's teardown also releases them.
+    /// callback. The object's teardown releases the same closures.
     ///
     /// C keeps the boxes of the closures and may continue to call them. A callback whose box is empty does nothing and
     /// returns a neutral result, such as `FALSE`, 0 or `NULL`. For a list box or flow box, remove the model instead of

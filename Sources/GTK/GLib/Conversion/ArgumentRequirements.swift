@@ -46,8 +46,8 @@ extension Object {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a chain of objects contains the given object. The chain begins
-    /// with this object, and each following object is the value of the previous object's property.
+    /// Follows a property from object to object, beginning with this object. Returns a Boolean value that indicates
+    /// whether one of these objects is `part`.
     private func contains(_ part: Object, by property: String) -> Bool {
         var current = pointer.assumingMemoryBound(to: GObject.self)
         // The limit prevents an endless loop. GTK couldn't use a longer chain either.
@@ -63,8 +63,7 @@ extension Object {
             g_object_get_property(current, property, value.pointer)
             guard let next = g_value_get_object(value.pointer) else { return false }
             if next == part.pointer { return true }
-            // `next` isn't retained, because it's the value of a property, and the object that has the property keeps
-            // it alive.
+            // `next` isn't retained, because the object whose property contains `next` keeps it alive.
             current = next.assumingMemoryBound(to: GObject.self)
         }
         return false

@@ -3,8 +3,8 @@ import CGtk
 /// Calls `body` with the wrapper of an object that C lends for the duration of a call, such as a call of a filter.
 /// Traps if the object isn't an `Item`.
 ///
-/// The wrapper isn't retained if the reference that C has to the object keeps the wrapper alive (see
-/// ``ToggleReference``). Retaining it would be the most expensive part of the call.
+/// If C has a reference to the object, that reference keeps the wrapper alive (see ``ToggleReference``), and this
+/// function doesn't retain the wrapper. Retaining the wrapper would be the most expensive part of the call.
 ///
 /// Don't use this function for an object to which C has no reference, or on a thread other than the main thread.
 @inline(__always)

@@ -27,8 +27,8 @@ public func convertTable<Key: Hashable, Value>(
 
 /// Returns a `GHashTable` with Swift keys and values to pass to a C function, or `NULL` if the dictionary is nil.
 ///
-/// The caller must call ``freeTable(_:)``, unless C has taken ownership. The table frees its contents when it's
-/// released.
+/// Unless C takes ownership of the table, the caller must call ``freeTable(_:)``. The table frees its contents when
+/// it's released.
 ///
 /// - Parameter what: The names of the function and the parameter, for the warning that is logged if a string contains a
 ///   null character.

@@ -5,7 +5,7 @@ import CGtk
 
 /// Returns a `GPtrArray` with Swift values, or `NULL` if the array is nil.
 ///
-/// The caller must call ``freePointerArray(_:)``, unless C has taken ownership.
+/// Unless C takes ownership of the array, the caller must call ``freePointerArray(_:)``.
 ///
 /// - Parameter what: The names of the function and the parameter, for the warning that is logged if a string contains a
 ///   null character.

@@ -23,7 +23,8 @@ package final class ConnectionRecord: Sendable {
 package struct InspectedConnection {
     /// The signal's name, which can include a detail.
     package let signal: String
-    /// The name of the type that receives the emissions, such as `Map` or `Sink`, or nil if it's a closure.
+    /// The name of the type that receives the emissions, such as `Map` or `Sink`. It's nil if a closure receives the
+    /// emissions.
     package let subscriber: String?
     package let record: ConnectionRecord
 

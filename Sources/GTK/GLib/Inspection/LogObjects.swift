@@ -5,8 +5,8 @@ import CombineModel
 /// Descriptions of the Swift objects that log messages of C libraries mention. It exists in debug builds only.
 @MainActor
 package enum LogObjects {
-    /// A closure that describes the C object at an address, or returns nil if there is no such object. It never accesses
-    /// the address. The module that knows the windows replaces it.
+    /// A closure that describes the C object at an address, or returns nil if there is no such object. The closure
+    /// never accesses the memory at the address. A module that can describe windows replaces the closure.
     package static var describe: (UInt) -> String? = { address in
         LiveObjects.object(at: address).map { description(of: $0) }
     }
@@ -34,8 +34,8 @@ package enum LogObjects {
         )
     }
 
-    /// Returns a line for each object that a message mentions, by address or because it's the only object of its C
-    /// class. Returns nil if the message mentions no object.
+    /// Returns a line for each object that a message mentions. A message mentions an object by its address, or by the
+    /// name of its C class if the object is the only instance. Returns nil if the message mentions no object.
     package static func descriptions(for message: String) -> String? {
         // A description can log a message itself.
         if isDescribing { return nil }

@@ -31,8 +31,8 @@ package enum SourceLocations {
         "Combine/", "CombineAdw/", "CombineGtk/", "CombineGtkBroadway/", "GTK/", "Testing/",
     ]
 
-    /// Returns the line of the program that made a call, or nil if it isn't known yet. Calls of this package are
-    /// skipped.
+    /// Returns the line of the program that made a call. Calls within this package are skipped. Returns nil if the line
+    /// hasn't been determined yet.
     package static func cached(_ stack: CallStack) -> SourceLine?? { known.withLock { $0[stack] } }
 
     /// Finds the lines of call stacks on another thread, and then calls a closure on the main actor.

@@ -18,7 +18,7 @@ extension Log {
     /// The closure runs synchronously on the thread that writes the entry, which can be any thread. Entries that the
     /// closure itself logs are written to the standard error stream, and aren't passed to the closure again.
     ///
-    /// After the closure returns, an entry with the level ``Level/error`` stops the program. If the environment
+    /// An entry with the level ``Level/error`` stops the program after the closure has returned. If the environment
     /// contains `G_DEBUG=fatal-criticals`, critical entries that are written with `g_log` also stop the program. Other
     /// critical entries stop it only if GLib writes them in the default way.
     ///
@@ -70,7 +70,8 @@ package enum LogWriter {
                 return described.writeByDefault(keepingFlags: flags)
             }
             #endif
-            // Entries that no closure has handled are written here, because GLib ignores the result of the writer.
+            // The closure didn't handle this entry. The entry must be written here, because GLib ignores the result of
+            // the writer.
             return g_log_writer_default(flags, fields, count, nil)
         },
         nil,

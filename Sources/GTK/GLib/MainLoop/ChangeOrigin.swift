@@ -4,7 +4,8 @@ import CGtk
 ///
 /// A change counts as caused by the program if it happens while the program's Swift code runs. This type is notified
 /// whenever the main loop calls such code: signal handlers, blocks of Dispatch's main queue (including tasks of the
-/// main actor), timeouts and scheduled actions. All other changes are reactions of GTK to events.
+/// main actor), timeouts and scheduled actions. All other changes are reactions of GTK to events and count as caused by
+/// the user.
 @MainActor
 package enum ChangeOrigin {
     /// The number of nested calls of the program's code that are in progress within the innermost main loop.
@@ -13,8 +14,8 @@ package enum ChangeOrigin {
     @exclusivity(unchecked)
     package private(set) static var depth = 0
 
-    /// The detectors that observe all calls. The most recently added detector is last. The detectors aren't retained,
-    /// because each one is removed from this list before it's deallocated.
+    /// The detectors that observe all calls. The most recently added detector is last. The list doesn't retain the
+    /// detectors. Each detector is removed from the list before it's deallocated.
     private static var detectors: [Unmanaged<ProgrammaticChangeDetector>] = []
     /// The detectors that observe an object's signal handlers, by the address of the object. They aren't retained.
     private static var handlerDetectors:
@@ -109,6 +110,6 @@ package enum ChangeOrigin {
 
     /// A Boolean value that indicates whether the user caused the signal emission that is being handled.
     ///
-    /// Outside of the main loop, no events are processed, so all changes there are caused by the program.
+    /// Events are processed only in the main loop. Therefore, the program causes all changes outside of the main loop.
     static var isUser: Bool { depth <= 1 && g_main_depth() > 0 }
 }

@@ -21,8 +21,8 @@ public struct MainContext: Sendable {
 
     /// Runs one iteration of the main loop. Returns a Boolean value that indicates whether a source was ready.
     ///
-    /// If you call this method within a task or a block of the main queue, no other tasks or blocks can run, so they
-    /// can't end the wait. See ``MainContext``.
+    /// If you call this method within a task or a block of the main queue, no other tasks or blocks can run. Therefore,
+    /// they can't end the wait. See ``MainContext``.
     ///
     /// - Parameter mayBlock: A Boolean value that indicates whether to wait until something is ready.
     @MainActor
@@ -71,8 +71,8 @@ public struct MainContext: Sendable {
         return false
     }
 
-    /// A Boolean value that indicates whether the main loop has called a task of the main actor or a block of
-    /// Dispatch's main queue that hasn't returned yet. Until it returns, no other tasks and blocks run.
+    /// A Boolean value that indicates whether a task of the main actor or a block of Dispatch's main queue is running.
+    /// Until the task or block suspends or returns, no other tasks and blocks run.
     @MainActor
     package static var isWithinMainQueue: Bool { MainQueueSource.isDraining }
 

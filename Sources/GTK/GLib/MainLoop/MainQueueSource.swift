@@ -4,8 +4,8 @@ import Combine
 /// The source that drains Dispatch's main queue, on which the main actor's jobs also run.
 @MainActor
 enum MainQueueSource {
-    /// A Boolean value that indicates whether a caller further up the stack is draining the queue. The queue can't be
-    /// drained again until that call returns.
+    /// A Boolean value that indicates whether a caller further up the stack is draining the queue. Until that caller
+    /// has finished, the queue can't be drained again.
     private(set) static var isDraining = false
 
     static func attach() {

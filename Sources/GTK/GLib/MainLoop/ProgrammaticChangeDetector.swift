@@ -1,23 +1,24 @@
-/// Detects whether the program's code changes a value. It compares the value before and after each call of that code.
+/// Detects whether the program's code changes a value. The detector compares the value before and after each call of
+/// the program's code.
 ///
 /// Notifications alone don't provide this information. If a handler of a property's `notify` signal sets the property,
 /// GLib restarts the emission that is in progress. The program's change and the user's change are then delivered by the
 /// same emission.
 @MainActor
 package final class ProgrammaticChangeDetector {
-    /// A closure that reads the value before a call. It returns another closure, which reports whether the value has
-    /// changed since then, or nil to ignore the call.
+    /// A closure that reads the value before a call. It returns another closure, which returns whether the call has
+    /// changed the value. It returns nil to ignore the call.
     package typealias Snapshot = @MainActor () -> (@MainActor () -> Bool)?
 
     /// The nesting depth of the calls that this detector observes.
     private(set) var depth: Int
     private let takeSnapshot: Snapshot
     private let changed: @MainActor () -> Void
-    /// The closures that compare the values after the calls that are in progress. The closure for the innermost call is
-    /// last.
+    /// For each call that is in progress, the closure that compares the values when the call returns. The closure for
+    /// the innermost call is last.
     private var comparisons: [(@MainActor () -> Bool)?] = []
     private var isEnded: Bool
-    /// The objects whose signal handlers this detector observes, or nil if it observes all calls.
+    /// The objects whose signal handlers this detector observes. It's nil if the detector observes all calls.
     private var emitters: [UnsafeMutableRawPointer]?
 
     private init(

@@ -3,8 +3,8 @@ import Combine
 
 /// The source that fires the timers of Foundation's main run loop, in programs that link Foundation.
 ///
-/// Before the main loop waits, this source computes when the next timer is due. Therefore, it doesn't cause additional
-/// wake-ups in a program without timers.
+/// Before the main loop waits, this source computes when the next timer is due. Therefore, a program without timers has
+/// no additional wake-ups.
 @MainActor
 enum RunLoopSource {
     static func attach() {

@@ -72,7 +72,8 @@ open class Boxed: Hashable, NullableValue {
         left.pointer == right.pointer || left.isEqual(to: right)
     }
 
-    /// Returns a Boolean value that indicates whether this C value is equal to another one that isn't identical to it.
+    /// Returns a Boolean value that indicates whether two different C values are equal. Override this method if the C
+    /// type has a comparison function.
     @_spi(Binding)
     open nonisolated func isEqual(to other: Boxed) -> Bool { false }
 

@@ -41,8 +41,9 @@ open class FundamentalObject: Hashable, NullableValue {
             g_value_reset(value)
             return
         }
-        // The object is stored in a temporary value of its exact class, because that class provides the functions for
-        // storing it. Copying the temporary value doesn't change the type of the destination.
+        // Only the object's exact class provides the functions that store the object in a `GValue`. Therefore, the
+        // object is first stored in a temporary `GValue` of that class. Copying it doesn't change the type of the
+        // destination.
         var content = GValue()
         g_value_init_from_instance(&content, pointer)
         g_value_copy(&content, value)
@@ -103,7 +104,8 @@ open class FundamentalObject: Hashable, NullableValue {
         left.pointer == right.pointer || left.isEqual(to: right)
     }
 
-    /// Returns a Boolean value that indicates whether this C object is equal to another one that isn't identical to it.
+    /// Returns a Boolean value that indicates whether two different C objects are equal. Override this method if the C
+    /// type has a comparison function.
     @_spi(Binding)
     open nonisolated func isEqual(to other: FundamentalObject) -> Bool { false }
 

@@ -1,7 +1,7 @@
 import CGtk
 import CombineModel
 
-/// Every object stores the bindings, subscriptions and tasks that end when the object is deallocated.
+/// Every object stores bindings, subscriptions and tasks. They end when the object is deallocated.
 extension Object: BindingOwner {
     package nonisolated var bindingDescription: String { Diagnostics.description(of: self) }
 
@@ -11,8 +11,8 @@ extension Object: BindingOwner {
 
     package var observationClock: (any ObservationClock)? { Object.findObservationClock(self) }
 
-    /// A closure that returns the frame clock on which an object's observations run, or nil if they run without a frame
-    /// clock. A module that provides frame clocks sets this property.
+    /// A closure that returns the frame clock that schedules an object's observations. It returns nil for an object
+    /// without a frame clock. A module that provides frame clocks sets this property.
     package static var findObservationClock: (Object) -> (any ObservationClock)? = { _ in nil }
 
     /// A Boolean value that indicates whether this object is a window that was closed and torn down. A subscription

@@ -2,14 +2,14 @@ import CGtk
 
 // Completes new objects of Swift subclasses, regardless of whether Swift or C creates them.
 extension Object {
-    /// The closures that complete new objects of Swift subclasses, by the type of the class. They are called after the
-    /// Swift object has been created.
+    /// The closures that complete new objects of Swift subclasses, by the `GType` of the C class. A closure is called
+    /// after the Swift object has been created.
     ///
-    /// A module adds a closure while a C class is initialized, before objects of this class exist.
+    /// A module adds a closure while the C class is initialized. At that time, objects of the class don't exist yet.
     package static var completions: [GType: @MainActor (Object) -> Void] = [:]
 
-    /// The type of the object that Swift code is creating, or 0 if Swift code isn't creating one. It's reset when C has
-    /// constructed the object.
+    /// The type of the object that Swift code is creating. It's 0 if Swift code isn't creating an object, and is reset
+    /// to 0 when C has constructed the object.
     static var typeBeingMade: GType = 0
 
     /// Calls the closure that completes objects of the given type, if there is one.

@@ -23,7 +23,7 @@ open class Object {
 
     /// The C object, or nil until GLib has begun to create it. It's set once, during initialization.
     //
-    // Unchecked exclusivity is safe here, because no other code has the object before this property is set, and the
+    // Unchecked exclusivity is safe here. No other code can access the object before this property is set, and the
     // property doesn't change afterwards.
     @exclusivity(unchecked)
     @usableFromInline
@@ -40,7 +40,8 @@ open class Object {
     /// The trackers of the properties that were read in a tracking scope, by property name.
     var trackers: [String: PropertyTracker] = [:]
 
-    /// The connections to this object's signals. They aren't retained, because each one is owned by its `GClosure`.
+    /// The connections to this object's signals. This array doesn't retain a connection, because the connection's
+    /// `GClosure` owns it.
     var connections: [Unmanaged<SignalConnection>] = []
 
     /// The kind of reference from this wrapper to its C object.
@@ -62,12 +63,13 @@ open class Object {
         ObjectType(Object.self, g_object_get_type()) { Object(wrapping: $0, transfer: $1) }
     }
 
-    /// The interfaces that are declared in Swift and implemented by this class, in addition to those of its superclass.
+    /// The interfaces that are declared in Swift and that this class implements. Interfaces that the superclass lists
+    /// aren't repeated.
     ///
     /// Don't list protocols of C interfaces here, such as `ListModel`.
     open class var interfaces: [OwnInterface] { [] }
 
-    /// Returns a Boolean value that indicates whether this object is equal to another one that isn't identical to it.
+    /// Returns a Boolean value that indicates whether this object is equal to a different object.
     ///
     /// `==` calls this method. If objects of your class represent values, for example because the class implements
     /// `Icon`, override this method together with `hash(into:)`.
@@ -77,8 +79,8 @@ open class Object {
         hasher.combine(ObjectIdentifier(self))
     }
 
-    /// The ownership transfer of the reference that C returns when it creates an object of this class. For a window,
-    /// GTK keeps the reference.
+    /// The ownership transfer of the reference that C returns when it creates an object of this class. If the class is
+    /// a window class, GTK keeps the reference.
     @_spi(Binding) open class var newObjectTransfer: Transfer { .full }
 
     /// Releases the initial reference that GTK has to an object. This method is called if the wrapper is deallocated
@@ -230,8 +232,8 @@ open class Object {
         }
     }
 
-    /// Returns the wrapper of a C object. Returns nil if the last reference to the wrapper was released on another
-    /// thread and the wrapper is waiting to be deallocated on the main thread.
+    /// Returns the wrapper of a C object. Another thread may have released the last reference to the wrapper. In this
+    /// case, the wrapper is waiting to be deallocated on the main thread, and the method returns nil.
     nonisolated static func wrapperUnlessDying(
         for pointer: UnsafeMutableRawPointer,
         transfer: Transfer,
@@ -325,8 +327,8 @@ open class Object {
 
     /// Ties this wrapper to its C object, while the last instance initializer of the C object is running.
     ///
-    /// A toggle reference requires that another reference exists. Here, that's the reference that GLib will return,
-    /// regardless of whether it's floating.
+    /// A toggle reference requires another reference. In this case, the other reference is the one that GLib will
+    /// return. It can be floating.
     final func begin(_ instance: UnsafeMutableRawPointer) {
         guard madePointer == nil else { return }
         madePointer = instance
@@ -345,8 +347,8 @@ open class Object {
         if g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)
         } else if transfer != .full || g_type_is_a(gType, g_initially_unowned_get_type()) != 0 {
-            // The reference belongs to another owner: either to GTK, or to code that received the object in the
-            // meantime and sank its floating reference.
+            // The reference has another owner. The owner is either GTK, or code that received the object in the
+            // meantime and sank the floating reference.
             return
         }
         g_object_unref(pointer)
@@ -355,8 +357,8 @@ open class Object {
     /// Transfers the toggle reference to another wrapper.
     ///
     /// - Parameter isDying: A Boolean value that indicates whether this wrapper is being deallocated. If it's false,
-    ///   this wrapper was created by code that GTK called during the construction of the object. The wrapper then
-    ///   remains as a second wrapper, and its signal connections move to the other one.
+    ///   code that GTK called during the construction of the object created this wrapper. This wrapper then remains as
+    ///   a second wrapper, and its signal connections move to `other`.
     func transferTie(to other: Object, isDying: Bool) {
         if isDying {
             tie = .taken

@@ -5,13 +5,13 @@ import CGtk
 /// `g_object_new` sets properties, and it may run any code of the C class. That code must already be able to access the
 /// object's wrapper. Therefore, the instance initializer of a Swift subclass's C class ties the wrapper to the C
 /// object. At that time, the instance initializers of the superclasses have run, and no property has been set yet. The
-/// reference that `g_object_new` is going to return already exists, regardless of whether it's floating, and the
-/// wrapper is held on its behalf. After `g_object_new` has returned, that reference is sunk and released, as for any
-/// object that is wrapped.
+/// reference that `g_object_new` is going to return already exists, and the wrapper is held on its behalf. The
+/// reference can be floating. After `g_object_new` has returned, that reference is sunk and released, as for any object
+/// that is wrapped.
 ///
 /// The instance initializer of a superclass may pass the object to other code. That code gets a different wrapper,
 /// because the object isn't an instance of the Swift subclass yet. Later, the wrapper that is being constructed takes
-/// over the tie from that wrapper. Objects of classes that are declared in C are tied after `g_object_new` has
+/// over the tie from the first wrapper. Objects of classes that are declared in C are tied after `g_object_new` has
 /// returned.
 @MainActor
 enum ObjectConstruction {
@@ -49,8 +49,8 @@ enum ObjectConstruction {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the program sets a property of the object that it's constructing.
-    /// Returns nil if the program isn't constructing the given object.
+    /// Returns a Boolean value that indicates whether the program passes a value for a property to the initializer of
+    /// an object. Returns nil if the program isn't constructing the given object.
     static func isGiven(_ property: String, to object: Object) -> Bool? {
         guard let current, current.object.toOpaque() == Unmanaged.passUnretained(object).toOpaque() else { return nil }
         return current.type == 0 ? nil : current.properties.contains { MemberName.canonical($0.key) == property }

@@ -46,7 +46,8 @@ open class ParamSpec: FundamentalObject {
     /// A Boolean value that indicates whether the property can be read.
     public var isReadable: Bool { flags & G_PARAM_READABLE.rawValue != 0 }
 
-    /// A Boolean value that indicates whether the property can be set, even if only during the creation of the object.
+    /// A Boolean value that indicates whether the property can be set. It's also true for a property that can be set
+    /// only during the creation of the object.
     public var isWritable: Bool { flags & G_PARAM_WRITABLE.rawValue != 0 }
 
     /// A Boolean value that indicates whether the property can only be set during the creation of the object.

@@ -79,8 +79,8 @@ final class ToggleReference: @unchecked Sendable {
     private weak var weakWrapper: Object?
     /// The wrapper, or nil after it has stopped using the C object. Main thread only.
     private var owner: Unmanaged<Object>?
-    /// A Boolean value that indicates whether the initial reference that GTK has to a window is ignored. Main thread
-    /// only.
+    /// A Boolean value that indicates whether the initial reference that GTK has to the object, such as a window, is
+    /// ignored. Main thread only.
     private(set) var ignoresInitialReference = false
     /// The C object's pointer-sized field for the wrapper, if it has one. Main thread only.
     private var field: UnsafeMutablePointer<Unmanaged<Object>?>?
@@ -112,12 +112,13 @@ final class ToggleReference: @unchecked Sendable {
     /// The wrapper, or nil if it doesn't exist or is being deallocated. Main thread only, or under the lock.
     var wrapper: Object? { weakWrapper }
 
-    /// A Boolean value that indicates whether the tie belongs to a wrapper that exists or is being deinitialized on
-    /// another thread. Main thread only.
+    /// A Boolean value that indicates whether the C object is tied to a wrapper. The wrapper can be one that another
+    /// thread has released and that is waiting to be deinitialized. Main thread only.
     private var isTied: Bool { state.load(ordering: .acquiring) & State.removed == 0 }
 
-    /// A Boolean value that indicates whether, according to the notifications, only a wrapper that is being deallocated
-    /// has a reference to the C object. It's valid only on the main thread and while ``wrapper`` is nil.
+    /// A Boolean value that indicates whether a wrapper that is being deallocated has the only reference to the C
+    /// object. References are counted by their notifications. The property is valid only on the main thread and while
+    /// ``wrapper`` is nil.
     var isDying: Bool { weakWrapper == nil && isTied && state.load(ordering: .acquiring) < State.one }
 
     // MARK: Tying
@@ -145,8 +146,8 @@ final class ToggleReference: @unchecked Sendable {
     @MainActor
     private func take(over wrapper: Object) {
         let former = owner
-        // If the previous wrapper still exists, it's retained until this method returns, because other threads may
-        // release their last reference to it in the meantime.
+        // If the previous wrapper still exists, it's retained until this method returns. Otherwise, another thread
+        // could release the last reference to the wrapper in the meantime.
         let existing = self.wrapper
         defer { withExtendedLifetime(existing) {} }
         former?._withUnsafeGuaranteedRef { $0.transferTie(to: wrapper, isDying: existing == nil) }
@@ -160,8 +161,8 @@ final class ToggleReference: @unchecked Sendable {
         recordHold()
     }
 
-    /// Sets the wrapper. Returns a Boolean value that indicates whether the previous wrapper is held. Other threads
-    /// can't acquire a hold while the wrapper is being replaced, because they do so only under the lock.
+    /// Sets the wrapper. Returns a Boolean value that indicates whether the previous wrapper is held. The lock prevents
+    /// other threads from acquiring a hold while the wrapper is being replaced.
     @MainActor
     @discardableResult
     private func setWrapper(_ wrapper: Object) -> Bool {
@@ -176,8 +177,8 @@ final class ToggleReference: @unchecked Sendable {
 
     // MARK: Notifications
 
-    /// The function that GLib calls when the toggle reference becomes the only reference, and when another one is
-    /// added. GLib can call it on any thread.
+    /// The function that GLib calls when the toggle reference becomes the only reference, and when another reference is
+    /// added to the only one. GLib can call the function on any thread.
     //
     // The function isn't isolated, because the runtime checks the executor whenever C calls isolated code.
     private static let notice: GToggleNotify = { data, _, isLast in

@@ -2,9 +2,9 @@
 public enum Transfer: Sendable {
     /// The reference isn't transferred. The receiver sinks a floating reference, and otherwise adds a reference.
     case none
-    /// The reference isn't transferred, and the receiver doesn't sink it even if it's floating. The code that passes it
-    /// continues to use the object and may pass it to an owner later. Arguments of calls from C to Swift have this
-    /// transfer.
+    /// The reference isn't transferred, and the receiver doesn't sink it even if it's floating. The code that passes
+    /// the reference continues to use the object and may later pass the object to an owner. Arguments of calls from C
+    /// to Swift have this transfer.
     case borrowed
     /// The reference is transferred to the receiver.
     case full

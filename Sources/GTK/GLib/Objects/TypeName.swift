@@ -2,8 +2,8 @@ import CGtk
 
 /// Computes type names that GLib accepts.
 enum TypeName {
-    /// Returns the unqualified name of the type. If that name is already used or reserved, returns the name with all
-    /// enclosing types.
+    /// Returns the unqualified name of the type. If that name is already used or reserved, returns the qualified name,
+    /// which contains all enclosing types.
     static func unused(for type: Any.Type, isReserved: (String) -> Bool = { _ in false }) -> String {
         // `_typeName` returns the default name of the type, regardless of custom descriptions.
         let simple = valid(_typeName(type, qualified: false))

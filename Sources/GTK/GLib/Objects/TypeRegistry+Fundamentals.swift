@@ -30,7 +30,7 @@ extension TypeRegistry {
     }
 
     /// Returns the class that is registered for a C type other than a `GObject` type. If no class is registered for the
-    /// type itself, returns the class of the nearest ancestor.
+    /// type itself, returns the class of the nearest registered ancestor.
     package nonisolated static func fundamentalClass(for type: GType) -> FundamentalObject.Type? {
         if let known = resolvedFundamentals[type] { return known }
         addPendingFundamentals()

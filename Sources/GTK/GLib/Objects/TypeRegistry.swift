@@ -48,13 +48,14 @@ public enum TypeRegistry {
     /// Registers signals whose handlers return an object to C without transferring a reference.
     ///
     /// The GLib marshallers assume that a handler transfers a reference to its result, which the `GValue` of the
-    /// emission then owns. To compensate, C code that emits these signals adds a reference and never releases it.
+    /// emission then owns. To compensate for the missing reference, C code that emits these signals adds a reference
+    /// and never releases it.
     @_spi(Binding)
     public static func register(lentResults new: [String]) {
         lentResults.formUnion(new)
     }
 
-    /// Returns the object that the handlers of a signal returned, if they didn't transfer a reference to it. Otherwise,
+    /// Returns the object that the handlers of a signal returned without transferring a reference. In all other cases,
     /// returns nil.
     package static func lentResult(
         of signal: GSignalQuery,
@@ -79,9 +80,9 @@ public enum TypeRegistry {
         return nil
     }
 
-    /// Returns the wrapper class for a C type. That's the class that is registered for the type or for its nearest
-    /// registered ancestor. If the type implements a registered interface and this ancestor doesn't, returns the class
-    /// of the interface instead.
+    /// Returns the wrapper class for a C type. Usually, the result is the class that is registered for the type or for
+    /// its nearest registered ancestor. If the type implements a registered interface that this ancestor doesn't
+    /// implement, the result is the class of the interface.
     ///
     /// Swift subclasses are considered only if C can create their objects. Objects of other Swift subclasses already
     /// have a wrapper.
@@ -116,8 +117,9 @@ public enum TypeRegistry {
         fatalError("\(registeredName(of: type)) isn't a GObject class")
     }
 
-    /// Returns the wrapper class of an interface that a type implements but the given ancestor doesn't, or nil if no
-    /// such class is registered. If several are registered, returns the most derived one.
+    /// Finds the interfaces that `type` implements and `ancestor` doesn't implement, and returns a wrapper class that
+    /// is registered for one of them. If several classes are registered, returns the most derived one. If no class is
+    /// registered, returns nil.
     ///
     /// Only wrapper classes that derive from the ancestor's class are considered. Otherwise, a widget that implements
     /// an interface could be wrapped in a class that isn't a subclass of `Widget`.

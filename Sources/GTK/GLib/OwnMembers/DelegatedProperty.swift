@@ -7,7 +7,7 @@ final class DelegatedProperty: AnyOwnProperty {
     /// - Parameters:
     ///   - name: The GObject name.
     ///   - owner: The class that implements the interface.
-    ///   - delegate: A closure that returns the part of the given object that stores the value.
+    ///   - delegate: A closure that receives an object and returns the object to which it delegates the property.
     init(_ name: String, of owner: Object.Type, _ delegate: @escaping @MainActor (Object) -> Object) {
         self.delegate = delegate
         super.init(explicitName: nil, access: .readWrite, isConstructOnly: false)

@@ -14,8 +14,8 @@ import Combine
 /// gauge.reactive.level <~ viewModel.$level
 /// ```
 ///
-/// - It supports everything that the properties of GTK classes support: publishers, `<~`, `<~>`, `observe`,
-///   `setValue(_:forProperty:)`, `g_object_bind_property`, expressions.
+/// - The property supports everything that the properties of GTK classes support: publishers, `<~`, `<~>`, `observe`,
+///   `setValue(_:forProperty:)`, `g_object_bind_property` and expressions.
 /// - If the type is `Equatable`, setting the property to an equal value has no effect. In all other cases, observers
 ///   are notified after the value is set.
 /// - If the type is ``ValueConvertible``, values are converted to C values. Values of other types are boxed. C can
@@ -96,7 +96,7 @@ public struct GObjectProperty<Value> {
             // The old value is retained until the end, because releasing it may run code that reads the property.
             let old = object[keyPath: storage].storage.value
             let property = object[keyPath: storage].storage.property
-            // The values are compared here, because this code knows their type at compile time.
+            // The values are compared here, because the compiler knows their type in inlined code.
             if areKnownToBeEqual(old, newValue) == true { return }
             if let property, !property.accepts(newValue, after: old) { return }
             object[keyPath: storage].storage.value = newValue

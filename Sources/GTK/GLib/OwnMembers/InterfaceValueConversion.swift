@@ -27,16 +27,16 @@ final class InterfaceValueConversion<Content>: ValueConversion<Content> {
         return content
     }
 
-    /// Returns a Boolean value that indicates whether a type is a protocol type for objects, or an optional of such a
-    /// type.
+    /// Returns a Boolean value that indicates whether this conversion applies to a type. It applies to protocol types
+    /// for objects, and to optionals of such types.
     static func converts(_ type: Content.Type) -> Bool {
         guard let optional = type as? any OptionalContent.Type else { return isObjectProtocol(type) }
         return isObjectProtocol(optional.wrappedType)
     }
 
     private static func isObjectProtocol<Type>(_ type: Type.Type) -> Bool {
-        // A class existential consists of a reference and at least one witness table, and it's smaller than the
-        // existential container of `Any`.
+        // These sizes identify class existentials. A class existential contains a reference and at least one witness
+        // table, but is smaller than an `Any`.
         let sizes = 2 * MemoryLayout<AnyObject>.size..<MemoryLayout<Any>.size
         return FieldReflection.isExistential(type) && sizes.contains(MemoryLayout<Type>.size)
     }

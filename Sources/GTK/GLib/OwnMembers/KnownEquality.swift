@@ -1,7 +1,7 @@
-/// Returns a Boolean value that indicates whether two values are equal, or nil if this function can't compare values of
-/// their type. It compares only a few common types.
+/// Compares two values of a common type, such as an integer. Returns a Boolean value that indicates whether the values
+/// are equal. Returns nil if the function doesn't support the type.
 ///
-/// The compiler replaces the call with a comparison or with nil if it knows the type.
+/// If the compiler knows the type, it replaces the call with a comparison or with nil.
 @inlinable
 @inline(__always)
 package func areKnownToBeEqual<Value>(_ first: Value, _ second: Value) -> Bool? {

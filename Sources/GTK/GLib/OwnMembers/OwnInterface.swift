@@ -112,7 +112,7 @@ public final class OwnInterface {
     static func add(to type: GType, _ swiftClass: Object.Type) {
         var missing = swiftClass.interfaces.map(\.registeredType).filter { g_type_is_a(type, $0) == 0 }
         while !missing.isEmpty {
-            // An interface that requires another one is added after it.
+            // An interface is added after all interfaces that it requires.
             let next = missing.firstIndex { candidate in
                 !missing.contains { $0 != candidate && g_type_is_a(candidate, $0) != 0 }
             }

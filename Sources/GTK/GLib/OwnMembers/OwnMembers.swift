@@ -133,8 +133,8 @@ final class OwnMembers {
         for signal in signals { signal.applyArguments(from: object) }
     }
 
-    /// Renames a property to its custom name. This method is called if C created the class before Swift code created an
-    /// object, because the custom name wasn't known when the class was created.
+    /// Renames a property to its custom name. If C creates the class before Swift code creates an object, the custom
+    /// name isn't known at first. In this case, the method is called when Swift code creates the first object.
     private func rename(_ property: AnyOwnProperty, _ name: String) {
         let type = property.owner.registeredType
         // GLib doesn't allow adding a property to a class after one of its subclasses was initialized.

@@ -75,7 +75,8 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     // The conversion of values to `GValue`s. Only the shared instance of a class has it.
     private var conversion: ValueConversion<Value>?
     private var comparison: ValueComparison<Value>?
-    /// The range in the attribute, for the shared instance. It's nil if there is no range or it isn't known yet.
+    /// The range in the attribute. Only the shared instance uses it. It's nil if the attribute has no range or its
+    /// arguments aren't known yet.
     private var knownRange: (any OwnPropertyRange<Value>)? {
         didSet { hasRange = knownRange != nil }
     }
@@ -161,8 +162,8 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From Swift
 
-    /// Returns a Boolean value that indicates whether the property must be set because the new value differs. Traps if
-    /// the new value is outside of the range.
+    /// Returns a Boolean value that indicates whether the property must be set to the new value. Traps if the new value
+    /// is outside of the range.
     //
     // If the compiler knows that the type is a common one, the calling accessor has already compared the values.
     @inlinable

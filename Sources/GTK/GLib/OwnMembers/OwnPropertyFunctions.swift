@@ -62,9 +62,9 @@ enum OwnPropertyFunctions {
         )
     }
 
-    /// Returns a Boolean value that indicates whether the object's creator specified the value that GLib passes during
-    /// the construction. If the creator doesn't specify a construct-only property, GLib passes the default value, but
-    /// the object keeps the initial value from its declaration.
+    /// Returns a Boolean value that indicates whether the code that creates the object specified a value for the
+    /// property. If the code didn't specify a value, GLib passes the default value during the construction. The object
+    /// then ignores the default value and keeps the initial value from the property's declaration.
     ///
     /// For an object that C creates, the default value doesn't count as specified.
     private static func isGiven(

@@ -1,8 +1,8 @@
 /// The storage of a GObject property in a Swift object: the value, and a reference to the property.
 @usableFromInline
 package struct OwnPropertyStorage<Value> {
-    /// The shared instance of the class, after the object was created. Before that, it's an instance that contains the
-    /// arguments of the attribute, or nil if the attribute has no arguments.
+    /// The property's shared instance of the class. Until the object has been created, it's an instance that contains
+    /// the arguments of the attribute, or nil if the attribute has no arguments.
     @usableFromInline package var property: OwnProperty<Value>?
     @usableFromInline package var value: Value
 

@@ -22,8 +22,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     private let defaultResult: Result
     private let accumulator: SignalAccumulator<Result>
     private let classHandler: (@MainActor (Object, Output) -> Result)?
-    // `nonisolated(unsafe)` is safe here, because both properties are set once, before code other than the object's
-    // initializer can access this signal.
+    // `nonisolated(unsafe)` is safe here. Both properties are set only once, while only the object's initializer can
+    // access this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
 
@@ -105,16 +105,16 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
 }
 
 extension OwnReturningSignal where Result == Bool {
-    /// Creates a signal whose handlers return a Boolean value that indicates whether they handled the event. The signal
-    /// must be a stored property of a class.
+    /// Creates a signal whose handlers return true if they have handled the event. The signal must be a stored property
+    /// of a class.
     public convenience init(_ name: String? = nil, accumulator: SignalAccumulator<Bool> = .firstHandled) {
         self.init(name, default: false, accumulator: accumulator)
     }
 }
 
 extension OwnReturningSignal where Output == Void {
-    /// Creates a signal without arguments and with a class handler, which is a method that runs after the connected
-    /// handlers in each emission.
+    /// Creates a signal without arguments and with a class handler. The class handler is a method that runs in each
+    /// emission, after the connected handlers.
     ///
     /// The method has no parameters, unlike the class handler of a signal with arguments. A subclass can override the
     /// method.

@@ -25,8 +25,8 @@ public final class OwnSignal<Output>: Publisher {
 
     let explicitName: String?
     private let classHandler: (@MainActor (Object, Output) -> Void)?
-    // `nonisolated(unsafe)` is safe here, because both properties are set once, before code other than the object's
-    // initializer can access this signal.
+    // `nonisolated(unsafe)` is safe here. Both properties are set only once, while only the object's initializer can
+    // access this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 
@@ -101,8 +101,8 @@ public final class OwnSignal<Output>: Publisher {
 }
 
 extension OwnSignal where Output == Void {
-    /// Creates a signal without arguments and with a class handler, which is a method that runs after the connected
-    /// handlers in each emission.
+    /// Creates a signal without arguments and with a class handler. The class handler is a method that runs in each
+    /// emission, after the connected handlers.
     ///
     /// The method has no parameters, unlike the class handler of a signal with arguments. A subclass can override the
     /// method.

@@ -1,7 +1,7 @@
 /// A function that combines the results of a signal's handlers. It corresponds to a `GSignalAccumulator`.
 public struct SignalAccumulator<Result> {
-    /// A closure that combines the result of a handler with the current result. It returns a Boolean value that
-    /// indicates whether the next handler should run.
+    /// A closure that combines the result of a handler with the current result. It returns true if the next handler
+    /// should run.
     let accumulate: @MainActor (_ result: inout Result, _ handlers: Result) -> Bool
 
     /// An accumulator that returns the result of the last handler.
@@ -34,8 +34,8 @@ public struct SignalAccumulator<Result> {
 }
 
 extension SignalAccumulator where Result == Bool {
-    /// An accumulator that returns true as soon as a handler returns true, to indicate that it has handled the event.
-    /// Later handlers don't run. `g_signal_accumulator_true_handled`.
+    /// An accumulator for handlers that return true if they have handled the event. After a handler returns true, later
+    /// handlers don't run and the result is true. `g_signal_accumulator_true_handled`.
     public static var firstHandled: SignalAccumulator {
         SignalAccumulator {
             $0 = $1

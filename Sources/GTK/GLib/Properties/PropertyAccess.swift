@@ -22,8 +22,8 @@ package enum PropertyAccess {
         let expected: [NotifyConnection]
         /// The number of expected properties that were read so far, in the expected order.
         var count = 0
-        /// The properties that were read, or nil if the closure has so far read exactly the expected properties in the
-        /// expected order.
+        /// The properties that the closure has read. It's nil as long as the closure reads the expected properties in
+        /// the expected order.
         var found: [Dependency]?
 
         mutating func note(_ object: Object, _ property: String) {
@@ -49,7 +49,7 @@ package enum PropertyAccess {
             }
         }
 
-        /// The properties that were read, or nil if they are exactly the expected ones.
+        /// The properties that the closure has read. It's nil if the closure has read exactly the expected properties.
         var difference: [Dependency]? { found ?? (count == expected.count ? nil : matched) }
     }
 
@@ -72,8 +72,8 @@ package enum PropertyAccess {
         return (result, difference ?? [])
     }
 
-    /// Calls `read`. Returns its result and the properties that it read, in order. If these are exactly the properties
-    /// of the given connections, returns nil in place of the properties.
+    /// Calls `read`. Returns the result of the closure, and the properties that the closure has read, in order. If the
+    /// given connections observe exactly these properties, returns nil in place of the properties.
     static func comparing<Result>(
         with connections: [NotifyConnection],
         _ read: () -> Result
@@ -91,11 +91,11 @@ package enum PropertyAccess {
         recording(read).dependencies.first?.property
     }
 
-    /// Calls `read` without recording the properties that it reads. Use this function when the library reads a
-    /// property, and for code that runs in response to a change.
+    /// Calls `read` without recording the properties that it reads. The library uses this function for its own reads of
+    /// properties, and for code that runs in response to a change.
     ///
-    /// This function isn't isolated, because it can be called with any code. On threads other than the main thread,
-    /// properties can't be read, so the function only suspends tracking scopes.
+    /// This function isn't isolated, because code on any thread can call it. Properties can be read only on the main
+    /// thread. Therefore, on other threads, the function only suspends tracking scopes.
     @inlinable
     package nonisolated static func ignoring<Result>(_ read: () throws -> Result) rethrows -> Result {
         TrackingScope.mayListenOnMainThread ? try ignoringRecording(read) : try TrackingScope.suspended(read)

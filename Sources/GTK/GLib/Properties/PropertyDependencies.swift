@@ -3,8 +3,8 @@ import CGtk
 /// Finds and observes the GObject properties that a key path reads.
 ///
 /// If a key path leads through other objects, such as `\.child?.name`, the properties that it reads can change over
-/// time. Each call of ``read(of:_:)`` compares the properties that were read with those that are observed. If they
-/// differ, the call observes the new ones.
+/// time. Each call of ``read(of:_:)`` compares the properties that were read with the observed properties. If the two
+/// lists differ, the call starts to observe the properties that were read.
 ///
 /// From ``start(on:reading:)`` to ``end()``, the connections retain this object, and this object retains its closures.
 /// If a closure captures an owner, the owner must call `end()` and then release this object.
@@ -18,10 +18,10 @@ package final class PropertyDependencies {
     let runsProgramCode: Bool
     /// A closure that is called each time one of the properties changes.
     let changed: @MainActor () -> Void
-    /// A closure that is called when the object is deallocated or its window is torn down.
+    /// A closure that is called when the object at the beginning of the key path is deallocated or its window is torn
+    /// down.
     let rootEnded: @MainActor () -> Void
-    /// A closure that is called whenever the objects whose properties are observed may have changed. It receives these
-    /// objects.
+    /// A closure that is called when the list of observed objects may have changed. It receives the observed objects.
     private let moved: @MainActor ([Object]) -> Void
 
     /// Creates dependencies that observe nothing yet.
@@ -29,10 +29,10 @@ package final class PropertyDependencies {
     /// - Parameters:
     ///   - keyPath: The key path, for messages.
     ///   - changed: A closure that is called each time one of the properties changes.
-    ///   - rootEnded: A closure that is called when the object is deallocated or its window is torn down. The caller
-    ///     must then call ``end()``.
-    ///   - moved: A closure that is called whenever the objects whose properties are observed may have changed. It
-    ///     receives these objects.
+    ///   - rootEnded: A closure that is called when the object at the beginning of the key path is deallocated or its
+    ///     window is torn down. The caller must then call ``end()``.
+    ///   - moved: A closure that is called when the list of observed objects may have changed. It receives the observed
+    ///     objects.
     ///   - runsProgramCode: A Boolean value that indicates whether `changed` runs the program's code directly. If it's
     ///     false, `changed` must report calls of the program's code to ``ChangeOrigin`` itself.
     package init(
@@ -62,8 +62,8 @@ package final class PropertyDependencies {
         return result
     }
 
-    /// Calls `body`, which reads the key path, and returns its result. Observes the properties that `body` has read if
-    /// they differ from the observed ones.
+    /// Calls `body`, which reads the key path, and returns the result of `body`. If `body` reads other properties than
+    /// the observed ones, starts to observe the properties that were read.
     ///
     /// - Parameter object: The object at the beginning of the key path.
     package func read<Result>(of object: Object, _ body: () -> Result) -> Result {

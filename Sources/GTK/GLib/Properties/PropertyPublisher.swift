@@ -126,22 +126,22 @@ extension ObjectProtocol {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)
     }
 
-    /// Returns a publisher that publishes the object itself at each emission of one of its signals, as in
-    /// `button.publisher(for: \.clicked)`.
+    /// Returns a publisher that publishes this object whenever it emits the given signal, as in `button.publisher(for:
+    /// \.clicked)`.
     ///
     /// The demand, completion and lifetime are those of ``Signal``.
     public func publisher<Event>(for signal: KeyPath<Self, Signal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal])
     }
 
-    /// Returns a publisher that publishes the object itself at each emission of a signal that the object's Swift class
-    /// declares.
+    /// Returns a publisher that publishes this object whenever it emits the given signal. The object's Swift class
+    /// declares the signal.
     public func publisher<Event>(for signal: KeyPath<Self, OwnSignal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal].signal)
     }
 }
 
-/// A publisher that publishes an object at each emission of one of its signals.
+/// A publisher that publishes an object whenever the object emits a signal.
 public struct EmitterPublisher<Emitter: Object, Event>: Publisher {
     public typealias Output = Emitter
     public typealias Failure = Never

@@ -26,11 +26,11 @@ final class PropertySubscription: Subscription {
         /// A closure that reads the property and stores the value as the most recently published one, without
         /// publishing it.
         let remember: (Object) -> Void
-        /// A closure that reads the property and returns another closure, which reports whether the value has changed
-        /// since then.
+        /// A closure that reads the property and returns another closure. The other closure returns true if the
+        /// property has changed since the first closure was called.
         let compare: (Object) -> () -> Bool
         /// A closure that reads the property before its value is published. It returns false if the value equals the
-        /// most recently published one and therefore isn't published.
+        /// most recently published one. In this case, the value isn't published.
         let read: (Object) -> Bool
         /// A closure that delivers the value that was read. It returns the additional demand of the subscriber.
         let deliver: () -> Subscribers.Demand
@@ -60,7 +60,7 @@ final class PropertySubscription: Subscription {
     private weak var object: Object?
     private nonisolated let demand = AtomicDemand()
     private var downstream: Downstream?
-    /// The properties that the key path reads, or nil before the subscription starts and after it ends.
+    /// The properties that the key path reads. It's nil before the subscription starts and after it ends.
     private var dependencies: PropertyDependencies?
     private var hasUnpublishedChange: Bool
     private var isDelivering = false
@@ -156,7 +156,8 @@ final class PropertySubscription: Subscription {
     }
 
     private func programChanged() {
-        // If the user changed the value while there was no demand, the program's change replaces that change.
+        // The user may have changed the value while there was no demand. The program's change replaces the user's
+        // change, which is then not published.
         hasUnpublishedChange = false
         if let object, let downstream { dependencies?.read(of: object) { downstream.remember(object) } }
     }

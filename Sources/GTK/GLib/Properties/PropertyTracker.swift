@@ -7,7 +7,7 @@ import Observation
 /// disconnects when the property changes and no tracking scope has read the property since the previous change.
 final class PropertyTracker: SignalConnection {
     private let value = TrackedValue()
-    /// A Boolean value that indicates whether a tracking scope has read the property since the last change.
+    /// A Boolean value that indicates whether the property was read within a tracking scope since the last change.
     private var isAwaited = false
 
     private init(property: String) {
@@ -35,8 +35,8 @@ final class PropertyTracker: SignalConnection {
 
     override func receive(_ arguments: UnsafeRawPointer) {
         guard isAwaited else { return disconnect() }
-        // An open tracking scope only collects reads. It starts to observe when it closes, so that it misses this
-        // change. Therefore, the next change is reported too.
+        // While a tracking scope is open, it only collects reads. It doesn't observe changes until it closes, so it
+        // misses this change. Therefore, the next change must be reported even if the property isn't read again.
         if !TrackingScope.isOpen { isAwaited = false }
         value.willChange()
         value.didChange()

@@ -4,9 +4,8 @@ extension Signal {
     /// Connects a closure that receives an object and the event. The closure stays connected as long as the object
     /// exists.
     ///
-    /// The connection has only a weak reference to the object and passes the object to the closure, so the closure
-    /// doesn't need to capture it. The object stores the connection, so you don't need to. This method is equivalent to
-    /// `sink(on:)`.
+    /// The connection has only a weak reference to the object. It passes the object to the closure, so that the closure
+    /// doesn't need to capture the object. The object stores the connection. This method is equivalent to `sink(on:)`.
     ///
     /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
     /// - Returns: A disposable with which you can disconnect the closure earlier. You can discard it.
@@ -42,9 +41,9 @@ extension ReturningSignal {
     /// dragSource.prepare.connect(on: self) { row, point in row.content(at: point) }
     /// ```
     ///
-    /// The connection has only a weak reference to the object and passes the object to the closure, so the closure
-    /// doesn't need to capture it. The object stores the connection, so you don't need to. After the object is
-    /// deallocated, the signal has its default result.
+    /// The connection has only a weak reference to the object. It passes the object to the closure, so that the closure
+    /// doesn't need to capture the object. The object stores the connection. After the object is deallocated, the
+    /// signal has its default result.
     ///
     /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
     /// - Returns: A disposable with which you can disconnect the closure earlier. You can discard it.

@@ -52,7 +52,7 @@ public struct Signal<Output>: Publisher, Sendable {
         Signal(object: object, name: name, shape: shape, isAfter: true, onlyByUser: onlyByUser)
     }
 
-    /// A publisher of the emissions that the user causes by clicking, typing or choosing.
+    /// A publisher of the emissions that the user causes, for example by clicking or typing.
     ///
     /// ```swift
     /// calendar.daySelected.byUser.connect(on: self) { window in window.showDay() }

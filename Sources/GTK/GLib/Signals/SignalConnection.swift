@@ -16,8 +16,8 @@ package class SignalConnection {
     /// A Boolean value that indicates whether emissions have arguments. Arguments may become invalid when the emission
     /// ends.
     private nonisolated let hasArguments: Bool
-    /// A Boolean value that indicates whether emissions run the program's code directly. If it's true, the connection
-    /// reports these calls to ``ChangeOrigin``.
+    /// A Boolean value that indicates whether the handler is the program's code. If it's true, the connection reports
+    /// each call of the handler to ``ChangeOrigin``.
     private let runsProgramCode: Bool
     /// A Boolean value that indicates whether to receive only emissions that the user causes.
     final var onlyByUser = false

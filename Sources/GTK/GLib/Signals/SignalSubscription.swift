@@ -38,7 +38,7 @@ final class SignalSubscription: SignalConnection, Subscription {
         }
     }
 
-    /// A closure that connects to the object if the object still exists. It's called once, and then released.
+    /// A closure that connects to the object if the object still exists. The closure is called once and then released.
     private var connectToObject: (@MainActor (SignalConnection) -> Void)?
     private nonisolated let demand = AtomicDemand()
     /// The subscriber, which is retained until ``releaseDownstream()`` is called. The reference is unmanaged, so that
@@ -77,7 +77,8 @@ final class SignalSubscription: SignalConnection, Subscription {
         }
     }
 
-    /// Connects to the signal. Does nothing if it was called before, or if the subscriber has cancelled.
+    /// Connects to the signal. Does nothing if the method was called before or the subscriber has cancelled the
+    /// subscription.
     private func connect() {
         guard !demand.isTerminated else { return }
         connectToObject?(self)
@@ -108,8 +109,8 @@ final class SignalSubscription: SignalConnection, Subscription {
     /// Releases the subscriber. If an event is being delivered, the subscriber is released at the end of the delivery.
     private func releaseDownstream() {
         guard deliveries == 0, let downstream else { return }
-        // The property is cleared before the subscriber is released, because the release may run a deinitializer that
-        // accesses this subscription.
+        // The property is cleared before the subscriber is released. Releasing the subscriber may run a deinitializer
+        // that accesses this subscription.
         self.downstream = nil
         downstream.release()
     }

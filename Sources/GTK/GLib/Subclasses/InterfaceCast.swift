@@ -6,7 +6,7 @@
 @_spi(Binding)
 @MainActor
 public final class InterfaceCast<Interface> {
-    /// A closure that casts objects of one class, which conforms to the interface.
+    /// A closure that casts objects of one class to the interface. The class conforms to the interface.
     //
     // The closure is isolated, because otherwise the runtime would check the executor on each call.
     public typealias Cast = @MainActor (Object) -> Interface

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A C interface that Swift classes can implement, with functions that forward calls from C to those classes.
+/// A C interface that Swift classes can implement, and the functions that forward calls from C to these classes.
 @_spi(Binding)
 @MainActor
 public struct InterfaceImplementation {
@@ -10,8 +10,8 @@ public struct InterfaceImplementation {
     let isImplemented: (Object.Type) -> Bool
     /// A C function that fills the interface's structure for a class, or nil for an interface without functions.
     let initialize: GInterfaceInitFunc?
-    /// A closure that returns the part of an object that stores the interface's properties. It's nil if the class
-    /// itself declares the properties.
+    /// A closure that receives an object and returns another object, which stores the interface's properties for it.
+    /// The property is nil if classes declare the interface's properties themselves.
     let propertyDelegate: (@MainActor (Object) -> Object)?
 
     public init(
@@ -42,7 +42,7 @@ public struct InterfaceImplementation {
 
     // MARK: Properties
 
-    /// Returns the interface properties that objects of a new class delegate to one of their parts.
+    /// Returns the interface properties that objects of a new class delegate to other objects.
     ///
     /// - Parameters:
     ///   - classPointer: The C class structure, before the properties of the class are installed.

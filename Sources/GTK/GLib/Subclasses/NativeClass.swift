@@ -38,7 +38,7 @@ extension VirtualCall {
 }
 
 private func nativeClassPointer(of pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-    // Every instance begins with a pointer to its class structure. If there is no Swift class in the hierarchy, that
-    // structure is the requested one.
+    // Every instance begins with a pointer to its class structure. If the hierarchy contains no Swift class, that class
+    // structure is the native one.
     WrapperField.nativeClass(of: pointer) ?? pointer.load(as: UnsafeMutableRawPointer.self)
 }

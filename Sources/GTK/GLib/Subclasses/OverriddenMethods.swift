@@ -21,8 +21,8 @@ public struct OverriddenMethods {
         self.descriptor = descriptor
     }
 
-    /// Returns a Boolean value that indicates whether a method is overridden by the subclass or by a Swift class that
-    /// it inherits from.
+    /// Returns a Boolean value that indicates whether the subclass, or a Swift superclass of the subclass, overrides a
+    /// method.
     ///
     /// - Parameter method: The descriptor of the method.
     public func contains(_ method: UnsafeRawPointer) -> Bool {
