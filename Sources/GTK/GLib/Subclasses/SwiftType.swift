@@ -7,8 +7,8 @@ enum SwiftType {
     /// The registered Swift classes by `GType`. The class initializer needs them, because it receives only the C class.
     private static var swiftClasses: [GType: Object.Type] = [:]
 
-    /// Returns the `GType` of a class. For a wrapper class, it's the type of the C class that it wraps. For any other
-    /// subclass, a separate type is registered.
+    /// Returns the `GType` of a class. For a wrapper class, it's the type of the wrapped C class. For any other class,
+    /// a separate type is registered.
     static func gType(of swiftClass: Object.Type) -> GType {
         let native = swiftClass.objectType
         if native.swiftClass == swiftClass { return native.interface ?? native.gType }
@@ -28,8 +28,8 @@ enum SwiftType {
         guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }
-        // All modules register their types first, because a class that inherits directly from `Object` can implement
-        // interfaces of a module that hasn't been used yet.
+        // All modules register their types first. A class that inherits directly from `Object` can implement interfaces
+        // of a module that hasn't been used yet.
         combinegtk_register_modules()
         let parent = gType(of: superclass)
         requireFunctions(of: parent, for: swiftClass)
@@ -65,8 +65,8 @@ enum SwiftType {
         return type
     }
 
-    /// Returns a Boolean value that indicates whether a name is reserved for a C type that may be registered later.
-    /// This applies to the names of wrapper classes and to names with a GTK prefix.
+    /// Returns a Boolean value that indicates whether a name is reserved, because a C type with the name may be
+    /// registered later. The names of wrapper classes and names with a GTK prefix are reserved.
     private static func isReserved(_ name: String) -> Bool {
         TypeRegistry.isRegistered(name)
             || ["Gtk", "Gdk", "Gsk", "Pango"].contains {

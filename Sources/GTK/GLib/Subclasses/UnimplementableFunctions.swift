@@ -4,13 +4,13 @@ extension ObjectType {
     /// Returns a Boolean value that indicates whether a C class has required functions that Swift classes can't
     /// implement. Swift classes can't be direct subclasses of such a C class.
     ///
-    /// The result is true for abstract classes with functions that C always calls and that a Swift method can't
-    /// implement. The reason is that either the class structure is private to the library, or Swift code can't create
-    /// the functions' results.
+    /// The result is true for abstract classes with a function that C always calls and that a Swift method can't
+    /// implement. Either the class structure is private to the C library, or Swift code can't create the function's
+    /// result.
     package static func hasUnimplementableFunctions(_ type: GType) -> Bool {
         switch registeredName(of: type) {
-        // A `GIOStream` calls functions of its class to close its two streams while it's being finalized, when the
-        // wrapper no longer exists.
+        // While a `GIOStream` is being finalized, it calls functions of its class to close its two streams. At that
+        // time, the wrapper no longer exists.
         case "GIOStream": true
         case "GDBusInterfaceSkeleton", "GMenuAttributeIter", "GMenuLinkIter", "GMenuModel", "GResolver",
             "GSocketAddress", "GSocketControlMessage", "GTlsCertificate", "GTlsConnection", "GTlsDatabase",

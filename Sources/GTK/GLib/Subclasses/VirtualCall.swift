@@ -68,12 +68,13 @@ public enum VirtualCall {
         guard let pointer else { return nil }
         if let held = WrapperField.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         if let existing = Object.existingWrapper(for: pointer) {
-            // If C has created an instance of a class that only Swift can create, the wrapper is an instance of the
-            // nearest C superclass, and it doesn't override methods.
+            // C may have created an instance of a class whose instances only Swift can create. The wrapper is then an
+            // instance of the nearest C class and doesn't override methods.
             return WrapperField.isOfOwnClass(existing, pointer) ? existing : nil
         }
-        // If the object has a toggle reference, either its wrapper was deallocated and the object is being disposed of,
-        // or Swift code is creating the object and sets the wrapper later.
+        // An object with a toggle reference but without a wrapper is in one of two states. Either its wrapper was
+        // deallocated and the object is being disposed of, or Swift code is creating the object and sets the wrapper
+        // later.
         guard ToggleReference.of(pointer) == nil else { return nil }
         // `nonisolated(unsafe)` is safe here, because this code runs on the main thread and the object doesn't leave
         // it.

@@ -1,10 +1,11 @@
 import CGtk
 
-/// A pointer-sized field for the wrapper at the end of each instance whose C class was registered for a Swift subclass.
-/// With this field, the wrapper of an instance can be found with a single load.
+/// A pointer-sized field at the end of an instance, which contains the instance's wrapper. An instance has the field if
+/// its C class was registered for a Swift subclass. With this field, the wrapper of an instance can be found with a
+/// single load.
 ///
-/// The field contains the wrapper only while the wrapper is held on behalf of C, see ``ToggleReference``, and only if
-/// the wrapper is an instance of exactly the class for which the C class was registered. If the field is nil, use the
+/// The field contains the wrapper only while the wrapper is held on behalf of C (see ``ToggleReference``). The
+/// wrapper's class must also be exactly the class for which the C class was registered. If the field is nil, use the
 /// `ToggleReference`. Instances of classes that are declared in C don't have the field.
 //
 // `nonisolated(unsafe)` is safe here, because only the main thread uses these properties, mostly in C callbacks.
@@ -16,8 +17,8 @@ enum WrapperField {
         var offset = 0
         /// The Swift class for which the C class was registered.
         var swiftClass: ObjectIdentifier?
-        /// The class structure of the nearest superclass that is declared in C, or nil if the class itself is declared
-        /// in C.
+        /// The class structure of the nearest superclass that is declared in C. It's nil if the class itself is
+        /// declared in C.
         var nativeClass: UnsafeMutableRawPointer?
     }
 
@@ -52,8 +53,8 @@ enum WrapperField {
         layouts[type] = Layout(type: type, offset: offset, swiftClass: swiftClass, nativeClass: nativeClass)
     }
 
-    /// Returns the field of an instance for the given wrapper. Returns nil if the instance doesn't have a field, or if
-    /// its C class was registered for a Swift class other than the wrapper's class.
+    /// Returns the field of an instance if the field can contain the given wrapper. Returns nil if the instance doesn't
+    /// have a field, or if its C class was registered for a Swift class other than the wrapper's class.
     static func field(
         of pointer: UnsafeMutableRawPointer,
         for wrapper: Object
@@ -95,8 +96,8 @@ enum WrapperField {
         layout(of: Object.gType(of: pointer)).swiftClass == ObjectIdentifier(type(of: wrapper))
     }
 
-    /// Returns the class structure of the nearest superclass that is declared in C, or nil if the class of the instance
-    /// is itself declared in C.
+    /// Returns the class structure of the nearest superclass that is declared in C. Returns nil if the instance's class
+    /// itself is declared in C.
     static func nativeClass(of pointer: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         layout(of: Object.gType(of: pointer)).nativeClass
     }

@@ -4,9 +4,9 @@ import Synchronization
 /// The C type, a `GEnum`, of a Swift enumeration.
 ///
 /// The name of a C value is the name of the case, for example `veryWild`. Its nick is the name with hyphens,
-/// `very-wild`. If the cases have integers as raw values, these are the numbers of the C values. Otherwise, the numbers
-/// are the positions of the cases. If the enumeration has a custom description, its raw values must be strings, which
-/// become the names.
+/// `very-wild`. If the cases have integers as raw values, the raw values are the numbers of the C values. Otherwise,
+/// the numbers are the positions of the cases. If the enumeration has a custom description, its raw values must be
+/// strings. The raw values are then the names.
 final class EnumerationType<Case: CaseIterable & Hashable> {
     let type: GType
     private let cases: [gint: Case]

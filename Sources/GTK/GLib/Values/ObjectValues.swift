@@ -35,8 +35,7 @@ extension Object: NullableValue {
         g_value_set_object(value, nil)
     }
 
-    /// Returns a Boolean value that indicates whether a value has the type of an object class, or of an interface that
-    /// object classes implement.
+    /// Returns a Boolean value that indicates whether a `GValue` has the type of a GObject class or of an interface.
     static func containsObject(_ value: UnsafePointer<GValue>) -> Bool {
         g_type_is_a(storedType(value), FundamentalType.object) != 0
             || storedFundamental(value) == FundamentalType.interface

@@ -1,4 +1,5 @@
-/// An error that is thrown if a Swift value can't be stored in a `GValue` or read from it.
+/// An error that is thrown if a Swift value can't be stored in a `GValue`, or if a `GValue` can't be read as a Swift
+/// value.
 public enum ValueError: Error, Equatable, CustomStringConvertible {
     /// The types differ. The associated values are the names of the types.
     case wrongType(expected: String, found: String)

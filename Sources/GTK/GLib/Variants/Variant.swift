@@ -85,8 +85,8 @@ public final class Variant: @unchecked Sendable {
 
     /// Returns the value as text that ``init(parsing:as:)`` can parse. `g_variant_print`.
     ///
-    /// - Parameter withTypes: A Boolean value that indicates whether to include types where the text alone is
-    ///   ambiguous.
+    /// - Parameter withTypes: A Boolean value that indicates whether the text includes types. They're included only
+    ///   where the text would otherwise be ambiguous.
     public func print(withTypes: Bool = false) -> String {
         convertString(g_variant_print(variant, withTypes ? 1 : 0), .full)
     }

@@ -46,8 +46,8 @@ extension Variant {
         self.init(made: g_variant_new_uint64(guint64(value)))
     }
 
-    /// Creates a variant that contains a D-Bus handle, which is the index of a file descriptor that is sent with a
-    /// message. Its type string is `h`.
+    /// Creates a variant that contains a D-Bus handle. A handle is the index of a file descriptor that is sent with a
+    /// message. The variant's type string is `h`.
     public convenience init(handle value: Int32) {
         self.init(made: g_variant_new_handle(value))
     }
@@ -91,7 +91,7 @@ extension Variant {
 
     /// Creates a variant that contains an array of variants, which must all have the same type.
     ///
-    /// - Parameter elementType: The type of the elements. It's required only if the array is empty. The initializer
+    /// - Parameter elementType: The type of the elements. If the array is empty, you must pass a type. The initializer
     ///   traps if an element has a different type.
     public convenience init(_ elements: [Variant], elementType: VariantType? = nil) {
         let type: OpaquePointer

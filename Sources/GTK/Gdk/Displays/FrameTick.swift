@@ -1,7 +1,7 @@
 import Combine
 import GLib
 
-/// Calls a closure when a frame clock next emits its `update` signal, which precedes layout and drawing.
+/// Calls a closure once, at the next `update` signal of a frame clock. The signal precedes layout and drawing.
 ///
 /// If the clock doesn't tick, for example because the window isn't visible or was closed, the closure is called after a
 /// tenth of a second.
@@ -13,8 +13,8 @@ private final class FrameTick {
 
     init(_ clock: FrameClock, _ run: @escaping @MainActor () -> Void) {
         self.run = run
-        // The handler has only a weak reference to this object, because GDK doesn't release handlers of the clock until
-        // the window is destroyed. The timeout retains this object until the timeout fires.
+        // GDK doesn't release the clock's handlers until the window is destroyed. Therefore, the handler has only a
+        // weak reference to this object. The timeout retains this object until the timeout fires.
         handler = clock.update.connect { [weak self] in self?.tick() }
         clock.requestPhase(.update)
         let context = MainContext.default

@@ -5,8 +5,8 @@ extension Paintable {
     /// property.
     public var currentImage: any Paintable { self }
 
-    /// A Boolean value that indicates whether GDK returns the paintable itself as its current image, without an
-    /// ownership transfer. That's the case if the class doesn't implement `get_current_image`.
+    /// A Boolean value that indicates whether `gdk_paintable_get_current_image` returns the paintable itself, without
+    /// an ownership transfer. It's true if the class doesn't implement `get_current_image`.
     var isItsOwnImage: Bool {
         let type = gdk_paintable_get_type()
         let structure = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class

@@ -51,8 +51,8 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
 
     /// The GDK name of the key, which ``init(named:)`` accepts. `gdk_keyval_name`.
     ///
-    /// For a key without a name, it's a string with the number, such as `"U+1F600"` or `"0xffffff"`. It's nil for the
-    /// keyval 0.
+    /// If the key has no name, the property contains the key's number, for example `"U+1F600"` or `"0xffffff"`. The
+    /// property is nil for the keyval 0.
     @MainActor
     public var name: String? {
         rawValue == 0 ? nil : gdk_keyval_name(keyval).map { String(cString: $0) }

@@ -11,9 +11,9 @@ extension ActionMap {
     ///   - name: The name without its group. For example, it's `"save"` if a menu uses `"win.save"`.
     ///   - parameterType: The type of the parameter, or nil for an action without a parameter.
     ///   - state: The initial state, or nil for an action without a state.
-    ///   - activate: A closure that is called with the parameter. If it's nil, activating the action changes the state:
-    ///     an action without a parameter toggles its Boolean state, and an action whose parameter has the type of the
-    ///     state sets the state to the parameter.
+    ///   - activate: A closure that is called with the parameter. If it's nil, activating the action changes its state.
+    ///     An action without a parameter toggles its Boolean state. An action with a parameter of the state's type sets
+    ///     the state to the parameter.
     @discardableResult
     public func addAction(
         _ name: String,
@@ -36,12 +36,12 @@ extension ActionMap {
     /// addAction("save", on: self) { window in await window.viewModel.save() }
     /// ```
     ///
-    /// The action has only a weak reference to the owner and passes the owner to the closure, so the closure doesn't
-    /// need to capture it. After the owner is deallocated, the action remains but does nothing.
+    /// The action has only a weak reference to the owner. It passes the owner to the closure, so that the closure
+    /// doesn't need to capture the owner. After the owner is deallocated, the action remains but does nothing.
     ///
     /// - Parameters:
     ///   - name: The name without its group. For example, it's `"save"` if a menu uses `"win.save"`.
-    ///   - owner: The object that stores the closure.
+    ///   - owner: The object that is passed to the closure and stores it.
     ///   - parameterType: The type of the parameter, or nil for an action without a parameter.
     ///   - state: The initial state, or nil for an action without a state.
     ///   - activate: A closure that is called with the owner and the parameter.

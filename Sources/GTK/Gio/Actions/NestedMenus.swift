@@ -5,8 +5,8 @@ extension Menu {
     /// The names of the links to the menus that GTK shows within a menu.
     private static let links = ["section", "submenu"]
 
-    /// Traps if inserting the given menu into this menu would create a cycle, because the given menu is this menu or
-    /// contains it as a section or a submenu.
+    /// Traps if inserting `menu` into this menu would create a cycle. A cycle occurs if `menu` is this menu, or
+    /// contains this menu as a section or a submenu.
     func requireOutside(_ menu: MenuModel, _ what: StaticString) {
         requireOutside([menu.pointer], what)
     }

@@ -58,8 +58,8 @@ package final class CompanionProcess {
         g_object_unref(UnsafeMutableRawPointer(subprocess))
     }
 
-    /// A Boolean value that indicates whether the program is still running. It becomes false only after the main loop
-    /// has been notified that the program has ended.
+    /// A Boolean value that indicates whether the program is still running. After the program has ended, the value
+    /// becomes false when the main loop is notified.
     package var isRunning: Bool { g_subprocess_get_identifier(subprocess) != nil }
 
     /// Sends `SIGTERM` to the program and waits until it has ended.

@@ -35,7 +35,7 @@ extension GApplication {
         return code
     }
 
-    /// A closure that is called after the main loop has ended. For example, it tears down the last window. The module
+    /// A closure that is called after the main loop has ended, for example to tear down the last window. The module
     /// that implements windows sets this property.
     package static var whenRunEnds: () -> Void = {}
 }

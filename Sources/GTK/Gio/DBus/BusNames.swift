@@ -56,8 +56,8 @@ extension DBusConnection {
     /// Reports the owner of a name on a bus, until the returned object is cancelled or released. `g_bus_watch_name`.
     ///
     /// - Parameters:
-    ///   - nameAppeared: A closure that is called when the name has an owner, with the connection, the name and the
-    ///     unique name of the owner.
+    ///   - nameAppeared: A closure that is called when the name has an owner. It receives the connection, the name and
+    ///     the unique name of the owner.
     ///   - nameVanished: A closure that is called when the name has no owner. If the bus can't be reached, the closure
     ///     receives nil instead of the connection.
     public static func watchName(

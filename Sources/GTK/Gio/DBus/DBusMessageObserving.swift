@@ -40,7 +40,7 @@ private let forwardCopy: GDBusMessageFilterFunction = { _, message, isIncoming, 
         Diagnostics.warning("GDBusConnection: a message couldn't be copied for its observers")
         return message
     }
-    // `nonisolated(unsafe)` is safe here, because nothing else uses the copy, and the box is retained until the main
+    // `nonisolated(unsafe)` is safe here, because no other code uses the copy. The box is retained until the main
     // thread has received the copy.
     nonisolated(unsafe) let copy = made
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()

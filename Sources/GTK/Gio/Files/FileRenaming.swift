@@ -2,8 +2,8 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension File {
-    /// Traps if the name is empty. Throws an error if GIO can't rename this kind of file, for example because it
-    /// doesn't support the file's URI scheme. GIO would call a null function pointer in this case.
+    /// Traps if the name is empty. Throws an error if GIO can't rename this kind of file, for example because GIO
+    /// doesn't support the file's URI scheme. Without this check, GIO would call a null function pointer.
     func requireRenaming(to displayName: String, _ what: StaticString) throws(GLibError) {
         requireSome(displayName.utf8.count, what)
         let type = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class

@@ -19,8 +19,8 @@ let asyncInitableImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GAsyncInitableIface.self) else { return }
     structure.pointee.init_async = { initable, priority, cancellable, callback, data in
-        // The `GTask` is created on the calling thread, because a task calls its callback in the main context of the
-        // thread that created the task.
+        // A `GTask` calls its callback in the main context of the thread that created it. Therefore, the `GTask` is
+        // created on the calling thread.
         let result = g_task_new(initable.map { UnsafeMutableRawPointer($0) }, cancellable, callback, data)
         g_task_set_priority(result, priority)
         let call = (initable, priority, cancellable, result)

@@ -6,10 +6,11 @@ import GLib
 public protocol InitableRequirements: Object {
     /// Performs initialization that can fail. If this method throws an error, the object can't be used.
     ///
-    /// If C creates the object with `g_initable_new`, it calls this method once and waits until the method returns.
+    /// If C creates the object with `g_initable_new`, C calls this method once and waits until the method returns.
     /// `g_initable_init`.
     ///
-    /// - Parameter cancellable: The object that can cancel the initialization, or nil if it can't be cancelled.
+    /// - Parameter cancellable: The object that can cancel the initialization, or nil if the initialization can't be
+    ///   cancelled.
     func initializeBlocking(_ cancellable: GCancellable?) throws(GLibError)
 }
 

@@ -65,8 +65,8 @@ extension ListModel {
         let change = "emitItemsChanged(\(position), removed: \(removed), added: \(added))"
         let count = itemCount
         let known = ListModelContract.knownCount(of: self)
-        // A list that is implemented in C emits the signal itself when its number of items changes. Therefore a change
-        // that is reported here must not change that number.
+        // If a list is implemented in C, it emits the signal itself when its number of items changes. For such a list,
+        // the change that is reported here must not change the number of items.
         let before = self is any NativeListModel ? count : known ?? count - added + removed
         if min(position, removed, added) < 0 || removed > before - position || before - removed + added != count {
             fatalError("\(change) doesn't match the list: \(self) had \(before) items and now has \(count)")

@@ -47,8 +47,8 @@ extension ListModelItems: @MainActor RandomAccessCollection {
 }
 
 extension ListModelItems {
-    /// Returns the position at which to insert an item into the items, which are sorted. The position is after all
-    /// items that compare as equal.
+    /// Returns the position at which to insert an item into these sorted items. The position is after all items that
+    /// compare as equal to the new item.
     func insertionPosition(
         of item: Item,
         by areInIncreasingOrder: (Item, Item) throws -> Bool

@@ -5,9 +5,9 @@ extension ListStore {
     /// Replaces the items of the store. Changes are reported only for items that are added, removed or moved.
     ///
     /// Items that keep their place aren't affected, so a view keeps them selected and keeps its scroll position. If the
-    /// order changes, as many items as possible keep their place. The others are removed and inserted again. There is
-    /// one notification for each range that changes, starting with the last range. The method traps if a handler
-    /// changes the store in the meantime. It takes O(*n* log *n*) time.
+    /// order changes, as many items as possible keep their place, and the other items are removed and inserted again.
+    /// There is one notification for each range that changes, starting with the last range. The method traps if a
+    /// handler changes the store in the meantime. The complexity is O(*n* log *n*).
     public func replace(with items: some Sequence<Item>) {
         replace(with: items, identifiedBy: { ObjectIdentifier($0) })
     }
@@ -25,8 +25,8 @@ extension ListStore {
     /// - Parameters:
     ///   - items: The items in their new order. Items with the same identity are matched in order.
     ///   - identity: A closure that returns the identity of an item.
-    ///   - update: A closure that is called for each kept item whose new item is a different object, before the store
-    ///     changes. It receives the kept item and the new item.
+    ///   - update: A closure that is called before the store changes. It receives a kept item and the new item with the
+    ///     same identity, if they're different objects.
     public func replace<Identity: Hashable>(
         with items: some Sequence<Item>,
         identifiedBy identity: (Item) -> Identity,

@@ -1,8 +1,8 @@
 import GLib
 
 extension ListStore {
-    /// Sorts the items. Items that compare as equal keep their order. Items at the beginning and the end that are
-    /// already in order aren't affected.
+    /// Sorts the items. Items that compare as equal keep their order. If items at the beginning or the end are already
+    /// in order, they aren't affected.
     ///
     /// If an item moves, a view of the store deselects it. To show a sorted order without changing the store, use a
     /// `SortListModel`.

@@ -8,7 +8,7 @@ public protocol SettingsValue {
     /// Returns the value of a preference, or nil if the variant has a different type.
     static func settingsValue(_ variant: Variant) -> Self?
 
-    /// Returns the value as a variant of the given type, or nil if it can't be converted to that type.
+    /// Returns this value as a variant of the given type. Returns nil if this value can't be converted to that type.
     func settingsVariant(of type: VariantType) -> Variant?
 }
 

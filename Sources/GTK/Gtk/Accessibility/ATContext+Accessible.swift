@@ -5,9 +5,9 @@ extension ATContext {
     /// Keeps the accessible object of this context alive as long as C has a pointer to that object.
     ///
     /// If the accessible object is implemented in C, the context retains it. If the accessible object is an instance of
-    /// a Swift class, the object retains the context, so a reference from the context would cause a retain cycle. Such
-    /// an object is retained only when it's being disposed of, and only if there are other references to the context.
-    /// At that time, only its C object still exists.
+    /// a Swift class, the object retains the context, and a reference from the context would cause a retain cycle.
+    /// Therefore, the context retains such an object only from the object's disposal on, and only if the context has
+    /// other references. At that time, the Swift object no longer exists, only its C object.
     func keepAccessible() {
         let accessible: Object? = convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)
         #if GTK4_10

@@ -1,10 +1,10 @@
 import CGtk
 import Gsk
 
-/// The accessibility attributes that the program has set for an object. They are stored in Swift, because GTK has no
-/// functions that return them.
+/// The accessibility attributes that the program has set for an object. GTK has no functions that return accessibility
+/// attributes. Therefore, the attributes are also stored here.
 ///
-/// The C object owns this object.
+/// The C object owns this storage.
 @MainActor
 final class AccessibleAttributeStorage {
     /// A weak reference to an object in a relation.

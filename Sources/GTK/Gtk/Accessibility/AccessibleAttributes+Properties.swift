@@ -38,8 +38,8 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.level), newValue) }
     }
 
-    /// A Boolean value that indicates whether the object is modal, which means that the user can't use other content
-    /// while it's shown. `GTK_ACCESSIBLE_PROPERTY_MODAL`.
+    /// A Boolean value that indicates whether the object is modal. While a modal object is shown, the user can't use
+    /// other content. `GTK_ACCESSIBLE_PROPERTY_MODAL`.
     public var isModal: Bool? {
         get { value(.property(.modal)) }
         nonmutating set { set(.property(.modal), newValue) }

@@ -38,8 +38,8 @@ extension AccessibleAttributes {
         nonmutating set { setTargets(.errorMessage, newValue.map { [$0] } ?? []) }
     }
 
-    /// The objects that assistive technologies should read after this object, if they aren't the ones that follow it in
-    /// the user interface. `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
+    /// The objects that assistive technologies should read after this object. Set this relation if other objects follow
+    /// this object in the user interface. `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
     public var flowTo: [any Accessible] {
         get { targets(.flowTo) }
         nonmutating set { setTargets(.flowTo, newValue) }

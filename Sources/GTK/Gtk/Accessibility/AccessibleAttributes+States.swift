@@ -2,8 +2,8 @@ import Gsk
 
 /// The accessibility states of an object. `GtkAccessibleState`.
 extension AccessibleAttributes {
-    /// A Boolean value that indicates whether the object is being updated, so that assistive technologies should read
-    /// it later. `GTK_ACCESSIBLE_STATE_BUSY`.
+    /// A Boolean value that indicates whether the object is being updated. Assistive technologies should wait until the
+    /// update ends before they read the object. `GTK_ACCESSIBLE_STATE_BUSY`.
     public var isBusy: Bool? {
         get { value(.state(.busy)) }
         nonmutating set { set(.state(.busy), newValue) }

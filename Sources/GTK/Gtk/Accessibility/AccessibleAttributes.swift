@@ -2,7 +2,7 @@ import CGtk
 import Gsk
 
 /// The accessibility properties, states and relations of a widget, for screen readers and other assistive technologies.
-/// They complement or replace the ones that GTK sets.
+/// They complement or replace the attributes that GTK sets.
 ///
 /// ```swift
 /// chart.accessibleRole = .img
@@ -12,16 +12,16 @@ import Gsk
 ///
 /// - Setting an attribute to nil, or to an empty array, removes its value for assistive technologies. The value that
 ///   GTK sets isn't restored.
-/// - GTK has no functions that return these values. Therefore, a property returns only the value that your program has
-///   set with it, or nil. A property doesn't return values that GTK sets, such as the state of a check button, and
-///   doesn't reflect changes by GTK or ``Accessible/resetProperty(_:)``.
+/// - A property of this type returns only the value that your program has set with the property, or nil. It doesn't
+///   return values that GTK sets, such as the state of a check button, and doesn't reflect changes by GTK or
+///   ``Accessible/resetProperty(_:)``. The reason is that GTK has no functions that return attributes.
 /// - A relation has only weak references to its objects, both in this type and in GTK. After such an object is
 ///   deallocated, the relation doesn't include it anymore.
 @MainActor
 public struct AccessibleAttributes {
     let object: any Accessible
 
-    /// Returns the value that the program has set, or nil if it hasn't set one.
+    /// Returns the value that the program has set for an attribute, or nil if the program hasn't set the attribute.
     func value<Content>(_ attribute: AccessibleAttribute) -> Content? {
         AccessibleAttributeStorage.existing(of: object)?.contents[attribute] as? Content
     }
@@ -56,7 +56,7 @@ public struct AccessibleAttributes {
 
 extension Accessible {
     /// The accessibility properties, states and relations of this object, for assistive technologies. They complement
-    /// or replace the ones that GTK sets.
+    /// or replace the attributes that GTK sets.
     ///
     /// `gtk_accessible_update_property`, `gtk_accessible_update_state`, `gtk_accessible_update_relation`.
     public var accessible: AccessibleAttributes { AccessibleAttributes(object: self) }

@@ -116,8 +116,8 @@ private func installEditingFunctions(_ structure: inout GtkAccessibleTextInterfa
 
 // MARK: Values that the caller frees
 
-/// Returns the bytes of a range of the text. If C requests a range that extends to the end of the text, the upper bound
-/// is the maximum number.
+/// Returns the bytes of a range of the text. If C requests the text up to its end, the range's upper bound is the
+/// maximum integer.
 private func bytes(of text: String, in range: Range<Int>) -> OpaquePointer? {
     let scalars = text.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count)
     let part = Array(String(String.UnicodeScalarView(scalars)).utf8)

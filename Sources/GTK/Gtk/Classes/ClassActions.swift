@@ -31,7 +31,8 @@ enum ClassActions {
     }
 
     /// Returns a Boolean value that indicates whether a superclass has the same action. Two actions are the same if
-    /// they have the same name and set the same property or call a method of the same class.
+    /// they have the same name and the same effect. The effect is the same if both set the same property or both call a
+    /// method of the same class.
     private static func isInherited(_ action: WidgetAction, by type: GType) -> Bool {
         guard let known = find(action.name, in: g_type_parent(type)) else { return false }
         switch (known.effect, action.effect) {
@@ -41,7 +42,7 @@ enum ClassActions {
         }
     }
 
-    /// Returns the action with the given name that a type or one of its superclasses has installed. Returns nil if
+    /// Returns the action with the given name that is installed for a type or one of its superclasses. Returns nil if
     /// there is no such action.
     private static func find(_ name: String, in type: GType) -> WidgetAction? {
         var current = type

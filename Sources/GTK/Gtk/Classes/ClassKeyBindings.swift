@@ -37,7 +37,8 @@ enum ClassKeyBindings {
         }
     }
 
-    /// Returns the bindings for a trigger that apply to widgets of a type, starting with those of the type itself.
+    /// Returns the bindings for a trigger that apply to widgets of a type. The type's own bindings are first, followed
+    /// by the bindings of its superclasses.
     private static func entries(for trigger: ShortcutTrigger, in type: GType) -> [Entry] {
         var found: [Entry] = []
         var current = type

@@ -3,16 +3,17 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension TryExpression {
-    /// Creates an expression that tries several expressions in order, and uses the first one that can be evaluated.
-    /// `gtk_try_expression_new`.
+    /// Creates an expression from several expressions. Its value is the value of the first expression that can be
+    /// evaluated. `gtk_try_expression_new`.
     ///
     /// ```swift
     /// let friend = PropertyExpression(\Person.name, of: PropertyExpression(\Person.friend))
     /// TryExpression(friend, ConstantExpression(value: try Value("nobody")))
     /// ```
     ///
-    /// In this example, the second expression is used if `friend` is nil. Traps if the type of an expression is neither
-    /// the type of the first expression nor a subtype of it. Since 4.22, with the trait `GTK4_22`.
+    /// In this example, the second expression is used if `friend` is nil. The initializer traps if the type of an
+    /// expression is neither the type of the first expression nor a subtype of that type. Since 4.22, with the trait
+    /// `GTK4_22`.
     public convenience init(_ first: GtkExpression, _ others: GtkExpression...) {
         Library.initialize()
         var taken: [OpaquePointer?] = ([first] + others).map { OpaquePointer($0.consumedPointer) }

@@ -3,13 +3,12 @@ import Gsk
 
 /// Prevents a crash after a closed popover was removed from its window.
 ///
-/// The defect: a window stores which of its widgets is under the pointer. If a pointer event is delivered after a
-/// popover was closed, such as the motion at the end of a drag, the window stores the popover as this widget. Suppose
-/// that the popover is then removed from the window but stays alive, for example because a gesture that began in it
-/// retains it. GTK requests the popover's surface during the next layout of the window. The popover no longer has a
-/// surface, so GTK crashes.
+/// The defect: a window stores the widget that is under the pointer. If a pointer event is delivered after a popover
+/// was closed, the window stores the popover. An example is the motion at the end of a drag. The popover may then be
+/// removed from the window but stay alive, for example because a gesture retains it. GTK requests the popover's surface
+/// during the next layout of the window. The popover no longer has a surface, and GTK crashes.
 ///
-/// The workaround: when a popover that was closed is unrealized, it's made insensitive for a moment. As a result, GTK
+/// The workaround: when a closed popover is unrealized, the popover is made insensitive for a moment. As a result, GTK
 /// looks for another widget under the pointer, and resets the gestures in the popover. The workaround has no effect if
 /// the popover's parent is insensitive.
 @MainActor

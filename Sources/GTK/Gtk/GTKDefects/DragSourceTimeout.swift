@@ -36,8 +36,7 @@ enum DragSourceTimeout {
             g_object_get_qdata(object, key) == nil
         else { return }
         g_object_set_qdata_full(object, key, gesture) { gesture in
-            // Each iteration removes one timeout that has the gesture as its data, until there are no more such
-            // timeouts.
+            // Removes all timeouts whose data is the gesture, one per iteration.
             while let source = g_main_context_find_source_by_user_data(nil, gesture) { g_source_destroy(source) }
         }
     }

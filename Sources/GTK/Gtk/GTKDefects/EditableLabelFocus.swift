@@ -4,8 +4,8 @@ import Gsk
 /// Prevents an editable label from taking the keyboard focus back.
 ///
 /// The defect: when the focus leaves a `GtkEditableLabel` that is being edited, GTK stops editing after 100 ms, and
-/// then moves the focus back to the label. Text that the user types in the meantime is lost. If the user has moved the
-/// focus to another editable label in the meantime, editing stops there too.
+/// then moves the focus back to the label. Text that the user types during these 100 ms is lost. If the user has moved
+/// the focus to another editable label, editing stops there too.
 ///
 /// The workaround: when the focus leaves the label, the label becomes unfocusable until editing stops or the user moves
 /// the focus back.

@@ -25,7 +25,7 @@ enum EditableLabelTimeout {
             MainThread.assume { if let controller { EditableLabelTimeout.focusLeaves(controller) } }
             return 1
         }
-        // Emission hooks run before handlers, and therefore before the handler that starts the timeout.
+        // An emission hook runs before all handlers, including the handler that starts the timeout.
         g_signal_add_emission_hook(g_signal_lookup("leave", type), 0, hook, nil, nil)
     }
 
@@ -37,8 +37,7 @@ enum EditableLabelTimeout {
             g_object_get_qdata(controller.assumingMemoryBound(to: GObject.self), key) == nil
         else { return }
         g_object_set_qdata_full(controller.assumingMemoryBound(to: GObject.self), key, controller) { controller in
-            // Each iteration removes one timeout that has the controller as its data, until there are no more such
-            // timeouts.
+            // Removes all timeouts whose data is the controller, one per iteration.
             while let source = g_main_context_find_source_by_user_data(nil, controller) { g_source_destroy(source) }
         }
     }

@@ -47,7 +47,8 @@ package enum GTKDefect {
     ///
     /// While GTK builds a menu, it adds a reference to each section. GTK releases this reference only if it merges the
     /// sections into one list, for example for a menu that the desktop shows. The same applies to submenus in menu bars
-    /// and in nested menus. There is no workaround, because the leaked references can't be distinguished from others.
+    /// and in nested menus. There is no workaround, because the leaked references can't be distinguished from other
+    /// references.
     case keptMenus
 
     /// The defects whose workarounds a test has disabled in order to observe the defects.

@@ -4,8 +4,8 @@ import Gsk
 /// Prevents a window from using its default widget after the widget was freed.
 ///
 /// The defect: a window has an unowned pointer to its default widget. After the widget is removed, the pointer isn't
-/// cleared until the next frame. If the widget is freed before that, GTK uses freed memory when the default widget is
-/// read or set. GTK 4.8 has the defect.
+/// cleared until the next frame. If the widget is freed before the next frame, GTK uses freed memory when the default
+/// widget is read or set. GTK 4.8 has the defect.
 ///
 /// The workaround: when a window's default widget moves to another root or is disposed of, the default widget is set to
 /// nil. A widget that the program adds to the window later can already be its default widget.

@@ -5,8 +5,8 @@ import Gsk
 ///
 /// The defect: GTK doesn't move the focus until the next frame. Until then, the window's focus widget is the removed
 /// widget. Key events are sent to it, and the shortcuts of the window and the accelerators of the application don't
-/// work. Some widgets, such as a check button that isn't focusable, report that they took the focus although they
-/// didn't. If GTK chooses such a widget next, the focus never moves, and the removed widget is never freed. GTK 4.18
+/// work. Some widgets report that they took the focus although they didn't. An example is a check button that isn't
+/// focusable. If GTK chooses such a widget next, the focus never moves, and the removed widget is never freed. GTK 4.18
 /// still has the defect.
 ///
 /// The workaround moves the focus before the next event:
@@ -91,8 +91,7 @@ enum RemovedFocus {
     /// then the list.
     private static func successors(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
         var row = widget
-        // Only the removed widget and its descendants are unmapped, so the loop ends below the container from which the
-        // widget was removed.
+        // Only the removed widget and its descendants are unmapped. Therefore, the loop ends at the removed widget.
         while let parent = gtk_widget_get_parent(row), gtk_widget_get_mapped(parent) == 0 { row = parent }
         guard let list = gtk_widget_get_parent(row), isList(list) else { return [] }
         var found: [UnsafeMutablePointer<GtkWidget>] = []
@@ -149,7 +148,7 @@ enum RemovedFocus {
             guard let root = gtk_widget_get_root(successor), UnsafeMutableRawPointer(root) == window,
                 gtk_widget_get_mapped(successor) != 0
             else { continue }
-            // The result is ignored, because some widgets report that they took the focus although they didn't.
+            // The result is ignored, because some widgets return true although they didn't take the focus.
             _ = gtk_widget_child_focus(successor, GTK_DIR_TAB_FORWARD)
             if isFocusLost(removal.window) { _ = gtk_widget_grab_focus(successor) }
             if !isFocusLost(removal.window) { return }

@@ -28,8 +28,8 @@ enum UnfinishedGesture {
     private static func cancel(_ controller: UnsafeMutableRawPointer) {
         let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
         guard g_type_check_instance_is_a(instance, gtk_gesture_get_type()) != 0 else { return }
-        // All gestures are reset, even if they report no sequences, because a gesture also retains the widgets of
-        // sequences that it has denied.
+        // All gestures are reset, even gestures that report no sequences. A gesture doesn't report sequences that it
+        // has denied, but retains their widgets.
         gtk_event_controller_reset(OpaquePointer(controller))
     }
 }

@@ -7,9 +7,9 @@ import Gsk
 /// there is no focus widget. GTK then logs a critical message. The same happens when the user presses Return and the
 /// popover activates its default widget.
 ///
-/// The workaround: two functions of the popover classes are replaced. If the window has no focus widget, the function
-/// that moves the focus into a popover tries only the popover's children, and the function that activates the default
-/// widget doesn't use the focus widget.
+/// The workaround: two functions of the popover classes are replaced. They behave differently if the window has no
+/// focus widget. The function that moves the focus into a popover then tries only the popover's children. The function
+/// that activates the default widget then doesn't use the focus widget.
 @MainActor
 enum UnfocusedPopover {
     private typealias Focus =

@@ -4,8 +4,8 @@ import Gsk
 /// Prevents GTK from using a freed window that was realized but never shown.
 ///
 /// The defect: on X11, the size of a realized window is computed when the main loop is idle. GTK cancels this
-/// computation only when it hides the window's surface, and it hides only surfaces that were shown. If a window is
-/// realized and destroyed without being shown, the computation therefore runs after the window was freed.
+/// computation only when it hides the window's surface. It never hides a surface that wasn't shown. If a window is
+/// realized and destroyed without being shown, the computation runs after the window was freed.
 ///
 /// The workaround: the surface is hidden when the window is unrealized.
 @MainActor

@@ -5,7 +5,7 @@ import Gsk
 /// The Swift objects of closed windows that still exist. They aren't retained.
 @MainActor
 package enum ClosedWindows {
-    /// An object that still exists although its window was closed.
+    /// An object that still exists after its window was closed.
     package struct Suspect {
         package let object: Object
         /// The description of the window.
@@ -44,7 +44,8 @@ package enum ClosedWindows {
 
     /// The objects that still exist after ``patience`` has elapsed since their window was closed.
     ///
-    /// Objects inside another of these objects aren't listed separately. They are included in its `contentCount`.
+    /// If an object is inside another suspect, it isn't listed separately. The `contentCount` of the other suspect
+    /// includes it.
     package static var suspects: [Suspect] {
         records.removeAll(where: \.isEmpty)
         var found: [Suspect] = []
@@ -79,8 +80,8 @@ package enum ClosedWindows {
         return "held by Swift code: a variable, or a closure that captures it"
     }
 
-    /// Returns a description of an object. The window of a widget is only accessed if it's open, because GTK can leave
-    /// an invalid pointer in a widget whose container was freed.
+    /// Returns a description of an object. If the object is a widget, its window is accessed only if the window is
+    /// open. GTK can leave an invalid window pointer in a widget whose container was freed.
     package static func description(of object: Object) -> String {
         guard let widget = object as? Widget, let root = gtk_widget_get_root(widget.widgetPointer),
             !WindowTeardown.isOpen(UnsafeMutableRawPointer(root))

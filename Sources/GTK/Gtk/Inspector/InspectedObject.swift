@@ -2,9 +2,10 @@
 import CGtk
 import Gsk
 
-/// The object that is selected in the inspector. It isn't retained.
+/// The object that is selected in the inspector. The reference to it is weak.
 ///
-/// Only the existing Swift object is stored. If there is no Swift object, Swift code can't have bound or subscribed to the object.
+/// Only a Swift object that already exists is stored. If a C object has no Swift object, Swift code hasn't bound its
+/// properties or subscribed to it.
 struct InspectedObject: ValueConvertible {
     weak var object: Object?
     /// The name of the object's C class, or nil if no object is selected.

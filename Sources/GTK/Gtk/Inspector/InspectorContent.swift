@@ -45,8 +45,8 @@ enum InspectorContent {
         }
     }
 
-    /// Returns the call stack of a connection's binding, which has fewer calls of this package than that of the
-    /// connection.
+    /// Returns the call stack of a connection. If a binding made the connection, returns the call stack of the binding,
+    /// which contains fewer calls of this package.
     private static func stack(of record: ConnectionRecord) -> CallStack {
         record.binding?.record.madeAt ?? record.madeAt
     }
@@ -63,7 +63,7 @@ enum InspectorContent {
         }
     }
 
-    /// Returns the name of the property that a binding sets, or nil if it calls a closure.
+    /// Returns the name of the property that a binding sets, or nil if the binding calls a closure.
     private static func target(of binding: Binding) -> String? {
         // The name contains the object, which is selected, and the property.
         binding.targetName.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
@@ -116,7 +116,7 @@ enum InspectorContent {
         return location.map { "\($0) · \(holder)" } ?? holder
     }
 
-    /// Returns the call stacks of an object and of everything that is listed for it.
+    /// Returns the call stacks of an object and of all bindings and connections that are listed for the object.
     static func stacks(of object: Object) -> [CallStack] {
         [LiveObjects.madeAt(object)].compactMap(\.self)
             + LiveBindings.all.filter { $0.holder === object }.map(\.record.madeAt)

@@ -5,10 +5,12 @@ import Gsk
 /// Widgets by address, for messages that contain an address.
 @MainActor
 enum WidgetAddresses {
-    /// Returns a description of the object at an address. For a widget without a Swift object, such as a part of another
-    /// widget, it names the innermost container with a Swift object. Returns nil if there is no such object.
+    /// Returns a description of the object at an address. If the object is a widget without a Swift object, such as a
+    /// part of another widget, the description names the innermost container that has a Swift object. Returns nil if
+    /// there is no such object.
     ///
-    /// The address is compared with those of known objects. It's never accessed, because it can be invalid.
+    /// The method compares the address with the addresses of known objects. It never accesses the memory at the
+    /// address, because the address can be invalid.
     static func description(at address: UInt) -> String? {
         if let object = LiveObjects.object(at: address) { return LogObjects.description(of: object) }
         guard let list = gtk_window_get_toplevels() else { return nil }

@@ -44,7 +44,8 @@ extension Builder {
         try add(interface)
     }
 
-    /// Creates the objects of another description with the same handlers. The existing objects remain.
+    /// Creates the objects of another description, and keeps the existing objects. The builder's handlers also apply to
+    /// the new description.
     ///
     /// Throws the same errors as the initializer. If this method throws an error, the objects that it has already
     /// created are released.
@@ -69,7 +70,7 @@ extension Builder {
         }
     }
 
-    /// Returns the object with the given ID as an instance of a class.
+    /// Returns the object with the given ID as an instance of the given class.
     ///
     /// Throws ``InterfaceError`` if there is no object with this ID, or if the object has a different class.
     /// `gtk_builder_get_object`.
@@ -84,8 +85,9 @@ extension Builder {
         return found
     }
 
-    /// Returns the names that a description can use. A scope of this library or of the program provides them. If the
-    /// builder has a C scope, this method first replaces it with a new scope of this library.
+    /// Returns the names that a description can use. The builder's scope provides the names. It must be a scope of this
+    /// library or of the program. If the builder has a C scope, this method first replaces that scope with a new scope
+    /// of this library.
     private func names(for interface: Interface) -> InterfaceNames {
         switch scope {
         case let own as InterfaceScope:

@@ -20,16 +20,16 @@ import Gsk
 /// is evaluated, followed by the arguments.
 ///
 /// Numbers are passed as `Int` or `Double`, and objects as instances of their Swift class. If a value is missing and
-/// the parameter is optional, the handler receives nil. If the parameter isn't optional, the handler isn't called. In
-/// that case, the value of a `<closure>` is also missing, and for a signal, a critical message is logged. If the types
-/// can't match, ``Widget/load(_:)`` throws an ``InterfaceError``.
+/// the parameter is optional, the handler receives nil. If the parameter isn't optional, the handler isn't called. A
+/// `<closure>` then has no value, and a signal logs a critical message. If the types can't match, ``Widget/load(_:)``
+/// throws an ``InterfaceError``.
 ///
 /// The handler is called on the main thread. If the handler is a method, it's called on the widget that loaded the
 /// description. The handler doesn't retain this widget. A subclass can override the method.
 @MainActor
 public struct Handler {
-    /// A closure that calls the handler. It receives the object on which to call a method, the arguments, and the
-    /// `GValue` for the result, or nil if there is no result.
+    /// A closure that calls the handler. It receives three arguments: the object on which to call a method, the
+    /// arguments of the handler, and the `GValue` for the result. The `GValue` is nil if there is no result.
     typealias Call = @MainActor (Object?, HandlerArguments, UnsafeMutablePointer<GValue>?) throws -> Void
 
     /// The class of the object on which to call a method. It's nil if the handler includes the object or isn't a

@@ -31,10 +31,11 @@ struct HandlerInputs {
         }
     }
 
-    /// Returns the indexes of the values to pass to a handler, or nil if the types of its parameters don't match any
-    /// order.
+    /// Returns the indexes of the values to pass to a handler, in the order of the handler's parameters. Returns nil if
+    /// the types of the parameters match the values in none of the possible orders.
     ///
-    /// An order that matches in any case takes precedence over an order that depends on the values at run time.
+    /// Some orders always match. Other orders match only for certain values at run time. An order that always matches
+    /// takes precedence.
     ///
     /// - Parameter types: The types of the values. If a type isn't known until run time, it's nil.
     @MainActor

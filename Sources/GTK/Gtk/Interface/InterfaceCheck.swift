@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Checks the names that a description uses before GTK creates the description's objects.
+/// A check of the names that a description uses. It's made before GTK creates the description's objects.
 ///
 /// GTK reports other mistakes itself, such as properties that don't exist.
 @MainActor
@@ -20,8 +20,8 @@ struct InterfaceCheck {
         self.templateType = templateType
     }
 
-    /// Throws ``InterfaceError`` if a handler doesn't exist or doesn't match, or if the description contains a class
-    /// whose objects C can't create.
+    /// Throws ``InterfaceError`` if a handler doesn't exist or doesn't match. Also throws the error if C can't create
+    /// objects of a class that the description contains.
     ///
     /// - Parameter templateType: The type of the description's template, or nil if the description must not have a
     ///   template.
@@ -92,8 +92,8 @@ struct InterfaceCheck {
         return type(named: mention.className)
     }
 
-    /// Returns the type of the object with the given ID, or nil if the description doesn't declare the object because
-    /// the program provides it.
+    /// Returns the type of the object with the given ID. The description declares the object, or the program has added
+    /// it to the builder. Otherwise, returns nil.
     private func type(ofID id: String, in description: InterfaceDescription) -> GType? {
         if let mention = description.mention(id: id) { return type(of: mention) }
         guard let object = gtk_builder_get_object(builder, id) else { return nil }
@@ -188,8 +188,8 @@ struct InterfaceCheck {
         type & ~1
     }
 
-    /// Returns an array with the type of the object that the `object` attribute specifies, or an empty array if there
-    /// is no such attribute.
+    /// Returns an array that contains the type of the object with the given ID. If the ID is nil, because there is no
+    /// `object` attribute, the array is empty.
     private func objectType(_ id: String?, in description: InterfaceDescription) -> [GType?] {
         id.map { [type(ofID: $0, in: description)] } ?? []
     }

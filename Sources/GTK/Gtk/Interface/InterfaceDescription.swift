@@ -7,7 +7,8 @@ struct InterfaceDescription {
         let id: String?
         let line: Int
         let isTemplate: Bool
-        /// A Boolean value that indicates whether this object is an internal part of another object, which creates it.
+        /// A Boolean value that indicates whether this object is an internal child. The object that contains an
+        /// internal child creates it.
         let isInternalChild: Bool
     }
 

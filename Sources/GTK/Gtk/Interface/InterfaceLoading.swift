@@ -32,18 +32,18 @@ package enum InterfaceLoading {
     /// The cached name of each file's template class, together with the description that contains it.
     private static var templateNames: [Source: (interface: Interface, className: String?)] = [:]
 
-    /// A closure that returns the path of a file to load instead of a description. The code that reloads descriptions
-    /// during development sets this property.
+    /// A closure that returns the path of the file to load in place of a description, or nil to load the description
+    /// itself. The code that reloads descriptions during development sets this property.
     package static var replacement: ((Interface) -> String?)?
 
-    /// Returns the description to load. If reloading is enabled, that's the current content of the file. Otherwise,
-    /// it's the given description.
+    /// Returns the description to load. If the file of the description is reloaded during development, the result is
+    /// the current content of the file. Otherwise, the result is the given description.
     static func current(_ interface: Interface) throws(InterfaceError) -> Interface {
         guard let path = replacement?(interface) else { return interface }
         return try Interface(path: path)
     }
 
-    /// Returns the class of a description's template. It's the class of the widget or one of its superclasses.
+    /// Returns the class of a description's template. The class is `widgetClass` or one of its superclasses.
     static func templateClass(of interface: Interface, for widgetClass: Widget.Type) -> Widget.Type? {
         let source = Source(widgetClass: ObjectIdentifier(widgetClass), file: interface.file)
         let className: String?

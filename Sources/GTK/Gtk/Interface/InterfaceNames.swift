@@ -8,7 +8,7 @@ struct InterfaceNames {
     /// The class whose methods can be handlers, or nil if handlers can't be methods.
     let receiver: Object.Type?
     private var handlers: [String: Handler] = [:]
-    /// A closure that finds handlers that aren't listed, or nil if every handler is listed.
+    /// A closure that finds a handler that `handlers` doesn't contain. It's nil if `handlers` contains every handler.
     private let search: (@MainActor (String) -> Handler?)?
     /// The types of Swift classes, by their Swift names and their GTK names.
     private(set) var classes: [String: GType] = [:]
@@ -53,8 +53,8 @@ struct InterfaceNames {
     private mutating func add(_ type: GType) {
         guard let swiftClass = Object.swiftSubclass(for: type) else { return }
         classes[registeredName(of: type)] = type
-        // If two types have the same name, a C type takes precedence over a Swift class, and a class that was added
-        // earlier over one that was added later.
+        // If several types have the same name, a C type takes precedence. Otherwise, the Swift class that was added
+        // first takes precedence.
         let name = "\(swiftClass)"
         if g_type_from_name(name) == 0, classes[name] == nil { classes[name] = type }
     }
@@ -63,10 +63,10 @@ struct InterfaceNames {
 
     @MainActor private static var known: [ObjectIdentifier: InterfaceNames] = [:]
 
-    /// Returns the names for the descriptions of a widget's class: the handlers of the class and its superclasses, the
-    /// classes that they declare, and the classes of outlets and handler parameters.
+    /// Returns the names that the descriptions of a widget's class can use. They are the handlers and
+    /// `interfaceClasses` of the class and its superclasses, and the classes of outlets and handler parameters.
     ///
-    /// - Parameter outletClasses: The classes of the outlets. They must be read from an object of the class.
+    /// - Parameter outletClasses: The classes of the outlets. The caller reads them from an object of the class.
     @MainActor
     static func of(_ widgetClass: Widget.Type, outletClasses: [Object.Type] = []) -> InterfaceNames {
         var names: InterfaceNames

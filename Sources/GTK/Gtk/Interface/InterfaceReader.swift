@@ -25,14 +25,15 @@ final class InterfaceReader {
     private var expressions: [OpenExpression] = []
     /// The name of the property in the enclosing `<binding>`.
     private var boundProperty: String?
-    /// A Boolean value that indicates whether the next object is an internal part of another object, which creates it.
+    /// A Boolean value that indicates whether the next object is an internal child. The object that contains an
+    /// internal child creates it.
     private var isInternalChild = false
     /// The enclosing properties. The innermost one is last.
     private var properties: [InterfaceDescription.Property] = []
     /// The ID of the object in the enclosing `<binding>`.
     private var evaluatedObject: String?
-    /// The property of a `GtkBuilderListItemFactory` that contains a description of list rows. It's stored with its
-    /// text and the number of the text's first line.
+    /// The property of a `GtkBuilderListItemFactory` that is being read. Its text is a description of list rows. `line`
+    /// is the number of the text's first line.
     private var factoryProperty: (name: String, text: String, line: Int)?
     private let firstLine: Int
 
@@ -149,8 +150,8 @@ final class InterfaceReader {
         }
     }
 
-    /// Adds a property if the element belongs to an object. Other elements, such as `<layout>`, contain elements with
-    /// the same name, which are ignored.
+    /// Adds a property if the `<property>` element belongs to an object. Other elements, such as `<layout>`, also
+    /// contain `<property>` elements, which are ignored.
     private func addProperty(_ attributes: Attributes, _ line: Int) {
         guard isInObject(elements.dropLast()), let owner = objects.last else { return }
         properties.append(

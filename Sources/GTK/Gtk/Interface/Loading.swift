@@ -17,8 +17,8 @@ extension Widget {
     ///
     /// Throws ``InterfaceError`` if the description can't be read, if a handler or class doesn't exist or doesn't
     /// match, or if there is no object for an outlet of the class. If the widget is a window, it's destroyed before the
-    /// error is thrown, because GTK retains windows. If your class has a single description that is known to be valid,
-    /// declare it as the ``template`` of the class instead of calling this method.
+    /// error is thrown, because GTK retains windows. If your class has only one description and you know that it's
+    /// valid, declare it as the ``template`` of the class instead of calling this method.
     public func load(_ interface: Interface) throws(InterfaceError) {
         do throws(InterfaceError) {
             let interface = try InterfaceLoading.current(interface)

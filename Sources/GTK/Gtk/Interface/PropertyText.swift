@@ -6,7 +6,7 @@ import Gsk
 enum PropertyText {
     /// Returns a description of the values that a property accepts, or nil if the text is valid.
     ///
-    /// Only values of Boolean, numeric, enumeration and flags properties are checked. GTK itself checks the others,
+    /// Only values of Boolean, numeric, enumeration and flags properties are checked. GTK itself checks other values,
     /// such as references to objects.
     static func expectation(
         of specification: UnsafeMutablePointer<GParamSpec>,

@@ -26,7 +26,8 @@ public enum Library {
         LogObjects.describe = { WidgetAddresses.description(at: $0) }
         #endif
         GtkTypes.register()
-        // The result is ignored, because code that needs a display checks for it separately.
+        // The result, which indicates whether there is a display, is ignored. Code that needs a display checks for the
+        // display separately.
         gtk_init_check()
         WindowTeardown.start()
         IsolationCheck.start()

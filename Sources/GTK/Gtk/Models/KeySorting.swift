@@ -102,7 +102,8 @@ private struct ItemKey {
         }
     }
 
-    /// Records that C keeps the closure on behalf of the sorter, so that the closure is released with the others.
+    /// Records that C keeps the closure on behalf of the sorter. The closure is then released together with the
+    /// sorter's other closures.
     func record(with sorter: Sorter) {
         sorter.recordKeptClosure(data)
     }

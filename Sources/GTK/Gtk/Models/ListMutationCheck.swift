@@ -3,7 +3,7 @@ import GLib
 
 /// Traps if a list changes while C compares or filters its items. C would use freed memory in this case.
 enum ListMutationCheck {
-    /// The kind of the innermost closure that C is calling for an item, or nil if C isn't calling one.
+    /// The kind of the innermost closure that C is calling for an item. It's nil if C isn't calling such a closure.
     ///
     /// `nonisolated(unsafe)` is safe here, because lists are sorted and filtered only on the main thread, and the
     /// emission hook that C calls only reads the property.

@@ -5,7 +5,7 @@
 /// of classes such as ``ListHeader`` and ``ColumnViewRow``, which aren't subclasses of ``ListItem``. Available since
 /// GTK 4.12, with the trait `GTK4_12`.
 extension SignalListItemFactory {
-    /// Emitted to create the widget of an object of the given class, as in `factory.setup(of: ListHeader.self)`.
+    /// Emitted when an object of the given class needs a widget, as in `factory.setup(of: ListHeader.self)`.
     /// `GtkSignalListItemFactory::setup`.
     public func setup<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("setup") }
 

@@ -30,8 +30,7 @@ package enum WidgetQuery {
             .joined(separator: " ")
     }
 
-    /// Returns the text that a widget displays itself: the text of a label or of an editable widget. Otherwise, returns
-    /// nil.
+    /// Returns the text of a label or of an editable widget. Returns nil for any other widget.
     package static func ownText(of widget: Widget) -> String? {
         if let label = widget as? Label {
             return gtk_label_get_text(OpaquePointer(label.pointer)).map { String(cString: $0) }
@@ -80,10 +79,11 @@ package enum WidgetQuery {
         return String(cString: text)
     }
 
-    /// Returns a Boolean value that indicates whether the displayed text is the name of a widget rather than its value.
+    /// Returns a Boolean value that indicates whether the text that a widget displays is the widget's accessible name.
+    /// For example, the text of an entry is its value and not its name.
     private static func isNamedByContent(_ widget: Widget) -> Bool {
-        // Before GTK 4.12, the accessible name of a button is derived only from a label, and that of an expander or a
-        // tab isn't derived from its label.
+        // Before GTK 4.12, GTK derives the accessible name of a button only from its `label` property, and doesn't
+        // derive the name of an expander or a tab from its label.
         if GTK.version.minor < 12 {
             if (widget as? Button)?.label == nil, widget is Button || widget is Expander { return false }
             if isNotebookTab(widget) { return false }
@@ -114,7 +114,7 @@ package enum WidgetQuery {
             return true
         }
         if widget is MediaControls || widget is Video { return true }
-        // In newer versions of GTK, an expander has the role of a button, but it contains a row with its own controls.
+        // In newer versions of GTK, a `TreeExpander` has the role of a button, but contains a row with other controls.
         if widget is TreeExpander { return false }
         switch widget.accessibleRole {
         case .button, .checkbox, .radio, .switch, .comboBox, .textBox, .searchBox, .spinButton, .slider, .link,

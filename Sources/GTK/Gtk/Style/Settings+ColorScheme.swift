@@ -8,8 +8,8 @@ extension Settings {
     /// ``resetColorScheme()``. To observe the property, use `settings.publisher(for: \.isDark)`.
     ///
     /// This property represents `GtkSettings:gtk-application-prefer-dark-theme` before GTK 4.24, and
-    /// `GtkSettings:gtk-interface-color-scheme` since GTK 4.20. GTK versions with both properties use the older one for
-    /// the theme and the newer one for style sheets, so both are set.
+    /// `GtkSettings:gtk-interface-color-scheme` since GTK 4.20. GTK versions with both properties use the older
+    /// property for the theme and the newer property for style sheets. Therefore, both are set.
     public var isDark: Bool {
         get {
             // Both properties are read, so that observers are notified when either of them changes.

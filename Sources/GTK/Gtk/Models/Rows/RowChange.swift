@@ -6,7 +6,7 @@ import GLib
 @MainActor
 final class RowChange {
     private let store: UnsafeMutableRawPointer
-    /// The rows that C reads after the handlers have returned, or nil if C may read any row.
+    /// The rows that C reads after the handlers have returned. It's nil if C may read any row.
     private let needed: [UnsafeMutableRawPointer]?
     /// The generation in which an insertion began, or nil for a removal. The generation is recorded because a handler
     /// may remove the inserted row before the insertion ends.

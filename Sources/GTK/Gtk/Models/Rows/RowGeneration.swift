@@ -5,10 +5,10 @@ import GLib
 /// stores the generation in which it was created.
 ///
 /// A `GtkTreeIter` contains the address of a row and a stamp that identifies the model. A `GtkTreeIter` doesn't
-/// indicate whether the row still exists. Therefore, if a position was created before the last removal from its model,
-/// the position is searched for in the model before C uses it.
+/// indicate whether the row still exists. If a position was created before the last removal from its model, its row may
+/// have been removed. Therefore, the row is searched for in the model before C uses the position.
 final class RowGeneration {
-    /// The number of rows that had been removed from all models when this generation began.
+    /// The total number of rows that had been removed from tree models when this generation began.
     private(set) var removalCount: Int
 
     private init(removalCount: Int) { self.removalCount = removalCount }
@@ -29,14 +29,14 @@ final class RowGeneration {
         g_object_set_qdata(model, key, UnsafeMutableRawPointer(bitPattern: removalCount))
     }
 
-    /// Returns the number of rows that had been removed from all models immediately after the last removal from the
-    /// given model.
+    /// Returns the total number of rows that had been removed from tree models at the time of the last removal from the
+    /// given model. The number includes that removal.
     static func removalCountAtLastRemoval(from model: UnsafeMutablePointer<GObject>) -> Int {
         Int(bitPattern: g_object_get_qdata(model, key))
     }
 
-    /// Makes the positions of this generation count as positions of an earlier generation, because their rows may have
-    /// been removed since then.
+    /// Marks the positions of this generation as old as the positions of `other`. Call this method if the rows of these
+    /// positions may have been removed since `other` began.
     func moveBack(to other: RowGeneration) {
         if RowGeneration.current === self { RowGeneration.current = RowGeneration(removalCount: removalCount) }
         removalCount = Swift.min(removalCount, other.removalCount)

@@ -1,8 +1,8 @@
 import CGtk
 import Gdk
 
-// Checks that a media stream is realized before it's unrealized. A realized stream retains itself and the surface.
-// `gtk_media_stream_unrealize` releases these references without checking that the stream is realized.
+// Functions that check whether a media stream is realized before it's unrealized. A realized stream retains itself and
+// the surface. `gtk_media_stream_unrealize` releases these two references even if the stream isn't realized.
 
 extension MediaStream {
     private func key(_ surface: GdkSurface) -> String { "combine-gtk-realized-\(surface.pointer)" }

@@ -17,8 +17,8 @@ extension Storable where Self: Widget {
     ///   the widget isn't displayed, if the user has disabled animations or prefers reduced motion, or if the duration
     ///   isn't positive. If the widget is hidden during the animation, the animation continues.
     /// - The animation ends when the widget is deallocated or its window is closed.
-    /// - The animation has only a weak reference to the widget and passes the widget to the closure, so the closure
-    ///   doesn't need to capture it.
+    /// - The animation has only a weak reference to the widget. It passes the widget to the closure, so that the
+    ///   closure doesn't need to capture the widget.
     ///
     /// Corresponds to `gtk_widget_add_tick_callback`.
     ///

@@ -31,9 +31,9 @@ extension Widget {
 
     /// Calls a closure with an owner object before each frame of the widget's window.
     ///
-    /// The callback has only a weak reference to the owner and passes the owner to the closure, so the closure doesn't
-    /// need to capture it. The calls end when the owner is deallocated. In all other respects, this method behaves like
-    /// ``onTick(_:)``.
+    /// The callback has only a weak reference to the owner. It passes the owner to the closure, so that the closure
+    /// doesn't need to capture the owner. The calls end when the owner is deallocated. In all other respects, this
+    /// method behaves like ``onTick(_:)``.
     ///
     /// - Returns: A disposable that ends the calls. You can discard it.
     @discardableResult

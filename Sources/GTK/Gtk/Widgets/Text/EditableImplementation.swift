@@ -74,7 +74,7 @@ private enum FollowedDelegate {
             if let delegate { g_object_unref(delegate) }
         }
         // This code replaces `gtk_editable_finish_delegate`, which C classes call when they are disposed of. The data
-        // of the signal handlers is the widget. Because the delegate may exist longer than the widget, the handlers
+        // of the signal handlers is the widget. The delegate may exist longer than the widget. Therefore, the handlers
         // must be disconnected.
         let disconnect: GWeakNotify = { delegate, widget in
             g_signal_handlers_disconnect_matched(delegate, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)

@@ -59,8 +59,8 @@ private let insertTextCallback: GCallback = {
         }
         guard let replacement, replacement != inserted.text else { return }
         if !replacement.isEmpty {
-            // Inserting the returned text emits the signal again. The connection that returned the text is blocked
-            // during that emission.
+            // Inserting the replacement emits the signal again. The connection whose handler returned the replacement
+            // is blocked during that emission.
             let isSameConnection = G_SIGNAL_MATCH_DATA
             g_signal_handlers_block_matched(editable, isSameConnection, 0, 0, nil, nil, connection)
             let text = terminated(replacement, "gtk_editable_insert_text: text")

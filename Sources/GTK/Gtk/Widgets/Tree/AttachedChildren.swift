@@ -9,7 +9,7 @@ import CGtk
 enum AttachedChildren {
     /// The qdata key under which a child stores the parent to which the program added it.
     private static let parentKey = g_quark_from_string("combine-gtk-attached-to")
-    /// The qdata key under which a parent records that its disposal removes such children.
+    /// The qdata key under which a parent records that its disposal removes attached children.
     private static let watchKey = g_quark_from_string("combine-gtk-removes-attached")
     /// The qdata key under which a type records that its class removes all children of a widget when the widget is
     /// disposed of.
