@@ -1,10 +1,10 @@
 import CAdw
 import RequiredVersion
 
-/// The minimum version of libadwaita. It's the one that the newest enabled trait requires, or the one that the package
-/// itself requires if no trait is enabled.
+/// The minimum version of libadwaita. The newest enabled trait determines it. If no trait is enabled, it's the minimum
+/// version that the package requires without traits.
 ///
-/// The module Adw depends on this module. If the installed headers are outdated, a build therefore stops here, with a
+/// The module Adw depends on this module. Therefore, if the installed headers are outdated, a build stops here with a
 /// single error.
 package struct RequiredAdwVersion {
     #if GTK4_24

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Application {
-    /// Traps if the application isn't registered, because the C function requires that.
+    /// Traps if the application isn't registered. The C function requires a registered application.
     func requireRegistered(_ function: StaticString) {
         if !isRegistered {
             fatalError(

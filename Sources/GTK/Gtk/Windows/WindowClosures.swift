@@ -7,8 +7,8 @@ import Gsk
 /// - The closures of widgets and event controllers are released. Examples are draw functions, tick callbacks and the
 ///   filter of a list box. If the program still retains a widget, the widget works without these closures.
 /// - The closures of shortcut actions are released.
-/// - List, grid and column views release their models and factories. If there are no other references to a model or
-///   factory, it's deallocated with its filters, sorters and handlers. If the program uses a model in another window,
+/// - List, grid and column views release their models and factories. If a model or factory has no other references,
+///   it's deallocated together with its filters, sorters and handlers. If the program uses a model in another window,
 ///   the model isn't changed.
 /// - Filters, sorters and shortcut actions that are stored in properties of the window release their closures, unless
 ///   GTK still uses these objects.

@@ -4,8 +4,8 @@ import Gsk
 /// Manages the ownership of windows. Swift code owns a window until it's shown for the first time. After that, GTK owns
 /// the window until the window is destroyed.
 ///
-/// The GTK list of windows has a reference to each window from the beginning. Without this type, a window that Swift
-/// code creates and never shows wouldn't be freed.
+/// The GTK list of windows has a reference to each window as soon as the window is created. Without this type, a window
+/// that Swift code creates and never shows wouldn't be freed.
 @MainActor
 enum WindowOwnership {
     /// Starts to count the reference that GTK has to a window when the window is shown for the first time. Called for

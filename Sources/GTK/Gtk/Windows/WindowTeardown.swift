@@ -137,8 +137,8 @@ enum WindowTeardown {
     /// keeps using freed memory. GTK 4.18 fixes this.
     static func releaseTransients(of window: UnsafeMutableRawPointer) {
         let parent = window.assumingMemoryBound(to: GtkWindow.self)
-        // Destroyed windows that haven't been torn down yet are included, because they would use the reference during
-        // their teardown.
+        // Includes destroyed windows that haven't been torn down yet, because their teardown would use the transient
+        // parent.
         for other in (toplevels + destroyed.map(\.pointer)).map({ $0.assumingMemoryBound(to: GtkWindow.self) })
         where gtk_window_get_transient_for(other) == parent {
             g_object_ref(other)

@@ -31,7 +31,7 @@ extension FontMap {
         )
     }
 
-    /// Sets ``cairoDefault``. `pango_cairo_font_map_set_default`.
+    /// Sets the font map that ``cairoDefault`` returns. `pango_cairo_font_map_set_default`.
     ///
     /// - Parameter fontMap: A font map for cairo. If it's nil, Pango creates a new font map when it needs one.
     public static func setCairoDefault(_ fontMap: FontMap?) {

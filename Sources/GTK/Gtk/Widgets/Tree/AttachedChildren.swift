@@ -11,7 +11,7 @@ enum AttachedChildren {
     private static let parentKey = g_quark_from_string("combine-gtk-attached-to")
     /// The qdata key under which a parent records that its disposal removes attached children.
     private static let watchKey = g_quark_from_string("combine-gtk-removes-attached")
-    /// The qdata key under which a type records that its class removes all children of a widget when the widget is
+    /// The qdata key that marks a widget class. Objects of a marked class remove all their children when they're
     /// disposed of.
     private static let classKey = g_quark_from_string("combine-gtk-removes-children")
 
@@ -53,14 +53,13 @@ enum AttachedChildren {
         gtk_widget_unparent(child)
     }
 
-    /// Records that a class is a direct subclass of `GtkWidget` and that it removes a widget's children when the widget
-    /// is disposed of.
+    /// Marks a direct subclass of `GtkWidget` whose objects remove their children when they're disposed of.
     static func addClass(_ type: GType) {
         g_type_set_qdata(type, classKey, UnsafeMutableRawPointer(bitPattern: 1))
     }
 
-    /// Returns a Boolean value that indicates whether a widget's class is, or derives from, a Swift class that directly
-    /// subclasses `GtkWidget`.
+    /// Returns a Boolean value that indicates whether a Swift class is the direct subclass of `GtkWidget` from which a
+    /// widget's class derives.
     private static func isCustom(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let type = UnsafeMutableRawPointer(widget).load(as: UnsafePointer<GType>.self).pointee
         let base = g_type_next_base(type, gtk_widget_get_type())
@@ -95,7 +94,7 @@ extension Widget {
         {
             fatalError("\(what): \(child) is a window, which can't be in another widget")
         }
-        // A widget that is already in this widget is allowed, so that setting the current child again has no effect.
+        // A descendant of this widget is accepted. Therefore, setting the current child again has no effect.
         if gtk_widget_is_ancestor(child.widgetPointer, widgetPointer) == 0 { child.requireNoParent(what) }
     }
 }

@@ -48,8 +48,8 @@ private enum Container {
         for owner in owners.reversed() {
             if removeByFunction(child, owner) || removeByProperty(child, owner) { return true }
         }
-        // The containers below don't store pointers to their children, and the parent of a popover doesn't store a
-        // pointer to the popover.
+        // Boxes, grids and fixed containers don't store pointers to their children. The parent of a popover doesn't
+        // store a pointer to the popover.
         if isA(child, gtk_popover_get_type())
             || [gtk_box_get_type(), gtk_grid_get_type(), gtk_fixed_get_type()].contains(where: { isA(parent, $0) })
         {

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Returns a Boolean value that indicates whether the widget contains a point, which is given in the widget's
+    /// Returns a Boolean value that indicates whether the widget contains a point. The point is in the widget's
     /// coordinates. `gtk_widget_contains`.
     ///
     /// The default implementation of `contains(x:y:)` calls this method.
