@@ -20,7 +20,7 @@ final class GalleryViewModel: ObservableObject {
         $search.map { [pages] search in pages.filter { $0.matches(search) } }.removeDuplicates()
     }
 
-    /// The page to show. If nothing is selected, it's the page that was selected last.
+    /// The page to show: the selected page, or the last selected page if nothing is selected.
     var shown: some Publisher<PageSummary.ID, Never> {
         $selection.compactMap { $0 }.removeDuplicates()
     }

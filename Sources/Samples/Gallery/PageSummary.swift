@@ -13,8 +13,8 @@ struct PageSummary: Identifiable, Equatable, Sendable {
         text = ([title, section.rawValue] + words).joined(separator: " ").lowercased()
     }
 
-    /// Returns a Boolean value that indicates whether the page matches a search, that is, whether its search words
-    /// contain each word of the search. Case is ignored.
+    /// Returns a Boolean value that indicates whether the page's search text contains each word of `search`. Case is
+    /// ignored.
     func matches(_ search: String) -> Bool {
         search.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
     }

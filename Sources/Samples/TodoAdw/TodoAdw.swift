@@ -25,7 +25,7 @@ final class TodoAdw: AdwApp {
 
     func startUp(_ application: Application) throws {
         let store = TodoStore(file: file.map { TodoFile($0) } ?? .standard)
-        // A file that can't be opened is an error only if the user specified it.
+        // If a file can't be opened, the program stops only if the user specified that file.
         if file != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
         self.store = store
         application.add(

@@ -37,7 +37,7 @@ extension TodoFile.Record {
         let (first, second) = hasMoved ? (ours, theirs) : (theirs, ours)
         var ids = first.map(\.id)
         let known = Set(ids)
-        // Inserts each remaining todo before the todo that follows it in its original list.
+        // Inserts each remaining todo before the todo that follows it in `second`.
         var next: UUID?
         for id in second.map(\.id).reversed() {
             if !known.contains(id) { ids.insert(id, at: next.flatMap { ids.firstIndex(of: $0) } ?? ids.endIndex) }

@@ -23,8 +23,8 @@ public struct TodoFile: Sendable {
     }
 
     public let document: DocumentFile
-    /// A Boolean value that indicates whether the file is the program's default file. A default file is renamed if it's
-    /// damaged.
+    /// A Boolean value that indicates whether the file is the program's default file. If the default file is damaged,
+    /// it's renamed.
     private let isOwn: Bool
 
     private init(_ document: DocumentFile, isOwn: Bool) {

@@ -55,7 +55,8 @@ public final class TodoStore: ObservableObject {
         replace(todos + [todo], actionName: String(localized: "New Todo"))
     }
 
-    /// Deletes todos. Returns a closure that restores them at their previous positions, even if the list has changed.
+    /// Deletes todos. Returns a closure that restores the deleted todos at their previous positions. The closure also
+    /// works if the list has changed in the meantime.
     @discardableResult
     public func delete(_ ids: Set<Todo.ID>) -> @MainActor () -> Void {
         let (before, count) = (todos, todos.count { ids.contains($0.id) })
