@@ -18,8 +18,8 @@ extension Widget {
     ///   spin button, aren't checked.
     /// - A dialog must have a title or another name.
     /// - A name must not be the name of a C class, such as `GtkButton`. A control must not have the same name twice,
-    ///   which screen readers then repeat: for example, an accessible label, and a label that refers to the control and
-    ///   has the same text.
+    ///   because screen readers would repeat the name. For example, its accessible label must not equal the text of a
+    ///   label that refers to the control.
     /// - Text must have enough contrast with its background. To determine the contrast, the text is drawn at four times
     ///   its size, and the most frequent color of its pixels is compared with the color that differs most from it. The
     ///   contrast is checked only if the window is shown. The method waits until the main loop has laid out the window.
@@ -85,8 +85,8 @@ extension Widget {
         return faults
     }
 
-    /// A name that a screen reader would read twice, because an accessible label and a label that refers to the widget
-    /// contain it, or nil.
+    /// A name that a screen reader would read twice, or nil. The reason is that the widget's accessible label and a
+    /// label that refers to the widget both contain the name.
     private var repeatedName: String? {
         // The label in a button, and the title of an entry row of libadwaita, refer to the widget itself.
         if self is Button || typeName == "AdwEntryRow" || typeName == "AdwPasswordEntryRow" { return nil }
@@ -119,7 +119,8 @@ extension Widget {
         return false
     }
 
-    /// Checks that screen readers announce each text within this widget that an action of the user changes.
+    /// Performs an action, and checks that screen readers announce each text within this widget that the action
+    /// changes.
     ///
     /// ```swift
     /// window.assertAnnounced { user.press("s", modifiers: .control) }

@@ -12,9 +12,9 @@ extension Widget {
 
     /// The accessible name of the widget, or nil.
     ///
-    /// It's the accessible label that the program or a `.ui` file sets. Otherwise, it's the text of a label that refers
-    /// to the widget or, for buttons and similar widgets, the displayed text. Tooltips and placeholders aren't names,
-    /// because they only describe the widget.
+    /// If the program or a `.ui` file sets an accessible label, the name is that label. Otherwise, the name is the text
+    /// of a label that refers to the widget. For buttons and similar widgets, it's the displayed text. Tooltips and
+    /// placeholders aren't names, because they only describe the widget.
     public var accessibleName: String? { WidgetQuery.name(of: self) }
 
     /// A Boolean value that indicates whether the widget needs a name because the user interacts with it.

@@ -11,9 +11,9 @@ extension XCTestCase {
     /// ```
     ///
     /// - The closure runs in a separate process, on the main actor. The test executable starts again and runs only this
-    ///   test. The code of the test before the closure also runs there, but other closures like this one are skipped.
-    ///   The process ends after the closure.
-    /// - The process has the same environment as this one, including the display of a ``GtkTestCase``.
+    ///   test. The code of the test before the closure also runs in the separate process, but other closures that need
+    ///   a separate process are skipped. The process ends after the closure.
+    /// - The process has the same environment as the test's process, including the display of a ``GtkTestCase``.
     /// - The test fails if the process doesn't trap or doesn't print all of the strings, if it crashes for another
     ///   reason, such as an invalid pointer, or if a sanitizer stops it. The failure contains the output of the
     ///   process.

@@ -3,16 +3,16 @@ import Gtk
 
 /// Functions that control when windows are drawn.
 extension Gtk.Window {
-    /// Draws frames of the window, one after another. Returns a Boolean value that indicates whether they were drawn in
-    /// time.
+    /// Draws frames of the window, one after another. Returns a Boolean value that indicates whether all frames were
+    /// drawn in time.
     ///
     /// ```swift
     /// enableAnimations()
     /// window.drawFrames(3)       // Each tick callback has been called three times.
     /// ```
     ///
-    /// Use the method for animations that count frames. Animations that depend on time, such as those of GTK and CSS,
-    /// can't be advanced by a duration, because GTK reads the clock of the system. To wait until they finish, use
+    /// Use the method for animations that count frames. Animations that depend on time, such as GTK and CSS animations,
+    /// can't be advanced by a duration, because GTK reads the system clock. To wait until such animations finish, use
     /// ``waitForAnimations(within:)``. See <doc:Animations>.
     @discardableResult
     public func drawFrames(_ count: Int) -> Bool {
@@ -26,8 +26,8 @@ extension Gtk.Window {
         return true
     }
 
-    /// Runs the main loop until the window stops drawing new frames. Returns a Boolean value that indicates whether it
-    /// stopped in time.
+    /// Runs the main loop until the window stops drawing new frames. Returns a Boolean value that indicates whether the
+    /// window stopped in time.
     ///
     /// Use the method after ``GtkTestCase/enableAnimations()``, to check the state after an animation. The method
     /// returns false if an animation never ends, such as a spinner's animation.

@@ -83,8 +83,8 @@ open class GtkTestCase: XCTestCase {
     /// The message of the failure describes the visible windows, with their text, the keyboard focus, a part of their
     /// widget trees and the path of a picture. See <doc:FailedWaits>.
     ///
-    /// In an `async` test after its first `await`, other tasks of the main actor and blocks of the main queue don't run
-    /// in the meantime, because the main queue isn't reentrant. Use `await` to wait for them.
+    /// If an `async` test calls this method after its first `await`, other tasks of the main actor and blocks of the
+    /// main queue don't run during the call, because the main queue isn't reentrant. To wait for them, use `await`.
     ///
     /// - Parameter description: The expected event, for the message of the failure.
     /// - Returns: A Boolean value that indicates whether the condition is true.

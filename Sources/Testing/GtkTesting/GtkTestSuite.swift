@@ -47,8 +47,9 @@ extension GtkTestSuite {
 
     /// Runs the main loop until a condition is true. The test fails if the time limit is exceeded.
     ///
-    /// A test of Swift Testing is a task of the main actor, so that other tasks of the main actor don't run in the
-    /// meantime. Make the test asynchronous to wait for them. See ``GtkTestCase/wait(for:_:file:line:until:)``.
+    /// A test of Swift Testing is a task of the main actor. Therefore, other tasks of the main actor don't run during
+    /// the call. To wait for them, make the test asynchronous and use `await`. See
+    /// ``GtkTestCase/wait(for:_:file:line:until:)``.
     ///
     /// - Parameter description: The expected event, for the message of the failure.
     /// - Returns: A Boolean value that indicates whether the condition is true.

@@ -151,8 +151,8 @@ public enum HeadlessDisplay {
         }
     }
 
-    /// Stops the server, and then removes its authority file. If the file were removed first, the server would accept
-    /// all clients until it stops.
+    /// Stops the server, and then removes its authority file. Without the file, a running server would accept all
+    /// clients.
     ///
     /// In a forked process, the method does nothing. For example, `g_test_dbus_up` forks a process that waits until
     /// this process exits. The server isn't a child of the forked process, so waiting for the server there would never

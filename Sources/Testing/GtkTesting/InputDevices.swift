@@ -11,7 +11,7 @@ final class InputDevices {
 
     /// The `Display *` of Xlib. It's used until the process exits, so it's never closed.
     private let connection: OpaquePointer
-    /// The key code of each key, and a Boolean value that indicates whether it needs Shift.
+    /// The key code of each key, and a Boolean value that indicates whether the key needs Shift.
     private var keys: [Key: (code: KeyCode, needsShift: Bool)] = [:]
     /// The key codes that are available for characters that the keyboard doesn't have. The first one is used next.
     private var spareCodes: [KeyCode] = []

@@ -140,7 +140,8 @@ private struct Pixels {
         self.init(Texture.wrap(UnsafeMutableRawPointer(texture), transfer: .full))
     }
 
-    /// Returns the positions of the pixels that differ from those of a picture of the same size.
+    /// Compares the pixels with the pixels of another picture of the same size. Returns the positions of the pixels
+    /// that differ.
     func differing(from other: Pixels, component: Int) -> [Int] {
         words.indices.filter { index in
             let (one, two) = (words[index], other.words[index])

@@ -27,15 +27,15 @@ extension MainContext {
     /// Runs the main loop until the loop is idle and the X server has handled all requests.
     ///
     /// The method also waits for long lists that another thread is sorting, and for files that are read or written
-    /// asynchronously. See `arranged(by:)` and `File.loadContents()`. In a task or a block of the main queue, the
-    /// method doesn't wait for lists and files, because their results can't be delivered there. The method never waits
-    /// for timers or future frames.
+    /// asynchronously. See `arranged(by:)` and `File.loadContents()`. Within a task or a block of the main queue, the
+    /// method doesn't wait for lists and files, because their results can't be delivered before the task or block
+    /// returns. The method never waits for timers or future frames.
     ///
     /// - Parameter waitsForActions: A Boolean value that indicates whether the method also waits for asynchronous
     ///   commands, actions and closures of `sink(on:receiveValue:)`. While a dialog asks the user a question, the
     ///   method doesn't wait for this work.
-    /// - Returns: A Boolean value that indicates whether the loop became idle within the time limit. It's false, for
-    ///   example, if an idle handler runs forever.
+    /// - Returns: A Boolean value that indicates whether the loop became idle within the time limit. For example, the
+    ///   result is false if an idle handler runs forever.
     @MainActor
     @discardableResult
     public static func pumpUntilIdle(for limit: Duration = .seconds(20), waitsForActions: Bool = false) -> Bool {

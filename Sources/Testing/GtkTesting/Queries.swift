@@ -16,8 +16,7 @@ extension Widget {
         descendants(of: kind).first
     }
 
-    /// Returns the first descendant that has the given type, and that displays `text` or is labelled by a label with
-    /// that text.
+    /// Returns the first descendant of the given type that displays `text`, or that has a label with this text.
     ///
     /// Visible widgets take precedence. Pass the text without markup and without the underscores of mnemonics.
     public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {

@@ -50,8 +50,8 @@ enum ShownWindows {
 
     // MARK: The widget tree
 
-    /// Returns the lines of a window's widget tree, without containers that have a single child and without the parts
-    /// of controls.
+    /// Returns the lines that describe a window's widget tree. Containers with a single child and the parts of controls
+    /// are left out.
     private static func tree(of window: Gtk.Window) -> [String] {
         var lines: [String] = []
         for child in window.children { appendTree(of: child, indentation: 1, to: &lines) }

@@ -104,7 +104,7 @@ extension ColumnView {
 }
 
 extension GtkCalendar {
-    /// Returns the widget of a day of the month that the calendar shows, or nil if the month doesn't have such a day.
+    /// Returns the widget of a day in the month that the calendar shows. Returns nil if the month doesn't have the day.
     ///
     /// ```swift
     /// user.click(try XCTUnwrap(calendar.day(24)))

@@ -154,7 +154,7 @@ final class TestSession {
     // MARK: Messages
 
     func expectLog(containing text: String, domain: String?, file: StaticString, line: UInt) {
-        // Reports earlier messages first, because they were logged before they were expected.
+        // Reports earlier messages first. The test expects only messages that are logged after this call.
         reportLog(file: file, line: line)
         expectedLogs.append(ExpectedLog(text: text, domain: domain, file: file, line: line))
     }

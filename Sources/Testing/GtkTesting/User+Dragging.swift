@@ -95,7 +95,7 @@ extension User {
 /// A counter of the drags that have ended.
 @MainActor
 enum DragEnds {
-    /// The number of drags in this program that have ended since this property was first read.
+    /// The number of drags in this program that have ended since the property was first read.
     static var count: Int {
         _ = observed
         return ends

@@ -35,8 +35,8 @@ extension User {
                 guard let item else { throw .noMenuItem(title, shown: menuTitles(isFirst: depth == 0)) }
                 guard item.isEffectivelySensitive else { throw .insensitiveMenuItem(title) }
                 waitForPopup(of: item)
-                // A submenu that opens next to its item isn't supported, because GTK may close it while the pointer
-                // moves to it.
+                // Submenus that open next to their item aren't supported, because GTK may close such a submenu while
+                // the pointer moves to it.
                 if item.typeName == "GtkModelButton", item.children.contains(where: { $0 is PopoverMenu }) {
                     throw .submenuNextToItem(title)
                 }
@@ -54,8 +54,7 @@ extension User {
         }
     }
 
-    /// Waits until the popup that contains a menu item is visible and drawn. Before that, the popup doesn't accept
-    /// clicks.
+    /// Waits until the popup that contains a menu item is visible and drawn. An undrawn popup doesn't accept clicks.
     private func waitForPopup(of item: Widget) {
         guard let native = gtk_widget_get_native(item.pointer.assumingMemoryBound(to: GtkWidget.self)),
             let surface = gtk_native_get_surface(native), let devices = InputDevices.shared,
@@ -77,8 +76,8 @@ extension User {
         menuItems(isFirst: isFirst).compactMap(\.menuTitles.first)
     }
 
-    /// Returns the items that can be clicked next: the items of open menus and, for the first title, the widgets that
-    /// open a menu.
+    /// Returns the items that can be clicked next. They are the items of open menus. If `isFirst` is true, they also
+    /// include the widgets that open a menu.
     private func menuItems(isFirst: Bool) -> [Widget] {
         let shown = window.descendants.filter(\.isMapped)
         let items = shown.filter { $0.typeName == "GtkModelButton" }

@@ -2,7 +2,8 @@ import CGtk
 import CXTest
 @_spi(Binding) import Gtk
 
-/// A simulated user of a window, who clicks and types. The X server delivers the events like those of a real user.
+/// A simulated user of a window, who clicks and types. The X server delivers the events in the same way as the events
+/// of a real user.
 ///
 /// ```swift
 /// let user = User(window)
