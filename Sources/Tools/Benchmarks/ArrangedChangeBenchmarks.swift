@@ -13,7 +13,7 @@ struct ArrangedChangeBenchmarks {
     private let store: ArrangedStore
     private let rows: ArrangedRows
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table.
     static func run(part: String?) {
         let names = [
             "edit a visible row", "edit a row so that it moves", "insert a row", "remove a row",

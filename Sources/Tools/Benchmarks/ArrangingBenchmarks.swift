@@ -102,8 +102,8 @@ struct ArrangingBenchmarks {
         _ = longestBlock { arrangement.accept(Arrangement()) }
     }
 
-    /// Makes a change and waits until the list shows it. Returns the duration of the main-loop turn in which this
-    /// package needs the most time, and the time that GTK needs in that turn to handle the changed rows.
+    /// Makes a change and waits until the list shows it. Finds the main-loop turn in which this package needs the most
+    /// time. Returns the duration of that turn, and the part of it in which GTK handles the changed rows.
     private func longestBlock(_ change: () -> Void) -> (all: Double, ofGTK: Double) {
         var longest = (all: 0.0, ofGTK: 0.0)
         func time(_ turn: () -> Void) {
@@ -142,7 +142,7 @@ private final class SpliceClock {
     var count = 0
     private var start = ContinuousClock.now
 
-    /// Connects a handler that runs before the view's handler and another one that runs after it.
+    /// Connects two handlers: one runs before the view's handler, and the other runs after the view's handler.
     func follow(_ list: ListView) {
         guard let model = list.model else { return }
         list.model = nil

@@ -9,8 +9,8 @@ struct BindingBenchmarks {
     private let adjustment = Adjustment(value: 0, lower: 0, upper: 100)
     private let count = 300_000
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table. Without a
-    /// display, prints a message.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table. Without
+    /// a display, prints a message.
     static func run(part: String?) {
         guard GTK.isDisplayAvailable() else {
             print("Bindings are not measured: there is no display to open.\n")

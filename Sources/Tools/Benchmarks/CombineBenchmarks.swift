@@ -8,7 +8,7 @@ struct CombineBenchmarks {
 
     private let total = Total()
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table.
     static func run(part: String?) {
         var suite = CombineBenchmarks(part: part)
         suite.measureSubjects()

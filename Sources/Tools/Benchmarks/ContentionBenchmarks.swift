@@ -9,7 +9,7 @@ struct ContentionBenchmarks {
     private let part: String?
     private var table = MarkdownTable("call, compared with a loop of sends", "calls", "mean µs", "worst µs")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table.
     static func run(part: String?) {
         var suite = ContentionBenchmarks(part: part)
         suite.measureAll()

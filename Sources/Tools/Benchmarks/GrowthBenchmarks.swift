@@ -9,7 +9,7 @@ struct GrowthBenchmarks {
     private let total = Total()
     private var table = MarkdownTable("path", "ns/event, first \(sample)", "ns/event, after \(later)")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table.
     static func run(part: String?) {
         var suite = GrowthBenchmarks(part: part)
         suite.measureAll()

@@ -9,8 +9,8 @@ struct GtkBenchmarks {
     private let part: String?
     private var table = MarkdownTable("operation", "C ns", "Swift ns", "ratio")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table. Without a
-    /// display, prints a message.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table. Without
+    /// a display, prints a message.
     static func run(part: String?) {
         guard GTK.isDisplayAvailable() else {
             print("GTK is not measured: there is no display to open.\n")

@@ -12,7 +12,7 @@ struct ListBenchmarks {
     private let numbers: [Int]
     private var table = MarkdownTable("operation on \(count) items", "C ms", "Swift ms", "ratio")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table.
     static func run(part: String?) {
         var suite = ListBenchmarks(part: part)
         suite.measureMaking()

@@ -12,7 +12,7 @@ struct ListViewBenchmarks {
     private var table = MarkdownTable("list of \(count) rows", "C ms", "Swift ms", "ratio")
     private var memory = MarkdownTable("memory of \(count) rows", "C KB", "Swift KB", "ratio")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints tables.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints tables.
     static func run(part: String?) {
         var suite = ListViewBenchmarks(part: part)
         suite.measureAll()

@@ -2,10 +2,10 @@
 enum Measurement {
     private static let runs = 100
 
-    /// Calls a closure with numbers of events that it performs, about 2 × `count` in total, and returns the nanoseconds
-    /// per event of the fastest call.
+    /// Calls a closure several times. Each call receives a number of events to perform, about 2 × `count` in total.
+    /// Returns the nanoseconds per event of the fastest call.
     ///
-    /// The calls are short, so that other programs don't interrupt the fastest one.
+    /// The calls are short, so that other programs don't interrupt the fastest call.
     static func nanoseconds(count: Int, _ body: (Int) -> Void) -> Double {
         body(count / 10)
         let events = max(1, count / 50)

@@ -8,8 +8,8 @@ import Glibc
 struct StartBenchmarks {
     private static let rounds = 41
 
-    /// Measures the quantities whose name contains `part`, or all of them if it's nil, and prints a table. If a program
-    /// can't be started, prints a message.
+    /// Measures the quantities whose name contains `part`, or all quantities if `part` is nil, and prints a table. If a
+    /// program can't be started, prints a message.
     static func run(part: String?) {
         let quantities = Quantity.allCases.filter { quantity in part.map { quantity.rawValue.contains($0) } ?? true }
         guard !quantities.isEmpty else { return }
@@ -29,7 +29,8 @@ struct StartBenchmarks {
         defer { system("rm -r '\(directory)'") }
         let inSwift = try StartedProgram(nextToThisOne: "FirstFrame")
         let inC = try StartedProgram(compiling: PackageResources.FirstFrame_c, in: directory)
-        // The first runs aren't measured, because they read files from disk that are cached for the later runs.
+        // The first runs aren't measured, because they read files from disk. The later runs read the same files from
+        // the cache.
         _ = (try inC.run(), try inSwift.run())
         var (usagesInC, usagesInSwift): ([ProcessUsage], [ProcessUsage]) = ([], [])
         for _ in 0..<rounds {

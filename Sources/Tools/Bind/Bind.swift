@@ -16,8 +16,8 @@ struct Bind: CommandPlugin {
 
     /// Builds `girgen` and returns its URL.
     ///
-    /// The plugin doesn't declare `girgen` as a dependency, because each `swift build` and `swift test` of this package
-    /// would then compile `girgen` twice: as a program of the package, and as a tool of the plugin.
+    /// The plugin doesn't declare `girgen` as a dependency. Otherwise, each `swift build` and `swift test` of this
+    /// package would compile `girgen` twice: as a program of the package, and as a tool of the plugin.
     private func build() throws -> URL {
         let result = try packageManager.build(.product("girgen"), parameters: .init())
         guard result.succeeded, let girgen = result.builtArtifacts.first(where: { $0.kind == .executable }) else {

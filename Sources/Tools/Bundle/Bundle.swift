@@ -31,8 +31,8 @@ struct Bundle: CommandPlugin {
         if packager.terminationStatus != 0 { exit(packager.terminationStatus) }
     }
 
-    /// Returns the name of the program. It's the argument after the command or, without that argument, the name of the
-    /// package's only program.
+    /// Returns the name of the program. It's the argument after the command. Without that argument, it's the name of
+    /// the package's only program.
     private func product(of package: Package, _ arguments: inout [String]) throws -> String {
         let names = package.products(ofType: ExecutableProduct.self).map(\.name)
         if arguments.count > 1, !arguments[1].hasPrefix("-") { return arguments.remove(at: 1) }

@@ -1,4 +1,4 @@
-/// Generates the operators that publish tuples that combine one value from each publisher: `CombineLatest` and `Zip`.
+/// A generator of `CombineLatest` and `Zip`, which publish tuples with one value from each publisher.
 struct TupleTemplate {
     /// The name of the publisher type, without the number of publishers.
     let name: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// The options of the generator.
 struct Options {
-    /// The folders that are searched for GIR files before the standard ones.
+    /// The folders that are searched for GIR files before the standard folders.
     var girDirectories: [String] = []
     /// The folder of the modules.
     var sources = "Sources/GTK"

@@ -4,8 +4,8 @@ struct CType {
     private(set) var stars = 0
     /// A Boolean value that indicates whether the target of the innermost pointer is constant.
     private(set) var isBaseConstant = false
-    /// A Boolean value that indicates whether the target of the outermost pointer is a constant pointer, for example in
-    /// `const char * const *`.
+    /// A Boolean value that indicates whether the outermost pointer points to a constant pointer, for example in `const
+    /// char * const *`.
     private(set) var isMiddleConstant = false
 
     init(_ text: String) {
@@ -67,8 +67,8 @@ struct CType {
         return (isMiddleConstant ? "UnsafePointer" : "UnsafeMutablePointer") + "<\(pointee.swift(library))>?"
     }
 
-    /// A Boolean value that indicates whether the type is the C type `bool`, which Swift imports as `Bool`, rather than
-    /// `gboolean`.
+    /// A Boolean value that indicates whether the type is the C type `bool`, which Swift imports as `Bool`. It's false
+    /// for `gboolean`.
     var isBool: Bool { stars == 0 && (base == "bool" || base == "_Bool") }
 
     /// The number of pointer levels. An untyped pointer counts as one.

@@ -1,4 +1,4 @@
-/// A plan for the Swift function that calls a C function, with the roles of the parameters and of the result.
+/// A plan for a Swift function that calls a C function. It contains the roles of the parameters and of the result.
 struct CallPlan {
     /// The purpose of a C parameter in the Swift call.
     enum Role: Equatable {
@@ -8,7 +8,8 @@ struct CallPlan {
         case result
         /// An `inout` argument, which C can change.
         case changed
-        /// The number of elements of the parameter at the given index, or of the result if the index is nil.
+        /// The number of elements of an array. The array is the parameter at the given index, or the result if the
+        /// index is nil.
         case length(of: Int?)
         /// A buffer that C fills with bytes. The parameter at the index `size` states the size of the buffer.
         case room(size: Int)
@@ -64,15 +65,15 @@ struct CallPlan {
     /// same.
     var order: [String] = []
     var isResultNullable: Bool
-    /// The function that ends the operation that this function begins. Its argument is the number that this function
-    /// returns.
+    /// If this function begins an operation and returns a number, the function that ends the operation. The argument of
+    /// that function is the number.
     var end: GIRCallable?
     /// The finish function of an asynchronous function, or an empty array.
     var finish: [CallPlan] = []
     var base = ""
 
-    /// The function whose result the Swift function returns: the finish function if there is one, or otherwise this
-    /// function.
+    /// The plan for the C function whose result the Swift function returns. It's the finish function if there is one.
+    /// Otherwise, it's this function.
     var last: CallPlan { finish.first ?? self }
 
     /// The parameters of the Swift function, in order. A priority is rarely passed. Therefore it follows all other
@@ -89,8 +90,8 @@ struct CallPlan {
         arguments.insert(priority, at: end)
         return arguments
     }
-    /// The index of the buffer that C fills with bytes, and the index of the parameter with the buffer's size, or nil
-    /// if there is no buffer.
+    /// The index of the buffer that C fills with bytes, and the index of the parameter that contains the buffer's size.
+    /// It's nil if there is no buffer.
     var room: (place: Int, size: Int)? {
         parameters.indices.lazy.compactMap { index in
             if case .room(let size) = parameters[index].role { (index, size) } else { nil }
@@ -99,8 +100,8 @@ struct CallPlan {
 
     var outputs: [Parameter] { parameters.filter { $0.role == .result } }
 
-    /// A Boolean value that indicates whether the C result only reports success, that is, whether the outputs are set
-    /// or no error occurred.
+    /// A Boolean value that indicates whether the Boolean result of the C function only reports success. Success means
+    /// that C has set the outputs or that no error occurred.
     var isResultOnlySuccess: Bool {
         resultKind == .bool && (callable.throwsError || !outputs.isEmpty)
             && decision.mayFail == nil

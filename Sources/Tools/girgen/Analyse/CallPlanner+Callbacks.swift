@@ -56,8 +56,8 @@ extension CallPlanner {
         let result = callable.result
         var passing =
             passing(kind, result.type, named: "returned", transfer: result.transfer, function: "a closure")
-        // A string that a closure returns is deallocated after the closure returns. Therefore C receives a copy, even
-        // if the GIR file states that C doesn't take ownership.
+        // Swift deallocates the string that a closure returns. Therefore, C receives a copy, even if the GIR file
+        // states that C doesn't take ownership.
         if case .text(let isFileName, _, _) = passing {
             passing = .text(isFileName: isFileName, .consumed, what: "what a closure returned")
         }
@@ -67,7 +67,7 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the value that C receives when it calls a closure that was already released.
+    /// Returns the value that C receives if it calls a closure after the closure's release.
     private func ended(_ callable: GIRCallable, _ result: Kind) -> String? {
         if let value = library.policy[callable.cIdentifier].endedResult { return value }
         // C measures and frees the string without checking for null.

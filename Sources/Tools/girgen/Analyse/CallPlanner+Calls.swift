@@ -111,8 +111,8 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the name of the function that traps if an argument doesn't meet the requirements of C, or nil if there
-    /// are no requirements.
+    /// Returns the name of a function that traps if an argument doesn't meet the requirements of C. Returns nil if C
+    /// has no requirements for the argument.
     private func requirement(of argument: CallPlan.Parameter, of plan: CallPlan) -> String? {
         let name = argument.gir.name
         if isPosition(argument.kind) {
@@ -200,8 +200,8 @@ extension CallPlanner {
         return .value(name: plan.resultName, conversion, length: length, isHeld: isHeld)
     }
 
-    /// Returns the name of the variable that contains the length of the parameter at an index, or of the result if the
-    /// index is nil.
+    /// Returns the name of the variable that contains the length of an array. The array is the parameter at the given
+    /// index, or the result if the index is nil.
     func length(of index: Int?, in plan: CallPlan) -> String? {
         plan.parameters.first { $0.role == .length(of: index) }?.name
     }

@@ -138,8 +138,8 @@ extension CallPlanner {
         }
     }
 
-    /// Throws ``Skip`` if the end of a returned array is unknown, or if a zero-terminated array has elements other than
-    /// integers, characters and pointers.
+    /// Throws ``Skip`` if the length of a returned array can't be determined. Also throws ``Skip`` if a zero-terminated
+    /// array has elements other than integers, characters and pointers.
     private func checkEnd(of array: GIRArray, _ element: Kind) throws {
         if !array.hasEnd { throw Skip("returns an array of unknown length") }
         if array.length != nil || array.fixedSize != nil || element.isPointer { return }
@@ -176,8 +176,8 @@ extension CallPlanner {
         }
     }
 
-    /// Throws ``Skip`` if a closure would receive a list that contains pointers to unknown types or numbers that may
-    /// not fit into pointers.
+    /// Checks a list that a closure receives. Throws ``Skip`` if the list contains pointers to unknown types, or
+    /// numbers that may not fit into pointers.
     func checkPassedList(_ kind: Kind) throws {
         switch kind {
         case .list(let element, _), .pointerArray(let element):
@@ -234,7 +234,6 @@ extension CallPlanner {
 }
 
 extension GIRArray {
-    /// A Boolean value that indicates whether the GIR file states the length of the array or how the length is
-    /// determined.
+    /// A Boolean value that indicates whether the length of the array can be determined from the GIR file.
     fileprivate var hasEnd: Bool { length != nil || fixedSize != nil || isZeroTerminated }
 }

@@ -4,9 +4,9 @@ extension CallPlanner {
     /// Returns the conversion of a C value to a Swift value.
     ///
     /// - Parameters:
-    ///   - cType: The type of the C value, or nil for a value that is passed in a register.
+    ///   - cType: The C type of the value, or nil for a value that is passed in a register.
     ///   - isByReference: A Boolean value that indicates whether C passes the address of a structure.
-    ///   - isCalledFromC: A Boolean value that indicates whether C passes the value to Swift code that it calls.
+    ///   - isCalledFromC: A Boolean value that indicates whether the value is an argument of Swift code that C calls.
     func conversion(
         _ kind: Kind,
         _ cType: String?,

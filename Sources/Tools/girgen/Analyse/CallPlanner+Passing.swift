@@ -74,7 +74,8 @@ extension CallPlanner {
         return passing(CallPlan.Parameter(gir: gir, kind: kind, role: .argument, name: name), function: function)
     }
 
-    /// Returns the C container that is created for a value, or nil if Swift can't create a container of this kind.
+    /// Returns the C container to create for an argument of a kind. Returns nil if Swift can't create a container of
+    /// this kind.
     func container(_ kind: Kind, _ what: String) -> Passing.Container? {
         switch kind {
         case .byteArray: return .bytes
@@ -129,8 +130,8 @@ extension CallPlanner {
     func enumeration(_ declaration: Declaration, _ base: String?, _ what: String) -> Passing {
         let what = declaration.isClosed ? what : nil
         if let base, base != declaration.cType { return .enumeration(integer: base, cType: nil, what: what) }
-        // For a library of another package, the compiler infers whether the integer is signed, because the GIR file
-        // doesn't indicate whether a C expression such as `1 << 31` sets the sign bit.
+        // In a library of another package, the GIR file doesn't indicate whether an expression such as `1 << 31` makes
+        // an enumeration signed in C. Therefore, the compiler infers the type of the integer.
         let integer = isOfBinding ? ".init" : declaration.isSigned ? "Int32" : "UInt32"
         return .enumeration(integer: integer, cType: library.cName(declaration.cType), what: what)
     }
@@ -188,14 +189,14 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the conversion of a closure to a C argument, including the object that keeps the closure until C no
-    /// longer calls it.
+    /// Returns the conversion of a closure to a C argument. It includes the object that retains the closure as long as
+    /// C may call it.
     func closure(_ parameter: CallPlan.Parameter, _ declaration: Declaration, in plan: CallPlan) -> Passing {
         let scope = parameter.gir.scope
         let isFreed = parameter.gir.destroy != nil
         let isKept = isFreed && scope == .notified && plan.finish.isEmpty
-        // If an asynchronous function has no parameter for freeing its callback, it doesn't call the callback after it
-        // has finished.
+        // An asynchronous function without a parameter for freeing its callback doesn't call the callback after the
+        // operation has finished.
         let isUntilDone = !plan.finish.isEmpty && scope == .notified && !isFreed
         return .closure(
             Passing.Closure(
@@ -207,8 +208,8 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the object that stores closures that C keeps. It's the instance, or the first object among the
-    /// parameters if there is no instance.
+    /// Returns the object that stores the closures that C keeps. It's the instance. If there is no instance, it's the
+    /// first object among the parameters.
     private func keeper(in plan: CallPlan) -> Passing.Closure.Keeper {
         if isOfObject(plan) { return .instance }
         if plan.base == "init" { return .madeObject }

@@ -1,4 +1,4 @@
-// The statements that initialize a module before a C call that may be the module's first one.
+// The statements that initialize a module before a C call. They're needed if the call may be the module's first C call.
 
 extension CallPlanner {
     private var isInitialized: Bool { library.isBuiltOnGtk(namespace) }

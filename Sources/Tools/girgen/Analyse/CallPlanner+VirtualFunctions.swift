@@ -136,7 +136,7 @@ extension CallPlanner {
         return kind.isPointer && result.transfer != .full ? .kept(label: label, handler) : .value(label: label, handler)
     }
 
-    /// Returns the value that C receives if there is no Swift method or closure to call.
+    /// Returns the value that C receives if the Swift object or closure to call no longer exists.
     func absent(_ result: Kind, _ callable: GIRCallable) -> String? {
         switch result {
         case .none: nil

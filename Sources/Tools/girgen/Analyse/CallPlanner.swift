@@ -81,7 +81,8 @@ struct CallPlanner {
         }
     }
 
-    /// Omits parameters whose types aren't supported, together with their user data, if C accepts null for them.
+    /// Omits parameters whose types aren't supported, together with their user data. A parameter is omitted only if C
+    /// accepts null for it.
     ///
     /// This only applies to libraries of other packages. For libraries of this package, decisions state which
     /// parameters are omitted.
@@ -92,7 +93,7 @@ struct CallPlanner {
             guard gir.isNullable || gir.isOptional else { continue }
             switch parameters[index].kind {
             case .unsupported: break
-            // These are the command-line arguments, from which a library removes those that it handles.
+            // Such an array contains the command-line arguments. A library removes the arguments that it handles.
             case .array(_, let array) where gir.direction == .inout:
                 if let length = array.length, parameters.indices.contains(length) { parameters[length].role = .omitted }
             default: continue
@@ -186,8 +187,8 @@ struct CallPlanner {
                 }
             }
         }
-        // If the GIR file doesn't state which parameter is the user data of a callback, it's the parameter after the
-        // callback.
+        // If the GIR file doesn't state which parameter is the user data of a callback, the user data is the parameter
+        // after the callback.
         for index in parameters.indices {
             guard parameters[index].role == .completion,
                 !parameters.contains(where: { $0.role == .completionData }),
@@ -244,7 +245,8 @@ struct CallPlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a number is the length of a string, according to its name.
+    /// Returns a Boolean value that indicates whether the name of an integer parameter identifies it as the length of a
+    /// string.
     private func isLength(_ parameter: CallPlan.Parameter) -> Bool {
         guard case .integer = parameter.kind else { return false }
         if CallPlanner.countsCharacters(parameter.gir) { return true }
@@ -252,7 +254,7 @@ struct CallPlanner {
             && !parameter.gir.name.hasPrefix("max")
     }
 
-    /// Returns a Boolean value that indicates whether a number is the number of characters of a string, like `n_chars`.
+    /// Returns a Boolean value that indicates whether a parameter is a number of characters, for example `n_chars`.
     static func countsCharacters(_ parameter: GIRParameter) -> Bool {
         let words = Naming.words(parameter.name)
         return words.first == "n" && words.last == "characters"

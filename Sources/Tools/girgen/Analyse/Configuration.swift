@@ -8,7 +8,7 @@ package struct Configuration {
         /// The names of the module's GIR files. Each name consists of a namespace and a version. The module is
         /// generated from the first file. The other files describe handwritten types.
         package let files: [String]
-        /// The version of the library whose GIR files were used to generate the code, or nil if the files don't state a
+        /// The library version of the GIR files from which the code was generated. It's nil if the files don't state a
         /// version.
         package let version: String?
         /// The URL of the reference documentation, without the name of a page.
@@ -60,8 +60,8 @@ package struct Configuration {
     private var places: [String: Int]
     /// The handwritten decisions about the members of the modules.
     private(set) var policy: Policy
-    /// The names that types of a bound library can't have. A file that imports the library also imports other types
-    /// with these names.
+    /// The names that types of a bound library can't have. Files that import the library also import other types with
+    /// these names.
     private(set) var namesOfOthers: Set<String> = []
 
     /// Reads the list of modules.
@@ -87,8 +87,8 @@ package struct Configuration {
         return Dictionary(places) { first, _ in first }
     }
 
-    /// Returns a Boolean value that indicates whether the module of a namespace precedes the module of another
-    /// namespace, so that the other module can depend on it.
+    /// Returns a Boolean value that indicates whether the module of `namespace` precedes the module of `other` in the
+    /// list. A module can depend only on modules that precede it.
     func isListed(_ namespace: String, before other: String) -> Bool {
         guard let place = places[namespace], let end = places[other] else { return false }
         return place < end
@@ -99,8 +99,8 @@ package struct Configuration {
 
     /// Adds the libraries of another package.
     ///
-    /// Each module of this package that has no maximum library version receives one: the version from which the module
-    /// was generated. Newer declarations are then skipped.
+    /// A module of this package can lack a maximum library version. Its maximum is then the library version from which
+    /// the module was generated, so that newer declarations are skipped.
     ///
     /// - Parameter names: The names of other types that are visible in a program's files.
     package mutating func add(
@@ -123,14 +123,14 @@ package struct Configuration {
         modules.removeAll { $0.isSeparate && !used.contains($0.namespace) }
     }
 
-    /// A Boolean value that indicates whether a function of a namespace is hidden unless there is a decision about it.
-    /// In a library of another package, all functions are visible.
+    /// A Boolean value that indicates whether functions of a namespace are hidden unless a decision places them. It's
+    /// false for libraries of other packages.
     package var hidesUnplacedFunctions = true
 
     /// The traits of the package, whose declarations are also planned, or nil to plan only the base.
     package var traits: PackageTraits?
 
-    /// The members that traits add to the bodies of types of the base, by the C names of the types.
+    /// The members that traits add to the bodies of existing types, by the C names of the types.
     package var newerBodies: [String: NewerBody] = [:]
 
     /// The namespaces to which traits of the package add types.
@@ -139,7 +139,8 @@ package struct Configuration {
     /// The maximum library versions, by namespace. Declarations of newer versions are skipped.
     package var maximumVersions: [String: Version] = [:]
 
-    /// Returns the library version that constants with the usual names state, or nil if there are no such constants.
+    /// Returns the library version that the constants of a namespace state. Returns nil if there are no constants with
+    /// the usual names.
     package static func version(in namespace: GIRNamespace) -> String? {
         func value(_ ending: String) -> String? {
             namespace.constants.first { $0.info.name.hasSuffix(ending) && !$0.info.name.hasPrefix("BINARY") }?.value
@@ -152,8 +153,8 @@ package struct Configuration {
         return nil
     }
 
-    /// Returns a description of the first GIR file whose version differs from the version that was used to generate the
-    /// code, or nil if no version differs.
+    /// Compares the versions of GIR files with the versions from which the code was generated. Returns a description of
+    /// the first difference, or nil if all versions are equal.
     package func difference(from namespaces: [GIRNamespace]) -> String? {
         for module in modules {
             guard let version = module.version,

@@ -122,8 +122,8 @@ struct ConstantPlanner {
         }
     }
 
-    /// Returns the type and value of a constant in a library of another package. They depend on the kind of the C type.
-    /// In this package, there is a decision for each constant.
+    /// Returns the Swift type and the value of a constant in a library of another package. Both depend on the kind of
+    /// the C type. For constants of this package, decisions state the type and value, and the method returns nil.
     private func ofBinding(_ constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         let calls = CallPlanner(library: library, namespace: namespace)
         guard calls.isOfBinding else { return nil }

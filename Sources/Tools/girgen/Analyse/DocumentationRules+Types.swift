@@ -33,7 +33,7 @@ extension DocumentationRules {
         return either(.conformers, "\(start)\(English.list(names)) implement", "\(start)\(first) implement")
     }
 
-    /// Returns the classes that conform to an interface directly, or through another interface that requires it.
+    /// Returns the classes that conform to an interface, either directly or through another interface that requires it.
     private func classes(conformingTo interface: Declaration) -> [Declaration] {
         library.namespaces.values.flatMap { namespace in
             namespace.compounds.compactMap { library.declaration($0.info.name, in: namespace.name) }

@@ -26,7 +26,7 @@ struct DocumentationRules {
         }
     }
 
-    /// Returns a sentence that consists of a beginning and those additions that fit on the line, in order.
+    /// Returns a sentence that begins with `beginning`. The additions that fit on the line follow, in order.
     func sentence(_ origin: Sentence.Origin, _ beginning: String, _ additions: String...) -> Sentence {
         var text = beginning
         for addition in additions where text.count + addition.count < DocumentationRules.longest { text += addition }

@@ -39,7 +39,7 @@ extension GIRLibrary {
             && policy.decision(on: callable.cIdentifier).decision.isBound
     }
 
-    /// Returns a Boolean value that indicates whether a method compares an instance with another one.
+    /// Returns a Boolean value that indicates whether a method compares two instances of a type.
     private func isEquality(_ method: GIRCallable, of declaration: Declaration) -> Bool {
         guard GIRLibrary.equalNames.contains(method.info.name), method.parameters.count == 1,
             let other = method.parameters.first, isBound(method, of: declaration),

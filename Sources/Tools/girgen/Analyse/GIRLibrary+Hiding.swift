@@ -1,4 +1,4 @@
-// Declarations that are hidden by a decision, or because another declaration replaced them before the base version.
+// Hidden declarations. A decision hides a declaration, or another declaration replaced it before the base version.
 
 extension GIRLibrary {
     /// Returns the reason why a member is hidden, or nil if it isn't hidden.

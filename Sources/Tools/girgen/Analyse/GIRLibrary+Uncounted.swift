@@ -1,8 +1,8 @@
 // Reference counting of fundamental classes. Classes without reference counting don't have a Swift class.
 
 extension GIRLibrary {
-    /// Returns a Boolean value that indicates whether a class in a library of another package is fundamental, and
-    /// neither the class nor its ancestors have functions for reference counting.
+    /// Returns a Boolean value that indicates whether a class is fundamental, belongs to a library of another package,
+    /// and has no reference-counting functions. Its ancestors must not have such functions either.
     func isUncounted(_ compound: GIRCompound, in namespace: String) -> Bool {
         guard configuration.isOfBinding(namespace), compound.isFundamental, !compound.countsReferences else {
             return false

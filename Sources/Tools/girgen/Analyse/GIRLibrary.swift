@@ -217,8 +217,8 @@ package final class GIRLibrary {
         return kind(of: declaration)
     }
 
-    /// Returns a Boolean value that indicates whether the module of a namespace can use a type. Types of a separate
-    /// module can only be used by modules that follow it in the list.
+    /// Returns a Boolean value that indicates whether the module of a namespace can use a type. Only modules that
+    /// follow a separate module in the list can use its types.
     private func isVisible(_ declaration: Declaration, to namespace: String) -> Bool {
         declaration.namespace == namespace || !isSeparate(declaration)
             || configuration.isListed(declaration.namespace, before: namespace)
@@ -250,7 +250,8 @@ package final class GIRLibrary {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a module contains the type, either handwritten or generated.
+    /// Returns a Boolean value that indicates whether a module contains the type. The type can be handwritten or
+    /// generated.
     func isWritten(_ declaration: Declaration) -> Bool {
         if declaration.isHandwritten { return true }
         if !declaration.decision.isBound || !declaration.info.isIntrospectable { return false }

@@ -1,9 +1,10 @@
 // The storage of values in GLib containers.
 
 extension Kind {
-    /// The representation of values of this kind in a container, or nil if Swift can't store such values in containers.
+    /// The representation of values of this kind in a container. It's nil if Swift can't store such values in
+    /// containers.
     ///
-    /// By a convention of language bindings, a 64-bit number is stored in separately allocated memory.
+    /// Like other language bindings, this one stores a 64-bit number in separately allocated memory.
     var containerElement: ContainerElement? {
         func number(_ expression: String) -> ContainerElement {
             ContainerElement(expression: expression, isKey: self != .bool, isNumber: true)
@@ -34,8 +35,8 @@ extension Kind {
         }
     }
 
-    /// The representation of a number that a list or a pointer array stores in place of a pointer, or nil if the values
-    /// of this kind aren't such numbers.
+    /// The representation of a number that a list or a pointer array stores in place of a pointer. It's nil for a kind
+    /// whose values can't be stored in this way.
     var numberElement: ContainerElement? {
         guard let element = containerElement, element.isNumber else { return nil }
         return element

@@ -100,7 +100,7 @@ indirect enum Kind: Equatable {
     }
 }
 
-/// A type that a GIR file declares, and the Swift type that it becomes.
+/// A type that a GIR file declares, and the corresponding Swift type.
 final class Declaration: Equatable {
     enum Category: Equatable {
         /// A GObject class.
@@ -110,8 +110,8 @@ final class Declaration: Equatable {
         case fundamental
         /// A record that a Swift class owns. The registered type copies and frees the record.
         case boxed
-        /// A record that a Swift class owns and that has no registered type. The given functions copy and free the
-        /// record. They belong to the record or to the C type of its first field.
+        /// A record that a Swift class owns and that has no registered type. The functions with the given names copy
+        /// and free the record. The functions belong to the record or to the C type of its first field.
         case counted(copy: String, free: String, as: String?)
         /// A record that C creates and never frees.
         case permanent
@@ -135,8 +135,8 @@ final class Declaration: Equatable {
     let getType: String?
     var category: Category
     let decision: Decision
-    /// A Boolean value that indicates whether C headers declare the structure, so that Swift imports a pointer to it as
-    /// a typed pointer.
+    /// A Boolean value that indicates whether C headers declare the fields of the structure. Swift then imports a
+    /// pointer to the structure as a typed pointer.
     let isComplete: Bool
 
     let compound: GIRCompound?
@@ -171,17 +171,17 @@ final class Declaration: Equatable {
     /// The name in the GObject type system, for example `GtkButton`.
     var typeName: String { compound?.typeName ?? cType }
 
-    /// The name of the class that represents an object of an unknown class that implements the interface.
+    /// The name of the Swift class for objects that implement the interface and whose own class is unknown.
     var implementationName: String { isClassInSwift ? swiftName : swiftName + "Object" }
 
     /// A Boolean value that indicates whether the type is handwritten and therefore isn't printed.
     var isHandwritten: Bool { decision.handwritten != nil }
 
-    /// A Boolean value that indicates whether the type is an interface that is a class in Swift, because Swift classes
-    /// can't implement it.
+    /// A Boolean value that indicates whether the type is an interface in C and a class in Swift. Swift classes can't
+    /// implement such an interface.
     var isClassInSwift: Bool { category == .interface && decision.asClass == true }
 
-    /// A Boolean value that indicates whether the type is a class or an interface, whose instances are
+    /// A Boolean value that indicates whether the type is a class or an interface. Instances of these types are
     /// reference-counted.
     var isClassOrInterface: Bool { category == .object || category == .interface || category == .fundamental }
 

@@ -10,8 +10,8 @@ enum MemoryFunctions {
         methods.contains(method.info.name) && method.parameters.isEmpty
     }
 
-    /// Returns a Boolean value that indicates whether a function that doesn't belong to a type frees its argument or
-    /// changes the argument's reference count.
+    /// Returns a Boolean value that indicates whether a global function frees its argument or changes the argument's
+    /// reference count.
     static func managesItsArgument(_ function: GIRCallable) -> Bool {
         guard function.parameters.count == 1, let last = Naming.words(function.info.name).last else { return false }
         return ["free", "unref", "ref", "destroy"].contains(last)

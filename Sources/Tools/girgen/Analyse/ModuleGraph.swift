@@ -18,7 +18,7 @@ struct ModuleGraph {
         (direct[module] ?? []).reduce(into: []) { $0.formUnion(below($1).union([$1])) }
     }
 
-    /// Returns the modules that a module imports. They're its dependencies, except for those that another dependency
+    /// Returns the modules that a module imports. They are the dependencies of the module that no other dependency
     /// re-exports.
     func imports(of module: String) -> [String] {
         let built = direct[module] ?? []

@@ -3,7 +3,7 @@ final class TypePlan {
     let declaration: Declaration
     let calls: CallPlanner
     var names = TakenNames()
-    /// The C names of methods that aren't bound as methods, because other members call them.
+    /// The C names of methods that other members call. These methods aren't bound as Swift methods.
     var hidden: Set<String> = []
     /// The type with the members that are already planned.
     var result: TypeDeclaration

@@ -1,7 +1,7 @@
 // The kinds of Swift declarations that types become.
 
 extension TypePlanner {
-    /// Returns a type without its members, or nil if there is no Swift type for it.
+    /// Returns the Swift type for a declaration, without members. Returns nil if the declaration has no Swift type.
     func type(_ declaration: Declaration) -> TypeDeclaration? {
         guard let (form, page) = form(of: declaration) else { return nil }
         var documentation = calls(declaration)
@@ -203,7 +203,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a field is a count or a size in memory, according to its name.
+    /// Returns a Boolean value that indicates whether the name of a field identifies it as a count or a size in memory.
     private func counts(_ field: String) -> Bool {
         let words = field.split(separator: "_")
         return ["n", "num"].contains(words.first)

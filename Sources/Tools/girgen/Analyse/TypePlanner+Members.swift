@@ -9,7 +9,7 @@ extension TypePlanner {
             + (plan.finish.map(\.callable) + [plan.end].compactMap(\.self)).map(\.cIdentifier)
         let verb = Naming.words(plan.callable.info.name).first ?? ""
         let asks = ["get", "is", "has", "can"].contains(verb)
-        // The result can be discarded, because the caller already has the object that was added.
+        // The caller already has the object that was added. Therefore, the result can be discarded.
         let adds = ["add", "append", "insert", "prepend", "push"].contains(verb)
         let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
         let result = plan.decision.result.map { .named($0) } ?? calls.result(plan)
@@ -32,7 +32,8 @@ extension TypePlanner {
         )
     }
 
-    /// Returns a property for the method that reads a value, and for the method that sets the value if there is one.
+    /// Returns a computed property. `getter` is the method that reads its value. If there is a method that sets the
+    /// value, the property is writable.
     func computed(
         _ name: String,
         _ getter: CallPlan,

@@ -131,7 +131,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the methods that end operations, by the C names of the methods that begin the operations.
+    /// Returns the methods that end operations. Each key is the C name of the method that begins the operation.
     private func ends(among compound: GIRCompound, of declaration: Declaration) -> [String: GIRCallable] {
         guard declaration.category == .object || declaration.category == .interface else { return [:] }
         let namespace = declaration.namespace

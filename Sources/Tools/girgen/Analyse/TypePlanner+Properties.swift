@@ -81,7 +81,8 @@ extension TypePlanner {
         )
     }
 
-    /// Returns a check of the property's new value that C doesn't perform, or nil if the value needs no check.
+    /// Returns a check of the property's new value. C doesn't perform this check itself. Returns nil if the value needs
+    /// no check.
     private func check(_ plan: PropertyPlan, _ type: SwiftType, of declaration: Declaration) -> Check? {
         let what = "\(declaration.typeName):\(plan.gir.info.name)"
         if let statement = plan.decision.check { return .statement(statement) }
@@ -95,7 +96,7 @@ extension TypePlanner {
         "title-widget", "titlebar",
     ]
 
-    /// Returns a Boolean value that indicates whether a property contains a part of an object and has a type that also
+    /// Returns a Boolean value that indicates whether a property must contain a part of an object, but its type also
     /// allows the object itself.
     private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
         guard TypePlanner.propertiesOfParts.contains(plan.gir.info.name) else { return false }
@@ -144,8 +145,8 @@ extension TypePlanner {
 
     private func findAccessors(_ plan: inout PropertyPlan, _ compound: GIRCompound, _ type: TypePlan) {
         let (declaration, calls) = (type.declaration, type.calls)
-        /// Returns the plan of the first method that the GIR file names as an accessor and that has the type of the
-        /// property.
+        /// Returns the plan of a property's accessor. It's the first method that the GIR file names as an accessor and
+        /// whose type is the property's type.
         func accessor(
             named name: String?,
             _ claims: (GIRCallable) -> Bool,

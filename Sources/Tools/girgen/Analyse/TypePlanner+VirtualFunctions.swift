@@ -28,8 +28,8 @@ extension TypePlanner {
         plan.form = .class(form)
     }
 
-    /// Returns the expression that calls the member that programs use instead of a virtual function, or nil if the
-    /// parameters or results differ.
+    /// Programs call another member instead of a virtual function. Returns the expression that calls this member, or
+    /// nil if its parameters or results differ from those of the virtual function.
     private func entry(
         _ virtual: GIRCallable,
         _ cName: String,
@@ -120,8 +120,8 @@ extension TypePlanner {
 }
 
 extension GIRCallable {
-    /// Makes parameters and the result nullable if they're nullable in another callable, which is the caller or the
-    /// signal of this virtual function. The GIR file often states nullability only there.
+    /// Makes parameters and the result nullable if they're nullable in `other`. `other` is the function that calls this
+    /// virtual function, or its signal. The GIR file often states nullability only for `other`.
     mutating func takeNullability(of other: GIRCallable) {
         guard parameters.map(\.name) == other.parameters.map(\.name) else { return }
         for index in parameters.indices where other.parameters[index].isNullable { parameters[index].isNullable = true }

@@ -109,8 +109,8 @@ struct BindCommand {
         return libraries
     }
 
-    /// Skips declarations that are missing from the library's headers or that the headers declare differently, and
-    /// reports these declarations.
+    /// Compares the library's declarations with its headers. Skips and reports declarations that the headers don't
+    /// contain or declare differently.
     ///
     /// - Parameter others: The libraries on which the library may depend. The library's headers may include the headers
     ///   of these libraries even if its `pkg-config` file doesn't state the dependency.

@@ -4,7 +4,7 @@ import Foundation
 struct BindOptions {
     /// The folder of the package to which the modules are written.
     private(set) var package = "."
-    /// The folders that are searched for GIR files before the standard ones.
+    /// The folders that are searched for GIR files before the standard folders.
     private(set) var girDirectories: [String] = []
     /// A Boolean value that indicates whether to print only the usage.
     private(set) var isHelp = false

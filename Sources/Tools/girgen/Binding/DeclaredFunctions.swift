@@ -9,7 +9,7 @@ struct DeclaredFunctions {
     /// The names of the library and of GTK in `pkg-config`.
     let packages: [String]
 
-    /// Returns the functions that no header declares, or an empty set if the compiler can't be used.
+    /// Returns the functions that no header declares. If the compiler can't be used, the set is empty.
     func undeclared(of functions: [String]) -> Set<String> {
         // Each undeclared name causes an error on its own line.
         let lines = functions.enumerated().map { "const void *name\($0) = (const void *) &\($1);" }
@@ -17,9 +17,9 @@ struct DeclaredFunctions {
         return Set(names).intersection(functions)
     }
 
-    /// Returns the functions that a header declares with a different number of arguments than the GIR file, or an empty
-    /// set if the compiler can't be used. For functions of enumerations, the Vala compiler generates GIR files with
-    /// such differences.
+    /// Returns the functions whose number of arguments in a header differs from the number in the GIR file. If the
+    /// compiler can't be used, the set is empty. The GIR files that the Vala compiler generates contain such
+    /// differences for functions of enumerations.
     func differing(of functions: [(name: String, argumentCount: Int)]) -> Set<String> {
         // A name in parentheses isn't expanded as a macro. A zero can be passed for every number and pointer.
         let lines = functions.enumerated().map { index, function in
@@ -89,7 +89,7 @@ extension GIRNamespace {
         return calledFunctions.map(\.cIdentifier) + types.filter { $0 != "intern" }
     }
 
-    /// The functions of the namespace and of its types that can be called.
+    /// The functions that can be called. They belong to the namespace or to its types.
     var calledFunctions: [GIRCallable] {
         let members =
             compounds.flatMap { $0.constructors + $0.methods + $0.functions } + enumerations.flatMap(\.functions)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds and reads GIR files.
 ///
-/// The folders are those that gobject-introspection searches since version 1.78, in the same order: the folders on the
-/// command line, the folders in `GI_GIR_PATH`, the user's and the system's data folders, and the folders of development
+/// The folders and their order are the same as in gobject-introspection 1.78 and later: the folders on the command
+/// line, the folders in `GI_GIR_PATH`, the user's and the system's data folders, and the folders of development
 /// packages.
 struct GIRFiles {
     /// The folders in which development packages install GIR files. One folder is used for all architectures. Debian 13

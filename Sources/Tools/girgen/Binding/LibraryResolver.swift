@@ -20,8 +20,8 @@ struct LibraryResolver {
 
     /// The libraries. Each one follows its dependencies.
     private(set) var libraries: [Library] = []
-    /// The libraries that are bound even though they aren't listed, each with the name of a file that depends on the
-    /// library.
+    /// The libraries that aren't listed but are bound because other libraries use them. Each library is stored with the
+    /// name of a GIR file that depends on it.
     private(set) var added: [(file: String, dependent: String)] = []
 
     /// Finds the libraries.
@@ -85,7 +85,7 @@ struct LibraryResolver {
         return unbound.enumerated().filter { !files[..<$0.offset].contains($0.element.file) }.map(\.element)
     }
 
-    /// Adds a library that isn't listed, if its types are used and it can be bound.
+    /// Adds a library that isn't listed. The library is added only if its types are used and it can be bound.
     ///
     /// - Returns: The files that aren't bound, with the reasons.
     private mutating func visitUnlisted(
@@ -107,7 +107,7 @@ struct LibraryResolver {
         return []
     }
 
-    /// Returns the reason why a library that isn't listed can't be bound, or nil if it can be bound.
+    /// Returns the reason why a library that isn't listed can't be bound. Returns nil if the library can be bound.
     private static func reasonAgainstBinding(_ namespace: GIRNamespace) -> String? {
         if namespace.sharedLibraries.isEmpty { return "its GIR file has no shared library" }
         if namespace.headers.isEmpty { return "its GIR file has no C header" }

@@ -8,7 +8,7 @@ struct LibrarySymbols {
     /// The names of the library and its dependencies in `pkg-config`.
     let packages: [String]
 
-    /// Returns the functions that no shared object exports, or an empty set if a shared object can't be loaded.
+    /// Returns the functions that no shared object exports. If a shared object can't be loaded, the set is empty.
     func missing(of functions: [String]) -> Set<String> {
         let handles = libraries.compactMap(open)
         defer { for handle in handles { dlclose(handle) } }

@@ -23,8 +23,8 @@ package struct GIRType: Equatable {
     package var array: GIRArray?
 }
 
-/// The information that determines the length of an array. All instances are equal, because the accessors of a property
-/// can state the length of the same array in different ways.
+/// The information that determines the length of an array. All instances of this structure are equal. Otherwise, the
+/// types of two accessors could differ only because they state the length of the same array in different ways.
 package struct GIRArray: Equatable {
     /// The index of the parameter with the length, not counting the instance.
     package var length: Int?

@@ -41,7 +41,8 @@ package struct CallPrinter {
         case dropped
     }
 
-    /// Returns the statements that call C, preceded by the statement that prepares the library for its first call.
+    /// Returns the statements that call C. The first statement prepares the library if this may be the library's first
+    /// call.
     func body(_ call: Call, after preparation: Preparation? = nil, ending: Ending = .returned) -> [String] {
         var lines = [preparation?.statement(in: module)].compactMap(\.self) + call.checks.map(\.statement)
         var passed = call.instance.map { [instance($0, &lines)] } ?? []
@@ -135,7 +136,7 @@ package struct CallPrinter {
     private func changed(_ name: String, _ change: Argument.Change) -> String {
         let prepared = change.passing.prepared(name, isOptional: change.isOptional)
         if change.isInPlace { return prepared.expression }
-        // The passed pointer is kept in its own variable, so that it can be freed even if C replaces the pointer.
+        // C may replace the pointer. Therefore, a second variable stores the original pointer, so that it can be freed.
         return prepared.setup.isEmpty
             ? Passing.variable(name) : "changed" + name.prefix(1).uppercased() + name.dropFirst()
     }

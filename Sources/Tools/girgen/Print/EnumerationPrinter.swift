@@ -28,8 +28,8 @@ struct EnumerationPrinter {
         }
     }
 
-    /// Prints cases that are newer than their type. Each case is a static property whose value is equal to the value
-    /// that C returns.
+    /// Prints the enumeration cases that are newer than their type. Each case becomes a static property whose value
+    /// equals the value that C returns.
     func printLater(_ cases: [Enumeration.Case], to writer: inout Writer) {
         writer.block("extension \(name)") { writer in
             for member in cases {

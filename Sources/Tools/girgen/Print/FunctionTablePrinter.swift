@@ -125,7 +125,7 @@ struct FunctionTablePrinter {
             writer.lines(setup)
             writer.line(attempted("\(name)(\(list))", initializer.call, isKept: true))
         }
-        // The table also contains an expression that creates a value of the type, for functions that require such a
+        // For functions that require a value of the type, the table also contains an expression that creates such a
         // value.
         if case .class = type.form { return }
         if isAsync || initializer.parameters.contains(where: \.isChanged) { return }
@@ -232,15 +232,15 @@ struct FunctionTablePrinter {
         }
     }
 
-    /// Returns a closure that ignores the arguments from C and returns an ordinary value, or nil if the tests can't
-    /// provide that value.
+    /// Returns the source of a closure that ignores its arguments and returns an ordinary value. Returns nil if the
+    /// tests can't provide such a value.
     private func closure(_ type: SwiftType.ClosureType) -> String? {
         let names = Array(repeating: "_", count: type.parameterCount).joined(separator: ", ")
         let value: String
         switch type.result.wrapped {
         case .void: value = ""
         case .object, .interface, .record:
-            // The value that the closure returns is created in advance, because the closure can't throw errors.
+            // The closure can't throw errors. Therefore, the value that it returns is created in advance.
             guard let made = argument(type.result) else { return nil }
             let signature = "(given: \(type.result.spelled(in: ""))) -> \(type.name.outside)"
             return "arguments.giving(\(made)) { \(signature) in { \(names.isEmpty ? "" : names + " in ")given } }"

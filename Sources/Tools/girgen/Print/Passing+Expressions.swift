@@ -1,7 +1,7 @@
 // The expressions that are passed to C, and the statements that precede the call.
 
 extension Passing {
-    /// The expression that is passed for an argument, and the statements that the argument requires before the call.
+    /// The expression that is passed for an argument, and the statements that must precede the call.
     struct Prepared {
         var setup: [String] = []
         var expression: String
@@ -47,7 +47,7 @@ extension Passing {
         return isOptional ? "(\(elements)).map { $0 + [\(end)] }" : "\(elements) + [\(end)]"
     }
 
-    /// Returns the expression that is passed for a parameter, and the statements that it requires before the call.
+    /// Returns the expression that is passed for a parameter, and the statements that must precede the call.
     func prepared(_ name: String, isOptional: Bool) -> Prepared {
         let value = Spelling.local(name)
         let variable = Passing.variable(name)

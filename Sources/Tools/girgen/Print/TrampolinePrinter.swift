@@ -1,6 +1,7 @@
 /// Prints the C functions that receive signal emissions.
 struct TrampolinePrinter {
-    /// - Parameter isAddition: A Boolean value that indicates whether the module already has other such functions.
+    /// - Parameter isAddition: A Boolean value that indicates whether another file of the module already contains
+    ///   trampolines.
     func print(_ shapes: Set<SignalABI>, isAddition: Bool = false, to writer: inout Writer) {
         if !isAddition {
             writer.line(

@@ -41,8 +41,8 @@ extension TypePrinter {
         return "\(function.cName)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// Returns an expression that traps outside of the main thread if it compares or hashes a record, because other
-    /// code can change the record on the main thread.
+    /// Returns an expression that compares or hashes values. If the values are records, the expression traps outside of
+    /// the main thread, because code on the main thread can change a record.
     private func isolated(_ expression: String, _ function: ValueEquality.Function, _ base: ValueEquality.Base)
         -> String
     {

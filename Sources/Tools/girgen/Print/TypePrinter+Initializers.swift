@@ -1,8 +1,8 @@
 // Prints initializers.
 
 extension TypePrinter {
-    /// - Parameter isAdded: A Boolean value that indicates whether the initializer is printed in an extension, which
-    ///   can't contain designated initializers.
+    /// - Parameter isAdded: A Boolean value that indicates whether the initializer is printed in an extension. An
+    ///   extension can't contain designated initializers.
     func printInitializer(_ initializer: Initializer, isAdded: Bool = false, to writer: inout Writer) {
         documentation.print(initializer.documentation, to: &writer)
         let parameters = calls.parameterList(initializer.parameters)

@@ -29,7 +29,8 @@ extension TypePrinter {
         return calls.header(plain, access: access).trimmingPrefix(" ").description
     }
 
-    /// Returns the member that programs call for a requirement, or nil if there is no such member.
+    /// Returns the member that programs call for the same purpose as a requirement. Returns nil if there is no such
+    /// member.
     static func member(of requirement: Requirement, _ members: [Member]) -> Member? {
         members.first { member in
             switch member {

@@ -48,8 +48,8 @@ struct TypeTablePrinter {
         entries(of: module) { if case .interface(let form) = $0.form { form.implementation } else { nil } }
     }
 
-    /// - Parameter name: A closure that returns the name of the class for a type, or nil if the table doesn't contain
-    ///   the type.
+    /// - Parameter name: A closure that returns the name of the class for a type. It returns nil if the table must not
+    ///   contain the type.
     private func entries(of module: Module, name: (TypeDeclaration) -> TypeName?) -> [Entry] {
         module.types.compactMap { type in name(type).map { (type.typeName, $0.name) } }.sorted { $0.0 < $1.0 }
     }

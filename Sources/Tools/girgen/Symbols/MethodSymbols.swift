@@ -15,7 +15,8 @@ struct MethodSymbols {
     let modules: [Module]
     /// The listings of all modules. Each module follows its dependencies.
     let listings: [Listing]
-    /// The name of the only module of another package that the header covers, or nil for the modules of this package.
+    /// For a module of another package, the name of the module. The header covers only this module. For this package's
+    /// modules, it's nil.
     var onlyModule: String?
     /// The C functions that another header already declares. Both headers are used together.
     var known: Set<String> = []
@@ -25,8 +26,8 @@ struct MethodSymbols {
         Set(header.matches(of: /COMBINE_GTK_SYMBOL\((combine_gtk_\w+),/).map { String($0.1) })
     }
 
-    /// Returns the headers of a package's modules: one for the modules that every program uses, and one for each
-    /// separate module.
+    /// Returns the headers of a package's modules. One header covers all modules that every program uses, and each
+    /// separate module has its own header.
     static func headers(
         of modules: [Module],
         listings: [Listing],

@@ -24,7 +24,7 @@ struct StubPrinter {
         }
     }
 
-    /// Returns the keyword and the name of the type that a line of a listing declares, or nil if the line doesn't
+    /// Returns the keyword and the name of the type that a line of a listing declares. Returns nil if the line doesn't
     /// declare a type.
     private func declaration(_ line: Substring) -> (introducer: String, name: String)? {
         let words = line.split(separator: " ")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder with everything that flatpak-builder needs to build a program offline: a manifest, the sources of the
-/// program and its dependencies, and the files for the desktop.
+/// A folder that contains everything that flatpak-builder needs to build a program offline: a manifest, the sources of
+/// the program and its dependencies, and the files for the desktop.
 struct FlatpakFolder {
     let description: ProgramDescription
     /// The name of the executable product.

@@ -28,7 +28,7 @@ struct ProgramDescription: Decodable {
         fileTypes.flatMap(\.mimeTypes) + schemes.map { "x-scheme-handler/\($0)" }
     }
 
-    /// The file types that the package must define, because their MIME types are specific to a program or a vendor.
+    /// The file types that the package must define. Their MIME types are specific to a program or a vendor.
     var definedTypes: [FileType] {
         fileTypes.filter { type in
             !type.suffixes.isEmpty && type.mimeTypes.contains { $0.contains("/x-") || $0.contains("/vnd.") }

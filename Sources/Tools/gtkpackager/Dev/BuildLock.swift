@@ -3,13 +3,13 @@ import Glibc
 
 /// The lock that SwiftPM holds while a plugin runs.
 ///
-/// The plugin of `swift package dev` runs until the user stops it. Without further measures, each `swift build` of the
+/// The plugin of `swift package dev` runs until the user stops it. If SwiftPM kept the lock, each `swift build` of the
 /// user, and each build of `dev`, would wait until the plugin ends. SwiftPM locks a file with `flock`. When the file is
-/// removed, the next build creates and locks a new one. The process that runs the plugin does nothing until the plugin
-/// ends, and therefore doesn't need the lock.
+/// removed, the next build creates and locks a new file. The process that runs the plugin does nothing until the plugin
+/// ends. Therefore, it doesn't need the lock.
 enum BuildLock {
-    /// Releases the lock of a package's scratch folder if a process that started this process holds it. Returns false
-    /// if the lock file can't be removed.
+    /// Releases the lock of a package's scratch folder if an ancestor of this process holds the lock. Returns false if
+    /// the lock file can't be removed.
     static func release(ofScratchFolder scratch: String) -> Bool {
         // The name of the file is the path of the scratch folder, with underscores instead of slashes.
         let suffix = scratch.split(separator: "/").joined(separator: "_") + ".lock"

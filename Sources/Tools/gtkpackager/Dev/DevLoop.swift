@@ -19,7 +19,8 @@ final class DevLoop {
     private var build: StartedProcess?
     private var output: [UInt8] = []
     private var buildStart = ContinuousClock.now
-    /// A Boolean value that indicates whether the output of the build is printed, because the first build takes long.
+    /// A Boolean value that indicates whether the output of the build is printed. It's true for the first build, which
+    /// takes long.
     private var printsOutput = true
     /// The time of the latest change that hasn't been built, or nil.
     private var change: ContinuousClock.Instant?

@@ -24,7 +24,8 @@ struct ProgramTemplate {
         }
         if Self.reservedWords.contains(name) { return "\"\(name)\" is a reserved word of Swift. Choose another name." }
         let manifest = try String(contentsOf: combineGtk.appending(path: "Package.swift"), encoding: .utf8)
-        // Executable targets aren't included, because they aren't built in packages that depend on this package.
+        // A program may have the name of an executable target of this package, because packages that depend on this
+        // package don't build that target.
         let names = manifest.matches(of: /\.(?:library|executable|plugin|target|systemLibrary)\(\s*name: "(\w+)"/)
         if Self.modules.contains(name) || names.contains(where: { $0.1 == name }) {
             return "there is already a module or a product \"\(name)\". Choose another name."

@@ -1,14 +1,15 @@
 /// Finds the function that ends an operation. The function that begins the operation returns a number that identifies
 /// the operation.
 enum CounterpartNaming {
-    /// Words in the names of functions that end an operation, by the words in the names of functions that begin it.
+    /// For each word in the name of a function that begins an operation, the word in the name of the function that ends
+    /// the operation.
     private static let opposites = [
         "add": "remove", "export": "unexport", "inhibit": "uninhibit", "register": "unregister",
         "subscribe": "unsubscribe",
     ]
 
-    /// Returns the method that ends the operation that `start` begins, or nil if there is no such method. The method
-    /// accepts the number that `start` returns.
+    /// Returns the method that ends the operation that `start` begins. The result of `start` is the argument of that
+    /// method. Returns nil if there is no such method.
     static func end(of start: GIRCallable, among methods: [GIRCallable]) -> GIRCallable? {
         guard start.result.type.name == "guint" else { return nil }
         let words = start.info.name.split(separator: "_").map(String.init)

@@ -152,7 +152,8 @@ enum Naming {
         "guint", "guint16", "guint32", "guint64", "guint8", "gulong", "gushort",
     ]
 
-    /// Returns the base name of a function, and the label of the argument to which the end of its C name refers.
+    /// Returns the base name of a function. If the end of the C name refers to an argument, also returns the label of
+    /// that argument.
     ///
     /// - Parameters:
     ///   - isAsynchronous: A Boolean value that indicates whether the function has a finish function.
@@ -173,8 +174,8 @@ enum Naming {
             preposition < words.count - 1
         {
             let named = Array(words[(preposition + 1)...])
-            // An argument with exactly this name takes precedence, then one whose name contains these words, and then
-            // one whose type does.
+            // An argument with exactly this name takes precedence. The next choice is an argument whose name contains
+            // these words. The last choice is an argument whose type contains these words.
             let index =
                 arguments.firstIndex { $0.name == named }
                 ?? arguments.firstIndex { argument in named.allSatisfy { argument.name.contains($0) } }
@@ -186,8 +187,8 @@ enum Naming {
         return (lowerCamel(words), nil)
     }
 
-    /// Returns the words of a function's name without a suffix that only exists because C can't overload functions, and
-    /// the label that replaces the suffix.
+    /// Some suffixes only exist because C can't overload functions. Returns the words of a function's name without such
+    /// a suffix, and the label that replaces the suffix.
     private static func withoutSuffix(
         _ words: [String],
         _ arguments: [(name: [String], type: [String])]
@@ -216,8 +217,8 @@ enum Naming {
         "create", "equal", "format", "map", "match", "modify", "select", "translate", "visible",
     ]
 
-    /// Returns a Boolean value that indicates whether flags are the main argument of a function, according to the
-    /// argument's name.
+    /// Returns a Boolean value that indicates whether the name of a flags argument identifies it as the main argument
+    /// of a function.
     ///
     /// Such flags have no default value, because a call without them would do nothing, for example
     /// `socket.conditionWait()`.
@@ -228,16 +229,17 @@ enum Naming {
     /// Returns a Boolean value that indicates whether the name of a function mentions an argument, for example
     /// `selectRow(row)`.
     ///
-    /// - Parameter returns: A Boolean value that indicates whether the function returns a value. In this case, the
-    ///   argument must be mentioned at the end of the name, because `iterChildCount(iter)` without an argument counts
-    ///   the rows of the root.
+    /// - Parameter returns: A Boolean value that indicates whether the function returns a value. If it's true, the end
+    ///   of the name must mention the argument. For example, `iterChildCount(iter)` doesn't mention its argument,
+    ///   because the call without an argument counts the rows of the root.
     static func mentions(_ base: String, _ argument: String, returns: Bool) -> Bool {
         guard let word = words(argument).last else { return false }
         let words = camelWords(base).map { $0.lowercased() }
         return returns ? words.last == word : words.contains(word)
     }
 
-    /// The labels of arguments that identify the value that a function reads or sets, by the C names of the arguments.
+    /// The labels of certain arguments, by the C names of the arguments. These arguments identify the value that a
+    /// function reads or sets.
     static let keyLabels: [String: String] = ["icon_pos": "at", "key": "forKey"]
 
     /// The words in the name of a setter that only repeat the type of the value, for example in `set_boolean`.
@@ -259,8 +261,8 @@ enum Naming {
         return ["get", "is", "has", "can", "accepts", "had", "list", "should", "supports"].contains(first)
     }
 
-    /// Returns the label that the name of a constructor states for its only argument, or nil if the name doesn't
-    /// contain a label.
+    /// Returns the label of a constructor's only argument, which is part of the constructor's C name. Returns nil if
+    /// the name doesn't contain a label.
     static func constructorLabel(_ cName: String) -> String? {
         var words = words(cName)
         guard words.first == "new" else { return nil }

@@ -91,8 +91,8 @@ extension TypePlanner {
         names.initializers.insert(key())
     }
 
-    /// Changes a label of an initializer if an ancestor has an initializer that has the same labels and types and can't
-    /// be overridden.
+    /// Changes a label of an initializer that conflicts with an inherited initializer. Two initializers conflict if
+    /// they have the same labels and types, and this initializer can't override the inherited initializer.
     func distinguishFromInherited(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
         let key = signature(call)
         let ancestors = library.ancestors(of: declaration)
@@ -132,8 +132,8 @@ extension TypePlanner {
 
     /// Names a virtual function. By default, the name is the same as in C. The name of a signal's default handler
     /// begins with `on`, and the name of a function whose C name begins with `get_` begins with `get`. If another
-    /// member already has the name, the name begins with `do`, or with the name of the class if the name with `do` also
-    /// exists.
+    /// member already has the name, the name begins with `do`. If that name also exists, it begins with the name of the
+    /// class.
     func nameVirtualFunction(_ plan: inout CallPlan, isHandler: Bool, _ declaration: Declaration) {
         let (function, cName) = (plan.callable, plan.callable.info.name)
         let words = cName.hasSuffix("_fn") ? String(cName.dropLast(3)) : cName
@@ -194,7 +194,7 @@ extension TypePlanner {
         return isTaken(name, \.variables, by: lineage(of: declaration))
     }
 
-    /// Returns a Boolean value that indicates whether one of the types has a member with the given name.
+    /// Returns a Boolean value that indicates whether at least one of the types has a member with the given name.
     func isTaken(_ name: String, _ names: KeyPath<TakenNames, Set<String>>, by types: [Declaration]) -> Bool {
         types.contains { taken[$0.girName]?[keyPath: names].contains(name) ?? false }
     }

@@ -67,7 +67,7 @@ package struct Decision: Decodable, Sendable {
     var byteRoom: String?
     /// The parameter that states an amount. The function returns the part of the amount that it processed.
     var counted: String?
-    /// The parameter that is omitted in Swift, because C accepts null for it.
+    /// The name of the parameter that the Swift function omits. C accepts null for this parameter.
     var omitted: String?
     /// The reason why a string argument can contain null characters. The next argument is the length of the string.
     var textWithNul: String?
@@ -75,8 +75,7 @@ package struct Decision: Decodable, Sendable {
     var resultLength: String?
     /// The reason why the property must be set by name: its C setter doesn't send a change notification.
     var silent: String?
-    /// The reason for treating the function as an emitter, that is, a function that only emits the signal with the same
-    /// name.
+    /// The reason for treating the function as an emitter. An emitter only emits the signal with the same name.
     var emits: String?
     /// The reason why the Boolean result must be returned: it doesn't only indicate success.
     var mayFail: String?
@@ -107,14 +106,14 @@ package struct Decision: Decodable, Sendable {
 
     // MARK: Virtual functions and callbacks
 
-    /// A statement that traps if an implementation of a virtual function without a result didn't establish the state
-    /// that C requires.
+    /// A statement that traps if the state isn't as C requires after a Swift method has implemented the virtual
+    /// function. The virtual function has no result.
     var stateCheck: String?
     /// The function that the documentation of a virtual function states as the function's caller.
     var entry: String?
     /// The member that C calls instead of the requirement, because the member checks more.
     var calledMember: String?
-    /// The result that C receives when it calls a closure that was already released.
+    /// The result that C receives if it calls a closure after the closure's release.
     var endedResult: String?
 
     // MARK: Types
@@ -131,8 +130,8 @@ package struct Decision: Decodable, Sendable {
     var hiddenStructure: String?
     /// The reason why C uses values that the enumeration doesn't declare.
     var open: String?
-    /// The reason why the window can't be used after it's destroyed: the parts from which C composes the window no
-    /// longer exist.
+    /// The reason why the window can't be used after it's destroyed. C composes such a window of parts, which don't
+    /// exist after the destruction.
     var composite: String?
     /// The Swift expression for the object that owns the memory to which the structure points.
     var owner: String?
@@ -147,7 +146,8 @@ package struct Decision: Decodable, Sendable {
     var implementableByHand: String?
     /// The functions of a class structure that C calls without checking for null.
     var derivable: Derivable?
-    /// A Boolean value that indicates whether the interface is a class in Swift, because only C implements it.
+    /// A Boolean value that indicates whether the interface is a class in Swift. It's true for an interface that only C
+    /// implements.
     var asClass: Bool?
 
     // MARK: Constants
@@ -158,8 +158,8 @@ package struct Decision: Decodable, Sendable {
 
 extension Decision {
     /// The type to which a function is moved, and the function's C name within the type, for example
-    /// `Texture.get_pixbuf`. A `*` in the name is replaced with the part of the C name that the `*` in the decision's
-    /// key matches.
+    /// `Texture.get_pixbuf`. If the decision's key contains a `*`, it matches a part of the C name. That part replaces
+    /// a `*` in this name.
     struct Place: Decodable {
         let text: String
         var type: String { String(text.prefix { $0 != "." }) }
@@ -222,15 +222,15 @@ extension Decision {
         implementable.map { $0.trait == nil || traits != nil } ?? (implementableByHand != nil)
     }
 
-    /// A Boolean value that indicates whether the declaration is generated. Otherwise, it's hidden, left out or
-    /// handwritten.
+    /// A Boolean value that indicates whether the declaration is generated. It's false if the declaration is hidden,
+    /// left out or handwritten.
     var isBound: Bool { hide == nil && leftOut == nil && handwritten == nil }
 
     /// A Boolean value that indicates whether the decision places a function of a namespace.
     var isPlaced: Bool { home != nil || method != nil || name != nil }
 
-    /// A Boolean value that indicates whether the decision's values and statements replace the constructor, even if a
-    /// parameter doesn't correspond to a property.
+    /// A Boolean value that indicates whether the decision's values and statements replace the call of the constructor.
+    /// In this case, the constructor's parameters don't need to correspond to properties.
     var replacesConstructor: Bool { values != nil || statements != nil }
 }
 

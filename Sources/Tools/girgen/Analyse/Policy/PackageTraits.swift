@@ -8,7 +8,7 @@ package struct PackageTraits: Decodable {
         package let versions: [String: Version]
     }
 
-    /// The library versions that contain all declarations that are compiled without a trait, by namespace.
+    /// The library versions that the package requires without a trait, by namespace.
     let base: [String: Version]
     /// The namespaces to which traits add classes or interfaces. The modules of these namespaces must also register the
     /// added types.

@@ -35,8 +35,8 @@ struct Policy: Sendable {
     /// The decision about a type, a property, a signal or a member, by its full name.
     subscript(name: String) -> Decision { decisions[name] ?? Decision() }
 
-    /// Returns the decision about a function or a constant, and the part of its name that the `*` in the decision's key
-    /// matches.
+    /// Returns the decision about a function or a constant. If the decision's key contains a `*`, also returns the part
+    /// of the name that the `*` matches.
     func decision(on name: String) -> (decision: Decision, rest: String?) {
         if let found = decisions[name] { return (found, nil) }
         for pattern in patterns

@@ -65,8 +65,8 @@ struct PolicyNames {
         }
     }
 
-    /// Returns the name that shares the most pairs of adjacent letters with a key, or nil if no name shares enough of
-    /// them.
+    /// Returns the name that is most similar to a key: it has the most pairs of adjacent letters in common with the
+    /// key. Returns nil if no name is similar enough.
     private func nearest(to key: String) -> String? {
         func pairs(_ text: String) -> Set<String> {
             Set(zip(text, text.dropFirst()).map { "\($0)\($1)" })

@@ -10,7 +10,8 @@ package struct Class {
     package let body: [String]
     /// A Boolean value that indicates whether only C, and not Swift, can create objects of the class.
     package let isMadeByC: Bool
-    /// A Boolean value that indicates whether the class is abstract, so that only its subclasses have instances.
+    /// A Boolean value that indicates whether the class is abstract. Only subclasses of an abstract class have
+    /// instances.
     package let isAbstract: Bool
     /// A Boolean value that indicates whether C doesn't allow subclasses.
     package let isFinal: Bool

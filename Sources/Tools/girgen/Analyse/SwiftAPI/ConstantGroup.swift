@@ -21,6 +21,7 @@ package struct ConstantGroup {
     package let place: Place
     package let fileName: String
     package var constants: [Constant] = []
-    /// A Boolean value that indicates whether a trait of the package also adds the type that contains the constants.
+    /// A Boolean value that indicates whether the type that contains the constants is itself new with a trait of the
+    /// package.
     package var isNew = false
 }

@@ -4,6 +4,6 @@ package struct ContainerElement: Equatable {
     package let expression: String
     /// A Boolean value that indicates whether C can use the pointer as the key of a table.
     package var isKey = false
-    /// A Boolean value that indicates whether the pointer itself is the value.
+    /// A Boolean value that indicates whether the container stores the value in place of a pointer.
     package var isNumber = false
 }

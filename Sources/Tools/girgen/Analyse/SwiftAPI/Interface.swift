@@ -7,15 +7,16 @@ package struct Interface {
     package let superclassGetType: String?
     package let interfaces: [TypeName]
     package let implementation: TypeName
-    /// A Boolean value that indicates whether there is no protocol, because no Swift class implements the interface.
+    /// A Boolean value that indicates whether the interface is a class in Swift instead of a protocol. It's true if
+    /// Swift classes can't implement the interface.
     package let isClass: Bool
     package let preparation: Preparation
     /// The requirements for Swift classes that implement the interface, or nil if only C implements it.
     package var requirements: [Requirement]?
-    /// The trait of the package that is required to implement the interface in Swift, or nil if no trait is needed.
+    /// The trait that Swift classes require to implement the interface. It's nil if they don't require a trait.
     package var trait: String?
-    /// The handwritten protocol that contains the requirements. It's nil if the requirements are generated or if there
-    /// are no requirements.
+    /// The name of the handwritten protocol that contains the requirements. It's nil if the requirements are generated
+    /// or don't exist.
     package var handwrittenRequirements: String?
     /// The protocol for classes that are implemented in C, or nil if Swift classes can't implement the interface.
     package var native: String?

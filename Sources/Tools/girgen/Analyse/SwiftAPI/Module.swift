@@ -30,12 +30,12 @@ package struct Module {
     /// A Boolean value that indicates whether the other modules are compiled without the C headers of this module.
     package var isSeparate: Bool { cModule != "CGtk" }
 
-    /// The name of the module to import in the tests of this module. It's the module itself if it's separate, or
-    /// otherwise `Gtk`, which also declares the C types.
+    /// The name of the module that the tests of this module import. Tests of a separate module import the module
+    /// itself. Other tests import `Gtk`, which also declares the C types.
     package var testedImport: String { isSeparate ? name : "Gtk" }
 
-    /// A Boolean value that indicates whether the module has classes or registered enumerations, which need a table
-    /// for tests.
+    /// A Boolean value that indicates whether the module needs a table for tests. It's true if the module has classes
+    /// or registered enumerations.
     package var hasTypeTable: Bool {
         types.contains { if case .class = $0.form { true } else { false } }
             || enumerations.contains { $0.getType != nil }

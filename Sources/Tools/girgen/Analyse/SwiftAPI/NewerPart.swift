@@ -4,8 +4,9 @@ package struct NewerPart {
     package struct Addition {
         /// The type with all its members.
         package let type: TypeDeclaration
-        /// The type with only the added members. The requirements of an interface are either those of the trait that is
-        /// required to implement the interface, or requirements with defaults that a later trait adds.
+        /// The type with only the added members. For an interface, it can contain requirements. If the interface
+        /// requires this trait, they are all its requirements. Otherwise, they are additional requirements, which have
+        /// default implementations.
         package var added: TypeDeclaration
         /// A Boolean value that indicates whether Swift classes can only implement the interface with this trait.
         package var isImplementable = false

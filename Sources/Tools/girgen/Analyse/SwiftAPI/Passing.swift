@@ -67,8 +67,8 @@ package indirect enum Passing: Equatable {
     /// The storage of an array during the call.
     package enum Storage: Equatable {
         case constant, changeable
-        /// Memory that GLib allocates. `isFreed` indicates whether it's freed after the call, because C doesn't take
-        /// ownership of it.
+        /// Memory that GLib allocates. `isFreed` indicates whether Swift frees the memory after the call. It's false if
+        /// C takes ownership of the memory.
         case allocated(isFreed: Bool)
     }
 

@@ -15,8 +15,8 @@ package struct Property {
     package var type: SwiftType
     package var getter: Access?
     package var setter: Access?
-    /// A Boolean value that indicates whether nil is set by the property's name, because the C setter doesn't accept
-    /// null.
+    /// A Boolean value that indicates whether nil is set through the GObject property instead of the C setter. It's
+    /// true if the C setter doesn't accept null.
     package var isNullSetByValue = false
     /// A Boolean value that indicates whether the property is a number with a special value that represents nil.
     package var isOptionalNumber = false

@@ -17,7 +17,7 @@ package struct Requirement {
         case expression(String)
     }
 
-    /// The name of the interface's member that programs call for the same purpose, or nil if only C calls the
+    /// The name of the interface's member that programs call for the same purpose. It's nil if only C calls the
     /// requirement.
     package let member: String?
     package let form: Form
@@ -26,6 +26,6 @@ package struct Requirement {
     /// The default for implementations that omit the requirement, or nil if every implementation must have it.
     package let fallback: Fallback?
 
-    /// A Boolean value that indicates whether every object has the member, so that the protocol doesn't require it.
+    /// A Boolean value that indicates whether every object has the member. The protocol doesn't require such a member.
     package var isInherited: Bool { form == .equality || form == .hash }
 }

@@ -44,6 +44,7 @@ extension SwiftType {
 extension TypeName {
     /// Returns the name of the C function that calls closures of the type.
     ///
-    /// - Parameter isOnce: A Boolean value that indicates whether the function also releases the closure.
+    /// - Parameter isOnce: A Boolean value that indicates whether the C function also releases the closure after the
+    ///   call.
     package func trampoline(isOnce: Bool) -> String { member + (isOnce ? "OnceTrampoline" : "Trampoline") }
 }

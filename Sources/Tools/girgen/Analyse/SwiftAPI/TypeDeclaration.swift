@@ -52,7 +52,7 @@ package struct TypeDeclaration {
     /// The C names of the signals whose handlers return an object without transferring a reference to C.
     package var lentResults: [String] { signals.filter(\.isResultLent).map { "\(typeName)::\($0.cName)" } }
 
-    /// A Boolean value that indicates whether the table of types must contain the type. The table determines the Swift
+    /// A Boolean value that indicates whether the type must be in the table of types. This table determines the Swift
     /// types of objects that C creates.
     package var isRegistered: Bool {
         switch form {

@@ -11,7 +11,7 @@ package struct Version: Comparable, CustomStringConvertible {
     package var description: String { numbers.map(String.init).joined(separator: ".") }
 
     package static func < (left: Version, right: Version) -> Bool {
-        // Only the parts that both versions have are compared, because `4.8.2` belongs to `4.8`.
+        // Parts that only one of the versions has are ignored, because `4.8.2` belongs to `4.8`.
         for (left, right) in zip(left.numbers, right.numbers) where left != right { return left < right }
         return false
     }

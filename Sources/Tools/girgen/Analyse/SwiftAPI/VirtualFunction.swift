@@ -8,7 +8,7 @@ package struct VirtualFunction {
         package let place: Int
         package let passing: Passing
         package let isOptional: Bool
-        /// A Boolean value that indicates whether the output is a `GValue` that C allocated.
+        /// A Boolean value that indicates whether the output is a `GValue`, which C has allocated.
         package let isValue: Bool
     }
 
@@ -49,12 +49,12 @@ package struct VirtualFunction {
     package var isThrowing: Bool
     /// The number of parameters of the C function, not counting the instance and the error.
     package var parameterCount: Int
-    /// The value that C receives if there is no Swift object to call, or nil if C expects no result.
+    /// The value that C receives if the Swift object no longer exists. It's nil if C expects no result.
     package var absent: String?
-    /// The value that C receives if the method throws, or nil if C expects no result.
+    /// The value that C receives if the method throws an error. It's nil if C expects no result.
     package var failed: String?
-    /// The result of the method if the C class doesn't implement the function, or nil if the C class always implements
-    /// it.
+    /// The result of the method if the C class doesn't implement the function. It's nil if the C class always
+    /// implements the function.
     package var missing: String?
     package var requirement = Requirement.none
     /// A statement that traps if the method didn't establish the state that C requires.
@@ -63,7 +63,7 @@ package struct VirtualFunction {
     /// The member that C calls instead of the requirement, because the member checks more.
     package var calledMember: String?
 
-    /// The member that programs call for the same purpose, or nil if programs don't call it.
+    /// The member that programs call for the same purpose. It's nil if there is no such member.
     package var entry: String?
 
     /// The name of the function in messages, for example `GtkWidgetClass.measure`.

@@ -36,8 +36,8 @@ package struct APIListing {
     /// Returns the public declarations of a module in alphabetical order. If the module doesn't exist, the result is
     /// empty.
     ///
-    /// - Parameter generated: The contents of the files to use instead of those in the module's folder `Generated`, by
-    ///   path, or nil to use the existing files.
+    /// - Parameter generated: The contents of generated files, by path. They replace the files in the module's folder
+    ///   `Generated`. If the value is nil, the existing files are used.
     /// - Parameter hasTraits: A Boolean value that indicates whether the result includes the declarations of traits in
     ///   handwritten files.
     package func text(of module: String, generated: [String: String]? = nil, hasTraits: Bool = true) throws -> String {
@@ -57,8 +57,8 @@ package struct APIListing {
         return lines.sorted().map { $0 + "\n" }.joined()
     }
 
-    /// Returns the text without the parts that are only for readers: the attributes, and the lines that declare
-    /// extensions.
+    /// Returns the text without attributes and without the lines that declare extensions. These parts are only for
+    /// readers.
     package static func plain(_ text: String) -> String {
         SwiftScanner.plain(text.split(separator: "\n")).map { $0 + "\n" }.joined()
     }

@@ -16,11 +16,12 @@ package struct SwiftScanner {
     private struct Scope {
         /// The type whose members are in the block, or nil for the body of a function or an accessor.
         var type: String?
-        /// A Boolean value that indicates whether the members of the block are implicitly public, like the requirements
-        /// of a public protocol or the cases of an enumeration.
+        /// A Boolean value that indicates whether the block is the body of a public protocol. Its members are
+        /// implicitly public.
         var isProtocol = false
         var isPublicEnumeration = false
-        /// A Boolean value that indicates whether the block is the body of a type that isn't public.
+        /// A Boolean value that indicates whether the block is the body of a type that isn't public. The listing
+        /// doesn't contain the members of such a type.
         var isHidden = false
         /// A Boolean value that indicates whether the block is the body of an extension that is isolated to the main
         /// actor.
@@ -243,8 +244,8 @@ package struct SwiftScanner {
         note((scopes.last?.type.map { $0 + "." } ?? "") + text, attributes)
     }
 
-    /// Returns the type of a variable according to its initial value, if that value is a literal or a call of an
-    /// initializer.
+    /// Infers the type of a variable from its initial value, which must be a literal or a call of an initializer.
+    /// Returns nil for any other value.
     private static func type(of value: Substring) -> String? {
         switch value {
         case "true", "false": return "Bool"
