@@ -11,20 +11,20 @@ struct Command {
         self.report = report
     }
 
-    /// Writes the files that have changed and removes obsolete files, or only reports the differences. Returns the
-    /// paths of the different files.
+    /// Writes the files that have changed and removes obsolete files. With the option for checking, only reports the
+    /// differences. Returns the paths of the files that differ.
     @discardableResult
     func run() throws -> [String] {
         guard options.isNewer, let traits = try options.traits() else { return try writeBase(options.girDirectories) }
         var paths = try writeBase([])
         let newer = try writeNewer(traits)
         paths += newer
-        // The body of a type contains the lines that traits add. Therefore the types must be printed again.
+        // The lines that traits add to the bodies of types have changed. Therefore, the types must be printed again.
         if !options.isCheck, newer.contains(NewerBodies.path) { paths += try writeBase([]) }
         return paths
     }
 
-    /// Writes or checks the files that are compiled without a trait. Returns the paths of the different files.
+    /// Writes or checks the files that are compiled without a trait. Returns the paths of the files that differ.
     private func writeBase(_ girDirectories: [String]) throws -> [String] {
         let configuration = try options.configuration()
         let namespaces = try namespaces(configuration, girDirectories)
@@ -38,7 +38,7 @@ struct Command {
         try generator.checkNames("Policy")
         let sources = URL(fileURLWithPath: options.sources)
         var files = generator.files()
-        // The coverage report of a package with traits is printed from the newest GIR files.
+        // If the package has traits, the coverage report is printed from the newest GIR files and not here.
         if try options.traits() != nil { files.removeAll { $0.path == GeneratedFile.coverage } }
         let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
         let listing = APIListing(sources: sources)
@@ -58,12 +58,13 @@ struct Command {
     }
 
     private func checkPolicy(_ namespaces: [GIRNamespace], isNewer: Bool = false) throws {
-        // The GIR files of tests don't state a version, and only contain a few of the declarations in the policy.
+        // The GIR files in girgen's tests state no version and contain only a few declarations. The policy isn't
+        // checked against them.
         guard namespaces.contains(where: { Configuration.version(in: $0) != nil }) else { return }
         try PolicyFolder.own.get().check(namespaces, isNewer: isNewer)
     }
 
-    /// Writes or checks files, and reports each difference. Returns the paths of the different files.
+    /// Writes or checks files, and reports each difference. Returns the paths of the files that differ.
     private func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
         let writer = FileWriter(home: URL(fileURLWithPath: options.sources), isCheck: options.isCheck)
         let differences = try writer.write(files, replacing: folders)
@@ -72,7 +73,7 @@ struct Command {
         return differences
     }
 
-    /// Writes or checks the files for the traits. Returns the paths of the different files.
+    /// Writes or checks the files for the traits. Returns the paths of the files that differ.
     private func writeNewer(_ traits: PackageTraits) throws -> [String] {
         var configuration = try options.configuration()
         let namespaces = try namespaces(configuration, options.girDirectories)
@@ -114,7 +115,7 @@ struct Command {
             listings.append((module.name, APIListing.plain(try listing.text(of: module.name))))
         }
         let declarations = listings.flatMap { _, text in
-            // Declarations are compared regardless of `open`, because a method may be open only with the trait.
+            // A method may be open only with the trait. Therefore, the comparison treats `open` like `public`.
             text.replacing(".open ", with: ".public ").split(separator: "\n").map(String.init)
         }
         let cNames = try cNames(in: configuration.modules.map { "\($0.name)/Generated" })
@@ -150,7 +151,8 @@ struct Command {
         return try write(files, replacing: folders)
     }
 
-    /// Returns the C names in the comments of the files in the given folders. Declarations of traits aren't included.
+    /// Returns the C names in the comments of the files in the given folders. Comments of declarations that require a
+    /// trait aren't included.
     private func cNames(in folders: [String]) throws -> Set<String> {
         var names: Set<String> = []
         for folder in folders {

@@ -10,7 +10,7 @@ struct Generator {
 
     /// Throws an error if two modules have a type with the same name.
     ///
-    /// - Parameter decisions: The file in which the name of a type can be set.
+    /// - Parameter decisions: The name of the file in which a decision can change the name of a type.
     func checkNames(_ decisions: String) throws {
         guard let shared = library.sharedNames.first else { return }
         let reason = "two modules have a type \(shared): set the \"name\" of one of the modules"

@@ -1,4 +1,4 @@
-// The command depends on all parts of the generator.
+// The files of the command use the declarations of all parts of the generator.
 
 @_exported import GirgenAnalyse
 @_exported import GirgenPrint

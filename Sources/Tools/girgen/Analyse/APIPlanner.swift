@@ -12,8 +12,7 @@ package struct APIPlanner {
         var modules = library.configuration.modules.compactMap { module in
             library.namespaces[module.namespace].flatMap { plan(module, $0, graph, planner) }
         }
-        // Virtual functions and requirements are planned last, because their names depend on the names of all other
-        // members.
+        // Virtual functions and requirements are planned last, because they must not have the name of another member.
         for module in modules.indices {
             for type in modules[module].types.indices {
                 let cType = modules[module].types[type].cType
@@ -77,7 +76,7 @@ package struct APIPlanner {
         let types =
             compounds.map { (category(of: $0), $0.info, true) }
             + namespace.enumerations.map { (Coverage.Category.enumerations, $0.info, true) }
-            // The types of callbacks are only counted here if they're hidden.
+            // Callback types that aren't hidden are counted elsewhere.
             + namespace.callbacks.map { (Coverage.Category.types, $0.info, false) }
         for (category, info, isCounted) in types {
             let name = "\(namespace.name).\(info.name)"
@@ -93,15 +92,14 @@ package struct APIPlanner {
         compound.kind == .record || compound.kind == .union ? .records : .types
     }
 
-    /// Returns the C modules of a module and of its dependencies, without duplicates.
+    /// Returns the C modules that a module and its dependencies use, without duplicates.
     private func cModules(of module: Configuration.Module, _ graph: ModuleGraph) -> [String] {
         let built = graph.below(module.name)
         let others = library.configuration.modules.filter { built.contains($0.name) && $0.isSeparate }.map(\.cModule)
         return Set(["CGtk", module.cModule] + others).sorted()
     }
 
-    /// Returns the declaration of the type with the given name in a namespace, or nil if the type isn't printed in the
-    /// module.
+    /// Returns the declaration of a type in a namespace. Returns nil if the type isn't printed in `module`.
     private func printed(_ name: String, in namespace: GIRNamespace, _ module: Configuration.Module) -> Declaration? {
         guard let declaration = library.declaration(name, in: namespace.name), isPrinted(declaration, module) else {
             return nil
@@ -131,7 +129,7 @@ package struct APIPlanner {
             && (module.types?.contains(declaration.name) ?? true)
     }
 
-    /// Returns classes and interfaces in an order in which each one follows its superclass and its interfaces.
+    /// Sorts classes and interfaces so that each type follows its superclass and its interfaces.
     private func ordered(_ declarations: [Declaration]) -> [Declaration] {
         var done: Set<ObjectIdentifier> = []
         var result: [Declaration] = []

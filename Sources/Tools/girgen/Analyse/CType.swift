@@ -1,8 +1,8 @@
-/// A C type as spelled in a header. It determines the Swift type to which the C type is imported.
+/// A C type as spelled in a header. The spelling determines the type that Swift imports.
 struct CType {
     let base: String
     private(set) var stars = 0
-    /// A Boolean value that indicates whether the target of the innermost pointer is constant.
+    /// A Boolean value that indicates whether the innermost pointer points to a constant value.
     private(set) var isBaseConstant = false
     /// A Boolean value that indicates whether the outermost pointer points to a constant pointer, for example in `const
     /// char * const *`.
@@ -25,7 +25,7 @@ struct CType {
         if isStrings { stars += 2 }
     }
 
-    /// The type to which a pointer of this type points.
+    /// The type of the value to which a pointer of this type points.
     var pointee: CType {
         var type = self
         type.stars = max(stars - 1, 0)
@@ -50,7 +50,7 @@ struct CType {
         return base.hasPrefix("cairo_") || base.hasPrefix("hb_")
     }
 
-    /// Returns the Swift spelling of the type for the declaration of a variable.
+    /// Returns the Swift spelling of the type, for use in the declaration of a variable.
     func swift(_ library: GIRLibrary) -> String {
         if stars == 0 {
             switch base {

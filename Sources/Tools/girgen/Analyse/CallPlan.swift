@@ -55,11 +55,11 @@ struct CallPlan {
 
     var callable: GIRCallable
     let decision: Decision
-    /// The value that is passed as the instance.
+    /// The value that the call passes as the instance of a method.
     var instance: Call.Instance?
     var parameters: [Parameter]
     var resultKind: Kind
-    /// The label of the result in a tuple with other returned values.
+    /// The label of the result if the function returns a tuple.
     var resultName = "result"
     /// The C names of the parameters, in the order of the Swift parameters. The array is empty if the orders are the
     /// same.
@@ -76,8 +76,8 @@ struct CallPlan {
     /// Otherwise, it's this function.
     var last: CallPlan { finish.first ?? self }
 
-    /// The parameters of the Swift function, in order. A priority is rarely passed. Therefore it follows all other
-    /// parameters except a closure.
+    /// The parameters of the Swift function, in order. Callers rarely pass a priority. Therefore, a priority follows
+    /// all other parameters except a closure.
     var arguments: [Parameter] {
         var arguments = parameters.filter { $0.role == .argument || $0.role == .changed }
         if !order.isEmpty {
@@ -107,7 +107,7 @@ struct CallPlan {
             && decision.mayFail == nil
     }
 
-    /// A Boolean value that indicates whether the outputs may be missing.
+    /// A Boolean value that indicates whether C may leave the outputs unset.
     var areOutputsOptional: Bool { resultKind == .bool && !outputs.isEmpty && !callable.throwsError }
 
     /// The name including the labels, for example `insert(_:after:)`.

@@ -70,7 +70,7 @@ extension CallPlanner {
     /// Returns the value that C receives if it calls a closure after the closure's release.
     private func ended(_ callable: GIRCallable, _ result: Kind) -> String? {
         if let value = library.policy[callable.cIdentifier].endedResult { return value }
-        // C measures and frees the string without checking for null.
+        // C measures and frees the returned string without checking for null.
         return result == .string && !callable.result.isNullable ? "g_strdup(\"\")" : absent(result, callable)
     }
 

@@ -89,7 +89,7 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the check of the instance's state, or nil if the function can be called in every state.
+    /// Returns the check of the instance's state. Returns nil if the function can be called in every state.
     private func instanceCheck(of callable: GIRCallable) -> Check? {
         let function = callable.cIdentifier
         if let instance = callable.instance, isPosition(library.kind(of: instance.type, in: namespace)) {
@@ -116,7 +116,7 @@ extension CallPlanner {
     private func requirement(of argument: CallPlan.Parameter, of plan: CallPlan) -> String? {
         let name = argument.gir.name
         if isPosition(argument.kind) {
-            // By default, the receiver checks that the position is in its text.
+            // Unless a decision states otherwise, the receiver checks that the position is in its text.
             let isElsewhere = plan.decision.positionsElsewhere?.contains(name) == true
             return isElsewhere ? "requireValidPosition" : "requirePosition"
         }
@@ -140,7 +140,7 @@ extension CallPlanner {
 
     /// Returns a Boolean value that indicates whether a method of a widget adds an argument as a child.
     ///
-    /// The added child can't be an ancestor of the receiver.
+    /// Such an argument can't be an ancestor of the receiver.
     private func isChild(_ argument: CallPlan.Parameter, of callable: GIRCallable) -> Bool {
         guard CallPlanner.childParameters.contains(argument.gir.name), isWidget(argument.kind),
             let instance = callable.instance, isWidget(library.kind(of: instance.type, in: namespace))

@@ -46,11 +46,11 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the conversion of an `inout` parameter to a C value that C can replace.
+    /// Returns the conversion of an `inout` parameter to the initial value of a C variable. C can replace the value.
     private func changing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
         let what = "\(function): \(parameter.gir.name)"
         return switch parameter.kind {
-        // In Swift, an `inout` parameter for a GType is a plain number and not a metatype.
+        // The Swift type of an `inout` parameter for a GType is a plain number and not a metatype.
         case .type: .asItIs
         case .string, .fileName:
             .text(

@@ -1,8 +1,8 @@
-// Checks that Swift can pass and receive all values of a declaration. Otherwise, the functions throw ``Skip``, with the
-// reason.
+// Functions that check whether Swift can pass and receive the values of a declaration. If Swift can't, they throw
+// ``Skip`` with the reason.
 
 extension CallPlanner {
-    /// Checks that the lengths of arrays have the same directions as the arrays.
+    /// Checks that each length parameter has the same direction as its array.
     func checkLengths(_ parameters: [CallPlan.Parameter]) throws {
         for parameter in parameters {
             guard case .length(let owner?) = parameter.role else { continue }
@@ -20,7 +20,7 @@ extension CallPlanner {
     }
 
     /// Returns a Boolean value that indicates whether a parameter is a pointer in C. Some GIR files incorrectly
-    /// describe parameters as outputs even though they are passed by value.
+    /// describe a parameter that is passed by value as an output.
     private func isPointer(_ parameter: GIRParameter) -> Bool {
         parameter.type.cType.map { CType($0).stars > 0 } ?? true
     }
@@ -127,7 +127,7 @@ extension CallPlanner {
             try checkSizedElement(element)
         case .array(let element, let array):
             try checkElement(element)
-            // To return an array, C would need a pointer to the array's pointer.
+            // C can only fill this array. To return another array, C would need a pointer to the array's pointer.
             let isFilled = parameter.gir.type.cType.map { CType($0).depth == 1 } ?? false
             if parameter.gir.isCallerAllocated || isFilled {
                 throw Skip("fills an array that the caller allocates")
@@ -219,7 +219,7 @@ extension CallPlanner {
         if parameter.scope == nil { throw Skip("takes a \(declaration.cType) with an unknown scope") }
     }
 
-    /// Returns the reason why a callback type can't be a Swift closure, or nil if it can.
+    /// Returns the reason why a Swift closure can't represent a callback type, or nil if a closure can represent it.
     private func callbackProblem(_ declaration: Declaration) -> String? {
         if declaration.isHandwritten { return nil }
         guard let callback = declaration.callback else { return "isn't a callback" }

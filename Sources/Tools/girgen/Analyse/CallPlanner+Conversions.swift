@@ -124,7 +124,7 @@ extension CallPlanner {
                 .flags(let declaration) where type.base == declaration.cType:
                 .enumeration(cType: library.cName(declaration.cType))
             case .bool, .integer, .character, .key, .type, .float, .double, .enumeration, .flags, .duration:
-                // C may leave a baseline at its initial value.
+                // C may not set a baseline. The variable then keeps its initial value.
                 .number(cType: library.imported(type), before: parameter.gir.name.hasSuffix("_baseline") ? "-1" : "0")
             case .value(let declaration) where type.stars == 0:
                 .structure(cType: library.cName(declaration.cType))

@@ -1,4 +1,5 @@
-// Virtual functions: the C functions that call Swift methods, and the Swift methods that call C implementations.
+// Plans of virtual functions. A C function calls the Swift method that overrides it. The original Swift method calls
+// the C implementation.
 
 extension CallPlanner {
     /// Returns the virtual function of a planned method. Throws ``Skip`` if Swift can't implement it.
@@ -55,7 +56,7 @@ extension CallPlanner {
         case .argument: break
         case .result, .omitted, .room: return
         case .length(let owner):
-            // The length of a returned array would need to be returned as well.
+            // The method would also need to return the length of the array.
             if owner == nil || parameter.gir.direction != .in { throw Skip("returns an array") }
             return
         case .changed: throw Skip("changes its argument \(parameter.gir.name)")
@@ -154,7 +155,7 @@ extension CallPlanner {
         return absent(result, callable)
     }
 
-    /// Returns the result of a method that the C class doesn't implement: nothing, false, zero or nil.
+    /// Returns the result of a method if the C class doesn't implement it: nothing, false, zero or nil.
     private func missing(_ result: SwiftType?, _ structure: String?) -> String? {
         guard let result else { return "" }
         return zero(result).map { (structure ?? "") + $0 }

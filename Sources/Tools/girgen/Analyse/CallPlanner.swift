@@ -20,7 +20,8 @@ struct CallPlanner {
                 parameter.transfer = .none
             }
             let given = decision.parameters?[parameter.name] ?? parameterName(parameter, callable)
-            // If the names of C parameters differ only in case, the Swift names keep the case, for example `Y` and `y`.
+            // If the names of two C parameters differ only in case, the Swift names keep the case. For example, they
+            // are `Y` and `y`.
             let isAlone = callable.parameters.filter { $0.name.lowercased() == parameter.name.lowercased() }.count == 1
             let kind = library.kind(of: parameter.type, in: namespace)
             var name = isAlone ? Naming.argument(given) : given
@@ -71,7 +72,7 @@ struct CallPlanner {
         )
     }
 
-    /// Makes objects in output parameters optional, because no result indicates whether they exist.
+    /// If no result indicates whether C has set the output parameters, makes objects in output parameters optional.
     private func allowMissingOutputs(_ parameters: inout [CallPlan.Parameter]) {
         for index in parameters.indices where parameters[index].role == .result {
             switch parameters[index].kind {
@@ -122,7 +123,7 @@ struct CallPlanner {
         case .out: return .result
         case .inout: break
         }
-        // C changes the object that the argument refers to, and doesn't replace the reference.
+        // C changes the object to which the argument refers, but doesn't replace the reference.
         switch kind {
         case .object, .interface, .owner:
             return parameter.type.cType.map { CType($0).stars } == 1 ? .argument : .changed

@@ -52,7 +52,7 @@ package struct Configuration {
         package var isSeparate: Bool { headers != nil }
     }
 
-    /// The modules. Each one follows its dependencies.
+    /// The modules. Each module follows its dependencies.
     package private(set) var modules: [Module] {
         didSet { places = Self.places(of: modules) }
     }
@@ -71,7 +71,7 @@ package struct Configuration {
         places = Self.places(of: modules)
     }
 
-    /// The files to read. Each one follows the files that it depends on.
+    /// The files to read. Each file follows the files that it depends on.
     package var files: [String] { modules.flatMap(\.files) }
 
     /// Returns the module with the types of a namespace.
@@ -117,8 +117,8 @@ package struct Configuration {
         namesOfOthers = names
     }
 
-    /// Removes the separate modules, whose libraries may not be installed, except for the modules of the given
-    /// namespaces.
+    /// Removes the separate modules, except for the modules of the given namespaces. The libraries of separate modules
+    /// may not be installed.
     package mutating func removeSeparateModules(except used: Set<String>) {
         modules.removeAll { $0.isSeparate && !used.contains($0.namespace) }
     }
@@ -127,7 +127,8 @@ package struct Configuration {
     /// false for libraries of other packages.
     package var hidesUnplacedFunctions = true
 
-    /// The traits of the package, whose declarations are also planned, or nil to plan only the base.
+    /// The traits of the package. Their declarations are also planned. It's nil to plan only declarations that exist
+    /// without traits.
     package var traits: PackageTraits?
 
     /// The members that traits add to the bodies of existing types, by the C names of the types.

@@ -87,7 +87,7 @@ struct ConstantPlanner {
             let documentation = library.policy.documentation(ofGroup: type) ?? "Constants."
             return ConstantGroup(place: .enumeration(type, documentation: documentation), fileName: type)
         case .existing(let type):
-            // The constants are values of the extended type, except for the names of extension points.
+            // The constants are values of the extended type. The names of extension points are the exception.
             return ConstantGroup(
                 place: .extension(of: type, holdsValues: type != "ExtensionPointName"),
                 fileName: type.replacing(".", with: "") + "+Constants"
@@ -140,7 +140,8 @@ struct ConstantPlanner {
 
     private func name(of constant: GIRConstant, _ decision: Decision, _ rest: String?) -> String {
         if let name = decision.name { return name }
-        // If the C name doesn't begin with the name of the enclosing type, the name within the namespace is used.
+        // If the C name doesn't begin with the name of the enclosing type, use the constant's name within the
+        // namespace.
         var words = Naming.words(rest ?? constant.info.name)
         if words.suffix(3) == ["extension", "point", "name"] { words.removeLast(3) }
         return Naming.constant(words)

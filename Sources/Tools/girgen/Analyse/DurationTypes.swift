@@ -1,10 +1,11 @@
-// Numbers that represent durations.
+// Functions that find numbers that represent durations.
 
-/// Determines which numbers are durations, and their units, from the `type` in a decision or the name of a parameter.
+/// The rules for numbers that are durations. The `type` in a decision or the name of a parameter determines the unit of
+/// the duration.
 enum DurationTypes {
     struct Duration {
         let unit: DurationUnit
-        /// A Boolean value that indicates whether -1 represents nil. A nil duration means no limit or the default
+        /// A Boolean value that indicates whether the number -1 becomes nil in Swift. Nil means no limit or the default
         /// value.
         var isOptional = false
 
@@ -31,8 +32,8 @@ enum DurationTypes {
         "usecs": .microseconds,
     ]
 
-    /// Returns the duration that the name of a parameter indicates, or nil if the name doesn't end with a unit. For a
-    /// signed timeout, -1 means no limit.
+    /// Returns the duration type for a parameter whose name ends with a unit. For a signed timeout, -1 means no limit.
+    /// Returns nil if the name doesn't end with a unit.
     static func duration(byName name: String, _ type: GIRType) -> Duration? {
         let words = Naming.words(name)
         guard words.count > 1, let unit = words.last.flatMap({ units[$0] }) else { return nil }
@@ -69,7 +70,8 @@ extension GIRNamespace {
 }
 
 extension GIRCallable {
-    /// - Parameter accessed: The duration that the function reads or sets, or nil for other functions.
+    /// - Parameter accessed: The type of the duration property that the function reads or sets. It's nil for a function
+    ///   that isn't an accessor.
     fileprivate mutating func typeDurations(_ accessed: DurationTypes.Duration? = nil) {
         parameters.change { parameter in
             let duration = accessed ?? DurationTypes.duration(byName: parameter.name, parameter.type)

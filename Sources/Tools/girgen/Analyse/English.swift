@@ -25,7 +25,7 @@ package enum English {
         return ["able", "ible", "ed"].contains { word.hasSuffix($0) } && word.count > 4 || participles.contains(word)
     }
 
-    /// Past participles that don't end in `ed`, and present participles that describe an activity.
+    /// Past participles that don't end in `ed`, such as "shown", and present participles that describe an activity.
     private static let participles = WordLists.words("Participles")
 
     /// Returns the third person of a verb, for example `adds` or `copies`.

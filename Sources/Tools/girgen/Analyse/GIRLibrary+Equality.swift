@@ -1,7 +1,8 @@
-// Classes whose instances are compared by C functions. The `Hashable` conformances of these classes call the functions.
+// Functions that find the C functions that compare instances of a class. The `Hashable` conformance of the class calls
+// these C functions.
 
 extension GIRLibrary {
-    /// The C names of functions that compare two instances of a type.
+    /// The C names, without prefixes, of functions that compare two instances of a type.
     private static let equalNames: Set<String> = ["equal", "equals", "is_equal"]
 
     /// Returns the functions that compare and hash the instances of a class or an interface, or nil if there are no

@@ -1,13 +1,13 @@
 // The rules by which a record becomes a Swift structure, or a class that owns a C record.
 
 extension GIRLibrary {
-    /// The reason for skipping records that the coverage report doesn't count.
+    /// The reason for skipping private records. The coverage report doesn't count these records.
     static let privateRecord = "the private part of a class"
 
     /// The names of record fields that contain a reference count.
     static let referenceCounts: Set<String> = ["ref_count", "refcount", "refcnt", "ref_cnt", "n_refs", "refs"]
 
-    /// Returns the kind of Swift type that a record becomes.
+    /// Returns the kind of the Swift type that represents a record.
     func category(of declaration: Declaration, _ compound: GIRCompound) -> Declaration.Category {
         if let category = declaration.decision.category { return category }
         if compound.info.name.hasSuffix("Private") || compound.info.name.hasPrefix("_") {

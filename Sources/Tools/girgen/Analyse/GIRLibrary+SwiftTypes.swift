@@ -14,12 +14,13 @@ extension GIRLibrary {
             name: name,
             member: Naming.lowerFirst(name),
             module: declaration.module,
-            // If the Swift type has the name of the C type, which is also visible, the name must be qualified.
+            // A C type with the same name is also visible in other modules. Therefore, the Swift type's name must be
+            // qualified.
             outside: name == declaration.cType ? "\(declaration.module).\(name)" : name
         )
     }
 
-    /// Returns the name of a C type, qualified if a Swift type of the module has the same name.
+    /// Returns the name of a C type. If a Swift type of the module has the same name, the result is qualified.
     func cName(_ name: String) -> String {
         guard let declaration = declaration(cType: name), declaration.swiftName == name else { return name }
         return "\(configuration.cModule(of: declaration.module)).\(name)"

@@ -14,7 +14,7 @@ package final class GIRLibrary {
         }
         return descendants
     }()
-    /// The C names of the functions that other languages can call.
+    /// The C names of the functions that language bindings can call.
     private(set) lazy var boundFunctions: Set<String> = {
         var names: Set<String> = []
         for namespace in namespaces.values {
@@ -62,8 +62,8 @@ package final class GIRLibrary {
         declarations.values.first { $0.category == .interface && $0.module == name.module && $0.swiftName == name.name }
     }
 
-    /// Returns the subclasses of a class. If the class belongs to a module that isn't optional, classes in optional
-    /// modules aren't included.
+    /// Returns the subclasses of a class. If the module of the class isn't optional, subclasses in optional modules
+    /// aren't included.
     func descendants(of declaration: Declaration) -> [Declaration] {
         let isCommon = !isSeparate(declaration)
         return (descendants[ObjectIdentifier(declaration)] ?? []).filter { !(isCommon && isSeparate($0)) }
@@ -263,11 +263,11 @@ package final class GIRLibrary {
 
     // MARK: Swift
 
-    /// The names that types in several modules share, with the types. Each of these types needs a decision with a
+    /// The Swift names that types of several modules share, with the types. Each of these types needs a decision with a
     /// `name`.
     package var sharedNames: [String] {
         let written = declarations.values.filter { isWritten($0) && !isTooNew($0) && !isUnsupported($0) }
-        // The names in modules of another package don't have to differ from names in other modules.
+        // In a module of another package, a type can have the same name as a type of another module.
         let shared = Dictionary(grouping: written) { isOfBinding($0) ? "\($0.module).\($0.swiftName)" : $0.swiftName }
         return shared.filter { $0.value.count > 1 }
             .map { "\($0): \($1.map(\.girName).sorted().joined(separator: ", "))" }.sorted()

@@ -1,8 +1,8 @@
-// Numbers that represent keyboard keys.
+// Functions that find numbers that represent keyboard keys.
 
 extension GIRNamespace {
-    /// Changes the types of parameters, results and properties to keys if the name of the parameter, function or
-    /// property indicates a keyval.
+    /// Finds parameters, results and properties whose names indicate a keyval, and changes their types to keys. For a
+    /// result, the name of the function is used.
     mutating func typeKeys() {
         compounds.change { compound in
             compound.changeFunctions { $0.typeKeys() }

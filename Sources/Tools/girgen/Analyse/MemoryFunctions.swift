@@ -17,8 +17,8 @@ enum MemoryFunctions {
         return ["free", "unref", "ref", "destroy"].contains(last)
     }
 
-    /// Returns a Boolean value that indicates whether a C function keeps a pointer to a string argument. The pointer to
-    /// a Swift string is only valid during the call.
+    /// Returns a Boolean value that indicates whether a C function keeps a pointer to a string argument after the call.
+    /// A pointer to a Swift string is valid only during the call.
     static func keepsText(_ callable: GIRCallable) -> Bool {
         let words = Naming.words(callable.info.name)
         guard let first = words.first, ["set", "copy", "merge", "new"].contains(first) else { return false }

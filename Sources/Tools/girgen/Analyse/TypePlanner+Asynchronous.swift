@@ -12,7 +12,7 @@ extension TypePlanner {
         let namespace = calls.namespace
         do {
             if let start = start(finishedBy: callable, siblings) {
-                // A finish function has no separate binding. It's part of the binding of the asynchronous function.
+                // A finish function isn't bound separately. The asynchronous function calls it.
                 let owner = start.instance == nil ? nil : owner
                 guard (try? asynchronous(start, owner: owner, calls, siblings)) != nil else {
                     throw Skip("finishes \(start.cIdentifier), which is not bound")
@@ -29,7 +29,7 @@ extension TypePlanner {
         return nil
     }
 
-    /// Plans a callable, together with its finish function if there is one.
+    /// Plans a callable. If the callable has a finish function, plans that function too.
     private func asynchronous(
         _ callable: GIRCallable,
         owner: Declaration?,
@@ -63,13 +63,13 @@ extension TypePlanner {
     /// Returns the name of the function that finishes an asynchronous function.
     private func finishName(_ start: GIRCallable) -> String {
         if let name = library.policy[start.cIdentifier].finish { return name }
-        // If the function shadows another one, only the name of the shadowed function has the suffix.
+        // If the function shadows another function, only the name of the shadowed function has the suffix.
         let name = start.shadows ?? start.info.name
         return (name.hasSuffix("_async") ? String(name.dropLast(6)) : name) + "_finish"
     }
 
-    /// Returns the asynchronous function that the given function finishes. If there are several, prefers an
-    /// introspectable one.
+    /// Returns the asynchronous function that the given function finishes. If several functions qualify, an
+    /// introspectable function takes precedence.
     private func start(finishedBy callable: GIRCallable, _ siblings: [GIRCallable]) -> GIRCallable? {
         guard callable.info.name.hasSuffix("_finish") else { return nil }
         let starts = siblings.filter { sibling in

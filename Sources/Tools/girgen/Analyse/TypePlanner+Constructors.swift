@@ -1,5 +1,5 @@
-// Constructors, which become initializers or static functions. An initializer sets properties if that is equivalent to
-// calling the constructor.
+// Functions that plan constructors. A constructor becomes an initializer or a static function. If setting properties is
+// equivalent to calling the constructor, the initializer sets properties.
 
 extension TypePlanner {
     func planConstructors(of plan: TypePlan, _ compound: GIRCompound) {
@@ -9,7 +9,7 @@ extension TypePlanner {
         let siblings = compound.constructors + compound.functions + compound.methods
         for constructor in compound.constructors {
             guard isCandidate(constructor, .constructors, in: declaration.namespace) else { continue }
-            // The inherited `init(properties:)` already creates an object without setting any properties.
+            // The inherited `init(properties:)` can already create an object without properties.
             let isPlain =
                 constructor.cIdentifier.hasSuffix("_new") && isObject && !compound.isAbstract
                 && constructor.parameters.isEmpty && library.policy[constructor.cIdentifier].doesMore == nil
@@ -20,12 +20,13 @@ extension TypePlanner {
             let planned = planned(constructor, owner: declaration, calls, .constructors, siblings: siblings)
             guard var call = planned else { continue }
             if declaration.category == .value || declaration.category == .opaqueValue {
-                // A structure has other initializers. This constructor would allocate memory that is only copied.
+                // A structure has other initializers. This constructor would allocate memory from which Swift copies
+                // the structure.
                 if case .value = call.resultKind, call.arguments.isEmpty { continue }
             }
             if call.arguments.isEmpty, let name = Naming.constructorLabel(constructor.info.name) {
-                // A constructor without arguments becomes a static function, because an initializer without labels
-                // couldn't be distinguished from others.
+                // A constructor without arguments becomes a static function. Otherwise, several constructors could
+                // become an initializer without labels.
                 if isObject { call.resultKind = .object(declaration) }
                 call.base = name
                 if isTaken("static " + signature(call), \.functions, by: lineage(of: declaration)) {
@@ -60,8 +61,8 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the properties that an initializer can set instead of calling a constructor, or nil if the constructor
-    /// does more.
+    /// Returns the properties that an initializer can set instead of calling a constructor. Returns nil if setting
+    /// properties isn't equivalent to calling the constructor.
     private func settings(of declaration: Declaration, _ call: CallPlan) -> [Initializer.Setting]? {
         let (cName, decision) = (call.callable.cIdentifier, call.decision)
         // The constructor of an abstract class creates an object of a subclass.
@@ -72,9 +73,10 @@ extension TypePlanner {
         }
         var settings: [Initializer.Setting] = []
         for parameter in call.parameters {
-            // A property with a string or an array as its value doesn't need a length.
+            // A length isn't needed, because a property contains the whole string or array.
             if case .length(of: .some) = parameter.role { continue }
-            // A parameter that doesn't correspond to a property is used by the values or statements of the decision.
+            // If a parameter doesn't correspond to a property, the values or statements of the decision use the
+            // parameter.
             guard let name = propertyName(of: parameter, declaration, decision.properties) else {
                 if decision.replacesConstructor { continue }
                 return nil
@@ -93,12 +95,14 @@ extension TypePlanner {
         return settings.filter { !last.contains($0.property) } + settings.filter { last.contains($0.property) }
     }
 
-    /// The names of properties whose constructor parameters have different names, by the names of these parameters.
+    /// For constructor parameters whose names differ from the corresponding properties, the names of the properties, by
+    /// parameter name.
     private static let propertiesByParameter = [
         "app": "application", "area": "cell-area", "parent": "transient-for", "str": "label", "stream": "media-stream",
     ]
 
-    /// Returns the name of the property that corresponds to a constructor's parameter, or nil if no property does.
+    /// Returns the name of the property that corresponds to a constructor's parameter. Returns nil if there is no such
+    /// property.
     private func propertyName(
         of parameter: CallPlan.Parameter,
         _ declaration: Declaration,
@@ -122,7 +126,7 @@ extension TypePlanner {
     /// Returns a Boolean value that indicates whether a property can be set to the values of a parameter.
     private func takes(_ property: Kind, _ parameter: Kind) -> Bool {
         switch (property, parameter) {
-        // For a property, the GIR type doesn't indicate that a string is a file name.
+        // The GIR type of a property doesn't indicate whether a string is a file name.
         case (.string, .fileName): true
         case (.integer(let property), .integer(let given)): (property == "guint64") == (given == "guint64")
         case (.float, .double), (.double, .float): true

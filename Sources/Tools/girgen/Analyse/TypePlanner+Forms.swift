@@ -1,4 +1,4 @@
-// The kinds of Swift declarations that types become.
+// Functions that determine the Swift declarations for types.
 
 extension TypePlanner {
     /// Returns the Swift type for a declaration, without members. Returns nil if the declaration has no Swift type.
@@ -75,8 +75,8 @@ extension TypePlanner {
         declaration.decision.body.flatMap { library.policy.fragments[$0] } ?? []
     }
 
-    /// Returns the protocol to which a C class conforms for an interface. Some interfaces have a separate protocol for
-    /// implementations in C.
+    /// Returns the protocol to which a C class that implements an interface conforms. Some interfaces have a separate
+    /// protocol for C classes.
     private func nativeName(_ interface: TypeName) -> TypeName {
         guard let declaration = library.interface(named: interface),
             declaration.decision.isImplementable(with: library.configuration.traits)
@@ -105,7 +105,7 @@ extension TypePlanner {
         func method(_ name: String) -> String? { counting?.methods.first { $0.info.name == name }?.cIdentifier }
         func cast(_ function: String) -> Passing.Address.Cast {
             if function.hasPrefix("g_object_") { return .none }
-            // A hidden ancestor has no declaration.
+            // If the counting class is a hidden ancestor, it has no declaration.
             if let counting, let type = counting.cType, counting.info.name != compound?.info.name {
                 return counting.fields.isEmpty || counting.isDisguised ? .opaque : .bound(to: library.cName(type))
             }
@@ -146,7 +146,7 @@ extension TypePlanner {
     private func readableFields(_ declaration: Declaration, _ copying: RecordClass.Copying) -> [Structure.Field] {
         guard declaration.isComplete, let compound = declaration.compound else { return [] }
         let calls = calls(declaration)
-        // C code reads the fields of records that C keeps. Therefore Swift can't set these fields.
+        // C keeps such a record and reads its fields. Therefore, Swift can't set the fields.
         let isKept = if case .permanent = copying { true } else { false }
         let taken = Set(compound.methods.map { Naming.lowerCamel($0.info.name) })
         return compound.fields.compactMap { field in
@@ -232,7 +232,8 @@ extension TypePlanner {
             declaration.compound?.fields.filter { Naming.lowerCamel($0.name) == Naming.lowerCamel(field.name) }
             .count == 1
         return Structure.Field(
-            // If the names of C fields differ only in case, the Swift names keep the case, for example `Y` and `y`.
+            // If the names of two C fields differ only in case, the Swift names keep the case. For example, they are
+            // `Y` and `y`.
             name: isAlone ? name : field.name,
             cName: field.name,
             documentation: calls.documentation(.field(field, of: declaration), "\(declaration.cType).\(field.name)"),

@@ -19,7 +19,7 @@ extension TypePlanner {
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
                 continue
             }
-            // Some files also list a method as a function.
+            // Some GIR files list a method also as a function.
             if library.owner(ofMethod: function.cIdentifier) != nil || MemoryFunctions.managesItsArgument(function) {
                 coverage.bound(.functions, in: namespace.name)
                 continue
@@ -78,7 +78,8 @@ extension TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a function creates an instance of the type, like a constructor.
+    /// Returns a Boolean value that indicates whether a function is like a constructor, that is, creates an instance of
+    /// the type.
     private func makesOne(of declaration: Declaration, _ call: CallPlan) -> Bool {
         switch call.last.resultKind {
         case .object(let result): result === declaration && !call.finish.isEmpty

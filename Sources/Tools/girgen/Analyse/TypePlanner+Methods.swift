@@ -31,7 +31,8 @@ extension TypePlanner {
         return method.info.name == "assign" || method.info.name == "equal" && declaration.category == .value
     }
 
-    /// Returns the comparison that a method performs, or nil if it doesn't compare two records with private fields.
+    /// Returns the comparison that a method performs. Returns nil unless the method compares two records with private
+    /// fields.
     private func comparison(_ method: GIRCallable, _ declaration: Declaration) -> TypeDeclaration.Comparison? {
         guard declaration.category == .opaqueValue, method.parameters.count == 1,
             let argument = method.parameters.first,
@@ -178,8 +179,8 @@ extension TypePlanner {
 
     private func addComputed(_ name: String, _ getter: CallPlan, _ setter: CallPlan?, to plan: TypePlan) {
         let declaration = plan.declaration
-        // A GObject property with the same name has the same value and also sends change notifications. A function with
-        // output parameters may return more.
+        // If a GObject property with the same name exists, it has the same value and also sends change notifications.
+        // The exception is a function with output parameters, which may return more.
         let isTakenHere = [name, prefixed(name, declaration)].contains { plan.names.variables.contains($0) }
         if isTakenHere, getter.outputs.isEmpty { return }
         var finalName = name

@@ -1,5 +1,5 @@
-// The properties of classes and interfaces. Some of them have C functions that read and set them. The others are read
-// and set by name.
+// Functions that plan the properties of classes and interfaces. C functions read and set some properties. Other
+// properties are read and set by name.
 
 extension TypePlanner {
     func planProperties(of type: TypePlan, _ compound: GIRCompound) {
@@ -73,8 +73,8 @@ extension TypePlanner {
             type: type,
             getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,
             setter: plan.isWritable ? setter.map { .call($0) } ?? .value : nil,
-            // A nullable property can be set to nil. If the C setter doesn't accept null, nil is set by the property's
-            // name.
+            // A nullable property can be set to nil. If the C setter doesn't accept null, nil is set through the
+            // GObject property.
             isNullSetByValue: isNullSetByValue,
             isOptionalNumber: isOptionalNumber,
             check: check(plan, type, of: declaration)
@@ -108,7 +108,8 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the reason why a property of a kind can't be read or set with a `GValue`, or nil if it can.
+    /// Returns the reason why a `GValue` can't be used to read or set a property of a kind. Returns nil if a `GValue`
+    /// can be used.
     private func problem(_ kind: Kind) -> String? {
         switch kind {
         case .unsupported(let reason): reason
@@ -136,8 +137,8 @@ extension TypePlanner {
 
     private func isUnsigned64(_ kind: Kind) -> Bool { kind == .integer("guint64") }
 
-    /// Returns a Boolean value that indicates whether a method returns the value of a Boolean property, for example
-    /// `is_maximized`.
+    /// Returns a Boolean value that indicates whether a method returns the same value as a Boolean property. An example
+    /// is `is_maximized`.
     private func isTwin(_ method: GIRCallable, of plan: PropertyPlan) -> Bool {
         plan.kind == .bool && method.parameters.isEmpty && BooleanNaming.name(method.info.name) == plan.name
             && library.policy[method.cIdentifier].name == nil && library.policy.hidden(method.cIdentifier) == nil

@@ -112,7 +112,7 @@ extension TypePlanner {
         let type: SwiftType?
     }
 
-    /// Returns a member if it calls the C function with the given name.
+    /// Returns the given member if it calls the C function with the given name. Otherwise, returns nil.
     private func entry(_ member: Member, _ cName: String) -> Entry? {
         switch member {
         case .function(let function):

@@ -5,7 +5,8 @@ extension TypePlanner {
         let declaration = plan.declaration
         for signal in compound.signals {
             let fullName = "\(declaration.girName)::\(signal.info.name)"
-            // In the libraries of this package, every signal that Swift can receive is bound.
+            // In the libraries of this package, signals that aren't introspectable are bound too, if Swift can receive
+            // them.
             if !signal.info.isIntrospectable, library.isOfBinding(declaration) {
                 coverage.notIntrospectable(.signals, in: declaration.namespace)
                 continue
@@ -40,7 +41,7 @@ extension TypePlanner {
             let renamed = decision.parameters?[parameter.name]
             if case .unsupported(let reason) = kind { throw Skip("passes \(reason)") }
             try calls(declaration).checkPassedList(kind)
-            // A structure that handlers can change is passed without a copy.
+            // If handlers can change a structure, it's passed without a copy.
             let isStructure = if case .value = kind { parameter.direction == .inout } else { false }
             if parameter.direction != .in, !isStructure { throw Skip("has an output parameter") }
             parameters.append(
@@ -88,7 +89,7 @@ extension TypePlanner {
     }
 
     private func argument(at index: Int, of parameters: [CallPlan.Parameter], _ calls: CallPlanner) -> HandlerArgument {
-        // The C type in the GIR file is ignored, because the argument is a plain pointer or a number in a register.
+        // The C type in the GIR file doesn't matter, because the argument is a plain pointer or a number in a register.
         var argument = calls.argument(at: index, of: parameters, nil, .none)
         argument.label = label(parameters[index])
         return argument

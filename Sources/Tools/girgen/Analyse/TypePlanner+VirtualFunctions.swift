@@ -96,7 +96,7 @@ extension TypePlanner {
         return plan
     }
 
-    /// Returns the virtual function of a plan that has a name.
+    /// Returns the virtual function for a plan. The plan must already have a name.
     ///
     /// - Parameters:
     ///   - entry: The method that calls the virtual function.

@@ -2,9 +2,9 @@
 final class TypePlanner {
     let library: GIRLibrary
     let coverage: Coverage
-    /// The names of the members that each type already has, by the names of the types.
+    /// The names of existing members, by the names of their types.
     var taken: [String: TakenNames] = [:]
-    /// The Swift names of bound declarations, by their C names and their names in GIR files.
+    /// The Swift names of bound declarations. The keys are the C names and the names in GIR files.
     var names: [String: String] = [:]
 
     init(_ library: GIRLibrary, _ coverage: Coverage) { (self.library, self.coverage) = (library, coverage) }

@@ -17,7 +17,7 @@ struct BindCommand {
         package = URL(fileURLWithPath: options.package)
     }
 
-    /// Writes the files that have changed, and removes the generated files of declarations that no longer exist.
+    /// Writes the files that have changed, and removes generated files that are no longer needed.
     func run() throws {
         var bindings = try Bindings(of: package)
         let listed = bindings.text
@@ -41,7 +41,7 @@ struct BindCommand {
         let sentences = try bindings.all.compactMap(\.words).map { path in
             (path: path, file: try NamedLines(contentsOf: package.appendingPathComponent(path)))
         }
-        // These files are read last, because they're the largest ones and everything else must be valid first.
+        // These files are read last, because they're the largest files. Errors in other files are reported before that.
         let own = try (own ?? configuration.files.map { try files.read($0) }).filter {
             configuration.module(ofNamespace: $0.name) != nil
         }
@@ -161,7 +161,8 @@ struct BindCommand {
         var listings = own.filter { $0.module != "CombineGtk" }
         let home = package.appendingPathComponent("Sources")
         let printer = APIPrinter(api: generator.api)
-        // The symbols of each module are determined separately. The stubs of its dependencies are compiled only once.
+        // The symbols of each module are determined separately. One compiler is used for all modules, so that each stub
+        // is compiled only once.
         let compiler = try StubCompiler()
         defer { compiler.removeFiles() }
         for library in libraries {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Uses the C compiler to compare the functions in a GIR file with the functions that the library's headers declare.
-/// GIR files can contain private functions and functions with a wrong number of arguments.
+/// A comparison of the functions in a GIR file with the functions that the library's headers declare. It uses the C
+/// compiler. GIR files can contain private functions, and functions with a wrong number of arguments.
 struct DeclaredFunctions {
     /// The macros and includes that precede the tested lines: the headers of the library, and the macros that the
     /// headers require.
@@ -21,7 +21,8 @@ struct DeclaredFunctions {
     /// compiler can't be used, the set is empty. The GIR files that the Vala compiler generates contain such
     /// differences for functions of enumerations.
     func differing(of functions: [(name: String, argumentCount: Int)]) -> Set<String> {
-        // A name in parentheses isn't expanded as a macro. A zero can be passed for every number and pointer.
+        // The parentheses around the name prevent that it's expanded as a macro. Zero is a valid argument for every
+        // number and pointer.
         let lines = functions.enumerated().map { index, function in
             let zeros = Array(repeating: "0", count: function.argumentCount).joined(separator: ", ")
             return "void call\(index)(void) { (void) (\(function.name))(\(zeros)); }"
@@ -31,26 +32,26 @@ struct DeclaredFunctions {
         return Set(indices(ofLines: numbers, functions.count).map { functions[$0].name })
     }
 
-    /// Returns the callback types that a header declares as functions rather than pointers to functions.
+    /// Returns the callback types that a header declares as function types instead of pointers to functions.
     ///
     /// Returns an empty set if the compiler can't be used.
     func functionTypes(of types: [String]) -> Set<String> {
-        // Unlike a variable of a pointer type, a declaration of a function type can't be initialized.
+        // A variable of a pointer type can be initialized. For a function type, the same line declares a function,
+        // which can't be initialized.
         let lines = types.enumerated().map { "\($1) variable\($0) = 0;" }
         let notAVariable = /declared\.c:(\d+):\d+: error: illegal initializer/
         let numbers = errors(of: lines).matches(of: notAVariable).compactMap { Int($0.1) }
         return Set(indices(ofLines: numbers, types.count).map { types[$0] })
     }
 
-    /// Returns the indexes of the tested lines that correspond to line numbers of the file. The tested lines follow the
-    /// headers.
+    /// Converts line numbers of the file to indexes of tested lines. The tested lines follow the headers.
     private func indices(ofLines numbers: [Int], _ count: Int) -> [Int] {
         let first = header.split(separator: "\n", omittingEmptySubsequences: false).count
         return numbers.map { $0 - 1 - first }.filter((0..<count).contains)
     }
 
-    /// Returns the errors that the compiler reports for lines of C after the headers. The result is empty if there are
-    /// no lines or a header is missing.
+    /// Compiles lines of C after the headers, and returns the errors that the compiler reports. If there are no lines
+    /// or a header is missing, the result is empty.
     private func errors(of lines: [String]) -> String {
         if lines.isEmpty { return "" }
         guard let flags = ProgramOutput.text(of: ["pkg-config", "--cflags"] + packages) else { return "" }
@@ -69,7 +70,7 @@ struct DeclaredFunctions {
         }
         let words = flags.split { $0.isWhitespace }.map(String.init)
         let options = ["clang", "-w", "-ferror-limit=0", "-fno-caret-diagnostics", "-fsyntax-only"]
-        // There are no errors if the compiler succeeds.
+        // The status of the compiler is 1 only if there are errors.
         guard let messages = ProgramOutput.text(of: options + words + [file.path], status: 1, isOfErrors: true),
             !messages.contains("fatal error:")
         else { return "" }
@@ -96,10 +97,10 @@ extension GIRNamespace {
         return (members + functions).filter { $0.info.isIntrospectable && $0.movedTo == nil }
     }
 
-    /// Removes functions. Also removes classes and records whose type functions are removed. An enumeration whose type
-    /// function is removed becomes an unregistered enumeration.
+    /// Removes functions. If the type function of a class or record is removed, the type is removed too. If the type
+    /// function of an enumeration is removed, the enumeration becomes unregistered.
     ///
-    /// - Returns: The names of the removed declarations, without the members of removed types.
+    /// - Returns: The names of the removed declarations. Members of removed types aren't included.
     mutating func leaveOut(_ names: Set<String>) -> [(category: Coverage.Category, name: String)] {
         var leftOut: [(category: Coverage.Category, name: String)] = []
         for compound in compounds where compound.getType.map(names.contains) == true {

@@ -6,8 +6,8 @@ import Foundation
 /// line, the folders in `GI_GIR_PATH`, the user's and the system's data folders, and the folders of development
 /// packages.
 struct GIRFiles {
-    /// The folders in which development packages install GIR files. One folder is used for all architectures. Debian 13
-    /// also has one for each architecture.
+    /// The folders in which development packages install GIR files. One folder is for all architectures. Debian 13 also
+    /// has a folder for each architecture.
     static var installedDirectories: [String] {
         let libraries = "/usr/lib"
         let machines = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
@@ -81,6 +81,6 @@ struct GIRFiles {
         return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what): install \(package)\(hint)")
     }
 
-    /// The names of Debian packages, by the names of the GIR files that they contain.
+    /// For each GIR file, the name of the Debian package that contains it.
     static let packages = WordLists.texts("DebianPackages")
 }

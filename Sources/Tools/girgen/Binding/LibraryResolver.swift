@@ -6,19 +6,19 @@ struct LibraryResolver {
     struct Library {
         let binding: Bindings.Binding
         var namespace: GIRNamespace
-        /// The files that aren't bound even though the library uses their types, with the reasons.
+        /// The GIR files whose types the library uses, but that aren't bound, with the reasons.
         let unbound: [(file: String, reason: String)]
     }
 
     private let files: GIRFiles
     /// The files from which this package's modules are generated.
     private let own: Set<String>
-    /// The libraries that the package or the command line lists, by file name.
+    /// The libraries that the package or the command line lists, by the names of their GIR files.
     private let listed: [String: Bindings.Binding]
     private var visited: Set<String> = []
     private var namespaces: [String: GIRNamespace] = [:]
 
-    /// The libraries. Each one follows its dependencies.
+    /// The libraries. Each library follows its dependencies.
     private(set) var libraries: [Library] = []
     /// The libraries that aren't listed but are bound because other libraries use them. Each library is stored with the
     /// name of a GIR file that depends on it.
@@ -117,7 +117,7 @@ struct LibraryResolver {
         return hasTypes ? nil : "it has no GObject types"
     }
 
-    /// Throws an error if a class is derived from a class of a library that isn't bound.
+    /// Throws an error if the superclass of a class belongs to a library that isn't bound.
     private func checkAncestors(in namespace: GIRNamespace, _ unbound: [(file: String, reason: String)]) throws {
         for compound in namespace.compounds where compound.kind == .class && compound.info.isIntrospectable {
             guard let parent = compound.parent, let dot = parent.firstIndex(of: ".") else { continue }

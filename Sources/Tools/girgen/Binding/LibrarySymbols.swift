@@ -1,7 +1,7 @@
 import Foundation
 
-/// The functions that the shared objects of a library export. Headers may also declare functions that the built library
-/// doesn't contain.
+/// A check of the functions that the shared objects of a library export. The headers may also declare functions that
+/// the installed library doesn't contain.
 struct LibrarySymbols {
     /// The names of the shared objects, for example `libadwaita-1.so.0`.
     let libraries: [String]

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Finds the name of a library in `pkg-config` if the library's GIR file doesn't state it.
+/// The installed `pkg-config` files. They contain the package name of a library if the library's GIR file doesn't state
+/// the name.
 struct PkgConfigFiles {
     /// The folders in which development packages install `pkg-config` files.
     static var installedDirectories: [String] {
@@ -16,8 +17,8 @@ struct PkgConfigFiles {
         directories.contains { FileManager.default.fileExists(atPath: "\($0)/\(package).pc") }
     }
 
-    /// Returns the package that links a library, for example `upower-glib`. If there are several, returns the package
-    /// with the shortest name.
+    /// Returns the package that links a library, for example `upower-glib`. If several packages link the library,
+    /// returns the package with the shortest name.
     func package(linking library: String) -> String? {
         let found = directories.flatMap { directory in
             ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [])

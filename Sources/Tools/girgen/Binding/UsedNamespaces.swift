@@ -1,5 +1,5 @@
 extension GIRNamespace {
-    /// The other namespaces whose types are used by the introspectable declarations.
+    /// The other namespaces whose types the introspectable declarations of this namespace use.
     var usedNamespaces: Set<String> {
         let functions = (functions + callbacks).filter(\.info.isIntrospectable)
         let types =

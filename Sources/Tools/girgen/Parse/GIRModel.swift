@@ -1,4 +1,4 @@
-// The content of a GIR file as Swift values. No decisions are made here.
+// The model of a GIR file in Swift. It contains only what the file states.
 
 /// The common attributes of elements that represent declarations.
 package struct GIRInfo {
@@ -81,11 +81,11 @@ package struct GIRCallable {
     package var shadows: String?
     package var shadowedBy: String?
     package var movedTo: String?
-    /// The property that a method gets.
+    /// The name of the property that the method reads.
     package var getProperty: String?
-    /// The property that a method sets.
+    /// The name of the property that the method sets.
     package var setProperty: String?
-    /// The attributes of a signal.
+    /// A Boolean value that indicates whether a signal has details.
     package var isDetailed = false
     package var isAction = false
     /// The method that calls a virtual function.
@@ -144,7 +144,7 @@ package struct GIRCompound {
     package var isFundamental = false
     package var isDisguised = false
     package var isForeign = false
-    /// The class whose C class structure this record is.
+    /// If the record is a class structure, the name of its class.
     package var classStructureOf: String?
     package var refFunction: String?
     package var unrefFunction: String?
@@ -155,7 +155,7 @@ package struct GIRCompound {
     package var constructors: [GIRCallable] = []
     package var methods: [GIRCallable] = []
     package var functions: [GIRCallable] = []
-    /// The virtual functions, which subclasses override or implementations of an interface provide.
+    /// The virtual functions. Subclasses of a class override them. Classes that implement an interface provide them.
     package var virtualMethods: [GIRCallable] = []
     package var properties: [GIRProperty] = []
     package var signals: [GIRCallable] = []
@@ -216,7 +216,7 @@ extension MutableCollection {
     }
 }
 
-// The initializers that other modules call.
+// The initializers that code of other modules calls.
 
 extension GIRInfo {
     package init(name: String) { self.init(name: name, version: nil) }

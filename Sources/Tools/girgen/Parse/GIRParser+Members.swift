@@ -21,7 +21,7 @@ extension GIRParser {
             case "parameters":
                 for item in child.children {
                     switch item.name {
-                    // The Vala compiler describes methods of enumerations as functions with an instance.
+                    // In GIR files of the Vala compiler, a method of an enumeration is a function with an instance.
                     case "instance-parameter" where element.name == "function":
                         result.parameters.append(try parameter(item))
                     case "instance-parameter": result.instance = try parameter(item)

@@ -114,7 +114,7 @@ package struct GIRParser {
 
     func repository(_ root: XMLElement) throws -> GIRNamespace {
         guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
-        // In handwritten files, these attributes are on the namespace element.
+        // In handwritten GIR files, the namespace element has these attributes.
         try check(root, "repository")
         var found: GIRNamespace?
         var includes: [(name: String, version: String?)] = []
@@ -156,7 +156,7 @@ package struct GIRParser {
             case "class", "interface", "record", "union":
                 let compound = try compound(child)
                 result.compounds.append(compound)
-                // C declares the constant in the namespace, with the name of the type in its name.
+                // In C, the constant belongs to the namespace, and its name contains the name of the type.
                 for var constant in compound.constants {
                     constant.info.name = "\(compound.info.name)_\(constant.info.name)"
                     result.constants.append(constant)
@@ -214,7 +214,7 @@ package struct GIRParser {
             case "constant": result.constants.append(try constant(child))
             case "callback": break  // The type of a virtual function in a class structure.
             case "union", "record":
-                // Fields that share memory. A record with such fields isn't a plain value.
+                // These fields share memory. A record with such fields isn't a plain value.
                 result.fields.append(GIRField(name: child.attributes["name"] ?? "", type: nil))
             case "function-macro", "method-inline", "function-inline": break
             default: throw unknown(child, in: element)
@@ -283,7 +283,7 @@ package struct GIRParser {
             info: try info(element),
             value: try required(element, "value"),
             type: try statedType(of: element),
-            // The Vala compiler uses another attribute.
+            // In GIR files of the Vala compiler, the C name is in another attribute.
             cType: try element.attributes["c:identifier"] ?? required(element, "c:type")
         )
     }

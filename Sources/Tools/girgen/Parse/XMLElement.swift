@@ -8,7 +8,7 @@ final class XMLElement {
     /// The line of the element, for messages.
     let line: Int
     fileprivate(set) var children: [XMLElement] = []
-    /// The text of the child element that only contains text.
+    /// The text of the child element `doc-deprecated`.
     fileprivate(set) var text = ""
 
     init(name: String, attributes: [String: String], line: Int) {
@@ -24,7 +24,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
     private static let ignored: Set = [
         "doc", "doc-version", "doc-stability", "source-position", "docsection", "attribute",
     ]
-    /// The element that only contains text. Its text is stored in the enclosing element.
+    /// The name of the element that contains only text. The text is stored in the enclosing element.
     private static let text = "doc-deprecated"
 
     private var stack: [XMLElement] = []

@@ -31,7 +31,7 @@ package struct CallPrinter {
 
     // MARK: Bodies
 
-    /// The use of the C function's result.
+    /// The way in which the result of the C function is used.
     enum Ending {
         /// The Swift function returns the result.
         case returned
@@ -80,7 +80,7 @@ package struct CallPrinter {
         }
     }
 
-    /// Returns the statements that convert the C result and the variables that C filled to the Swift result.
+    /// Returns the statements that create the Swift result from the C result and from the variables that C has filled.
     private func returning(_ call: Call, _ expression: String, _ check: [String]) -> [String] {
         var results: [(label: String, value: String)] = []
         var changes: [String] = []

@@ -2,7 +2,7 @@
 
 extension Check {
     var statement: String {
-        /// Returns a check that is skipped if an optional value is nil.
+        /// Returns the statement for a check. If the value is optional, the statement does nothing for nil.
         func unlessMissing(_ name: String, _ isOptional: Bool, _ check: String) -> String {
             isOptional ? "if let \(Spelling.local(name)) { \(check) }" : check
         }

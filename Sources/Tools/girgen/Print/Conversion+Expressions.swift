@@ -84,7 +84,8 @@ extension HandlerArgument {
     ///
     /// - Parameters:
     ///   - cName: The name of the closure or method that C calls, for the messages of traps.
-    ///   - variable: A closure that returns the variable with the C value at an index.
+    ///   - variable: A closure that receives the index of a C argument and returns the name of the variable that
+    ///     contains it.
     func value(from cName: String, in module: String, _ variable: (Int) -> String) -> String {
         let length = length.map { "Int(\(variable($0)))" }
         return conversion.expression(of: variable(place), from: cName, length: length, in: module)

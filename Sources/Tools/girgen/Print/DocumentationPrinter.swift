@@ -7,7 +7,7 @@ struct DocumentationPrinter {
 
     /// Returns the lines of the comment: the sentence and the origin of the declaration.
     ///
-    /// The origin is in a separate paragraph if it consists of more than a C name or doesn't fit on the line.
+    /// If the origin consists of more than a C name, or doesn't fit on the line, it's in a separate paragraph.
     func comment(_ documentation: Documentation) -> [String] {
         let origin = origin(documentation)
         var lines = ["/// \(origin)"]

@@ -18,8 +18,8 @@ struct EnumerationPrinter {
             let conformance = registered("FlagsValue", "OptionSet")
             writer.block("public struct \(name): \(conformance), Hashable, Sendable") { printMembers(to: &$0) }
         case .errorCodes(let domain):
-            // Error codes are a structure, so that patterns can match all members. For an enumeration, patterns can
-            // only match its cases.
+            // Error codes are a structure, because patterns can match static members of a structure. In an enumeration,
+            // patterns can match only the cases.
             writer.block("public struct \(name): GLibErrorCode\(registered(", EnumValue", ""))") { writer in
                 writer.line("public static var errorDomain: String { \"\(domain)\" }")
                 writer.space()

@@ -1,5 +1,5 @@
-/// Prints a table of a module's methods, functions, initializers and setters, for tests that call each of them. The
-/// type `Arguments` of the tests provides the arguments.
+/// A printer of a table that contains a module's methods, functions, initializers and setters. Tests call each of them.
+/// The type `Arguments` of the tests provides the arguments.
 struct FunctionTablePrinter {
     let module: Module
     /// The trait of the package that introduces the functions, or nil for functions without a trait.
@@ -134,7 +134,7 @@ struct FunctionTablePrinter {
         writer.line("list.make(\(name).self) { \(taken) in \(made) }")
     }
 
-    /// Returns an expression with the keywords `try` and `await` that it requires.
+    /// Returns an expression that is preceded by `try` and `await` if the expression requires these keywords.
     func attempted(_ expression: String, _ call: Call?, isKept: Bool) -> String {
         let isFallible = call?.last.isThrowing == true || expression.contains("arguments.")
         let effects = (isFallible ? "try " : "") + (call?.isAsync == true ? "await " : "")
@@ -176,7 +176,7 @@ struct FunctionTablePrinter {
 
     // MARK: Arguments
 
-    /// Returns the arguments with their labels, or nil if tests can't provide one of them.
+    /// Returns the arguments with their labels. Returns nil if the tests can't provide one of the arguments.
     ///
     /// - Parameter setup: The statements that create variables for `inout` arguments. The statements are appended to
     ///   the array.
@@ -255,7 +255,8 @@ struct FunctionTablePrinter {
 
     // MARK: Kinds
 
-    /// Returns the kinds of a function's arguments. They determine the variations that the tests check.
+    /// Returns a string that describes the kinds of a function's arguments. The tests vary the arguments according to
+    /// their kinds.
     private func kinds(of types: [SwiftType]) -> String {
         var found: [String] = []
         func add(_ kind: String) { if !found.contains(kind) { found.append(kind) } }

@@ -1,3 +1,3 @@
-// Printers depend on the model of the Swift API. The planners aren't visible to other targets.
+// The printers use the model of the Swift API. Other targets can't access the planners.
 
 @_exported import GirgenAnalyse

@@ -2,8 +2,8 @@
 /// encloses the declarations of a trait.
 struct NewerPrinter {
     let documentation: DocumentationPrinter
-    /// The public declarations that the modules contain without traits. A new C declaration may have the same name as
-    /// one of these declarations.
+    /// The public declarations that the modules contain without traits. A new C declaration with the same Swift
+    /// declaration isn't printed again.
     let known: Set<String>
     /// The names of the C functions for signals that exist without traits, by module.
     let trampolines: [String: Set<String>]
@@ -33,8 +33,8 @@ struct NewerPrinter {
     func withoutKnown(_ part: NewerPart) -> NewerPart {
         var part = part
         let types = TypePrinter(module: part.module.name, documentation: documentation)
-        /// Returns a Boolean value that indicates whether the printed declarations don't exist yet. A new C declaration
-        /// may have the name of an existing one.
+        /// Returns a Boolean value that indicates whether the declarations that the closure prints don't exist yet. The
+        /// Swift declaration of a new C declaration may already exist.
         func isNew(_ print: (inout Writer) -> Void) -> Bool {
             var writer = Writer()
             print(&writer)
@@ -60,7 +60,7 @@ struct NewerPrinter {
         return part
     }
 
-    /// Returns the lines that a module's parts add to the bodies of types, by the C names of the types.
+    /// Returns the lines that traits add to the bodies of a module's types, by the C names of the types.
     func bodies(of parts: [NewerPart]) -> [String: NewerBody] {
         var bodies: [String: NewerBody] = [:]
         for part in parts {

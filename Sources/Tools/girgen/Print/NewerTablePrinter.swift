@@ -1,7 +1,7 @@
 /// Prints the tables for tests of the package's traits, and the list of the tables. There is a table for each module
 /// and trait.
 struct NewerTablePrinter {
-    /// The parts of each module. They don't contain members that exist without a trait.
+    /// The parts of each module. Members that exist without a trait aren't included.
     let parts: [[NewerPart]]
 
     private typealias Table = (trait: String, name: String)
@@ -31,7 +31,7 @@ struct NewerTablePrinter {
         return files + [list(functions, types)]
     }
 
-    /// The names of the tables that contain interfaces, by the names of the interfaces.
+    /// For each interface, the name of the table that contains it.
     private var interfaceTables: [TypeName: String] {
         var tables: [TypeName: String] = [:]
         for part in parts.joined() {
@@ -43,11 +43,12 @@ struct NewerTablePrinter {
         return tables
     }
 
-    /// Returns a module that also contains the additions to earlier types, as types with only the added members.
+    /// Returns the module of a part. It also contains the earlier types to which the trait adds members, with only the
+    /// added members.
     private func called(_ part: NewerPart) -> Module {
         var module = part.module
         for var type in part.additions.map(\.added) where !(type.members + type.implementationMembers).isEmpty {
-            // The table of the base already creates the structure from its fields.
+            // The table for the declarations without traits already creates the structure from its fields.
             if case .structure(var form) = type.form {
                 form.fields = nil
                 type.form = .structure(form)

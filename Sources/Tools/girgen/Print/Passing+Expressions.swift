@@ -7,7 +7,7 @@ extension Passing {
         var expression: String
     }
 
-    /// Returns the name of the variable with the C value of a parameter.
+    /// Returns the name of the variable that contains the C value of a parameter.
     static func variable(_ name: String) -> String { "c" + name.prefix(1).uppercased() + name.dropFirst() }
 
     /// Returns the name of the variable for the user data of a closure.

@@ -1,4 +1,4 @@
-/// Prints a Swift subclass of each class of a module, for a test that calls inherited initializers.
+/// A printer of Swift subclasses, one for each class of a module. A test calls the initializers that they inherit.
 struct SubclassTablePrinter {
     let module: Module
 

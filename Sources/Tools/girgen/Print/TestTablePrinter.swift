@@ -1,16 +1,16 @@
-/// Prints a table of a module's types for tests of all types. It contains each class with its properties and signals,
-/// and each enumeration.
+/// A printer of a table for the tests of all types. The table contains a module's classes with their properties and
+/// signals, and its enumerations.
 struct TestTablePrinter {
     let module: Module
     /// The trait of the package that introduces the types, or nil for types without a trait.
     var trait: String?
-    /// The names of the tables that contain the interfaces of the trait, by the names of the interfaces.
+    /// For each interface of the trait, the name of the table that contains it.
     var tables: [TypeName: String] = [:]
 
     var name: String { "\(module.name)TypeTable" + (trait.map { "Of\($0)" } ?? "") }
 
-    /// Prints the table of the module. It contains the classes, and for each interface the members of implementing
-    /// classes.
+    /// Prints the table of the module. The table contains the classes. For each interface, it contains the members that
+    /// classes inherit from the interface.
     func print(to writer: inout Writer) {
         var classes: [(type: TypeDeclaration, form: Class)] = []
         var interfaces: [(type: TypeDeclaration, form: Interface)] = []
@@ -106,8 +106,8 @@ struct TestTablePrinter {
         }
     }
 
-    /// Returns the name of the function that tests a property. It depends on whether tests can create a different
-    /// value.
+    /// Returns the name of the function that tests a property. The result depends on whether the tests can create a
+    /// second value for the property.
     private func function(_ property: Property) -> String {
         guard property.setter != nil else { return "readable" }
         switch property.type.wrapped {

@@ -12,8 +12,8 @@ extension TypePrinter {
         }
     }
 
-    /// Prints constants that a trait introduces. They're printed in an extension, unless the trait also introduces
-    /// their type.
+    /// Prints constants that a trait introduces. If the trait also introduces their type, they're printed with the
+    /// type. Otherwise, they're printed in an extension.
     func printAdded(_ group: ConstantGroup, to writer: inout Writer) {
         guard case .enumeration(let name, _) = group.place, !group.isNew else { return print(group, to: &writer) }
         writer.block("extension \(name)") { printMembers(group, of: nil, to: &$0) }

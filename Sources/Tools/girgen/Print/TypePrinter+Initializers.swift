@@ -37,7 +37,8 @@ extension TypePrinter {
             if case .structure = wrapping { access = "public" }
             let header = "\(access) init\(isFailable ? "?" : "")(\(parameters))\(calls.effects(call))"
             writer.block(header) { writer in
-                // The C function creates an object of the C class, even if it's called for a Swift subclass.
+                // The C function always creates an object of the C class. Therefore, the initializer must not be called
+                // for a Swift subclass.
                 if case .object = wrapping { writer.line("Self.requireWrapperClass(for: \"\(call.cName)\")") }
                 writer.lines(calls.body(call, after: preparation, ending: .kept))
                 printWrapping(wrapping, call, isFailable: isFailable, isOpaque: isOpaque, to: &writer)

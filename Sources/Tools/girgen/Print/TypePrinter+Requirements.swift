@@ -1,4 +1,5 @@
-// Prints the requirements for Swift classes that implement an interface, and the C functions that call the requirements.
+// Functions that print the requirements for Swift classes that implement an interface, and the C functions that call
+// the requirements.
 
 extension TypePrinter {
     /// Prints the requirements of a protocol: its GObject properties, and the functions that C calls.
@@ -22,7 +23,8 @@ extension TypePrinter {
         }
     }
 
-    /// Returns the header of a requirement, without default values, because a protocol can't declare them.
+    /// Returns the header of a requirement. The header contains no default values, because a protocol can't declare
+    /// default values.
     private func header(_ function: Function, access: String) -> String {
         var plain = function
         for index in plain.parameters.indices { plain.parameters[index].defaultValue = nil }
@@ -72,8 +74,8 @@ extension TypePrinter {
         }
     }
 
-    /// Prints a variant of a requirement without the optional arguments, because a protocol can't declare default
-    /// values.
+    /// A protocol can't declare default values. Therefore, prints a variant of a requirement that doesn't have the
+    /// optional arguments.
     private func printShortened(_ function: Function, to writer: inout Writer) {
         var short = function
         short.parameters.removeAll { $0.defaultValue != nil }
@@ -122,8 +124,8 @@ extension TypePrinter {
         writer.block(header(function.function, access: "public")) { $0.lines(lines) }
     }
 
-    /// Prints the implementation of a requirement for C objects. It calls the function in the object's interface
-    /// structure, because no C function does the same.
+    /// Prints the implementation of a requirement for C objects. There is no C function that calls the requirement.
+    /// Therefore, the implementation calls the function in the object's interface structure.
     private func printNative(_ requirement: Requirement, _ type: TypeDeclaration, to writer: inout Writer) {
         let function = requirement.virtualFunction
         let vtable = "VirtualCall.interface(of: self, \(type.getType ?? "")(), \(function.structure).self)"
@@ -145,7 +147,7 @@ extension TypePrinter {
     /// Prints the registration of Swift implementations, with the C functions that call them.
     func printImplementation(_ form: Interface, of type: TypeDeclaration, to writer: inout Writer) {
         guard let getType = type.getType, let requirements = form.requirements, let native = form.native else { return }
-        // An interface that only has properties needs no functions.
+        // If an interface has only properties, there is no structure.
         let structure = requirements.first?.virtualFunction.structure
         if structure != nil { printCast(type.name, to: &writer) }
         writer.space()
@@ -153,7 +155,7 @@ extension TypePrinter {
         writer.line("@MainActor")
         writer.line("let \(type.name.member)Implementation = InterfaceImplementation(")
         writer.line("    \(getType)(),")
-        // A class that derives from a C class with an implementation uses that implementation.
+        // A class doesn't implement the interface if its C superclass does.
         writer.line("    isImplemented: { $0 is any \(type.name.name).Type && !($0 is any \(native).Type) }")
         guard let structure else { return writer.line(")") }
         writer.block(")", naming: ["interface", "_"]) { writer in

@@ -40,7 +40,8 @@ extension TypePrinter {
         }
     }
 
-    /// Prints the check that a Swift class implements a function that C calls without checking for null.
+    /// Prints a check of Swift classes. It traps if a class doesn't implement a function that C calls without checking
+    /// for null.
     private func printRequirement(_ function: VirtualFunction, to writer: inout Writer) {
         let labels = function.function.parameters.map { ($0.label ?? "_") + ":" }.joined()
         writer.block("if structure.pointee.\(Spelling.declared(function.field)) == nil") { writer in
@@ -68,7 +69,7 @@ extension TypePrinter {
         }
     }
 
-    /// Returns the expression for the function in the object's C class.
+    /// Returns the expression for a virtual function in the class structure of an object's C class.
     ///
     /// - Parameter address: The expression for the address of the object, or nil for a call in a method of the object.
     private func native(_ function: VirtualFunction, of address: String? = nil) -> String {

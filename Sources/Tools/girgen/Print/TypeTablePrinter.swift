@@ -15,7 +15,7 @@ struct TypeTablePrinter {
             writer.line("public static func register() { _ = registered }")
             writer.line()
             if module.isBinding, module.initializesGtk { printInitialization(to: &writer) }
-            // The closure that registers the types runs only once.
+            // The initial value of this property registers the types. It's computed only once.
             writer.block("private static let registered: Void =", end: "}()") { writer in
                 for name in module.tables { writer.line("\(name)Types.register()") }
                 // Each interface follows the interfaces that it requires.
@@ -56,13 +56,13 @@ struct TypeTablePrinter {
 
     /// Prints the functions that return the Swift classes for the names of C types.
     ///
-    /// - Parameter ending: The end of the functions' names.
+    /// - Parameter ending: A suffix for the names of the functions.
     func printLookups(of module: Module, ending: String = "", to writer: inout Writer) {
         for (name, entries) in [("objectClass", classes(of: module)), ("implementation", interfaces(of: module))]
         where !entries.isEmpty {
             writer.line()
             writer.block("private static func \(name)\(ending)(typeName: String) -> Object.Type?") { writer in
-                // A dictionary would access all classes when it's created.
+                // A dictionary isn't used, because creating it would access all classes.
                 let cases = entries.map { ("\"\($0.typeName)\"", "\($0.name).self") }
                 writer.cases(of: "typeName", cases, default: "default: nil")
             }

@@ -1,7 +1,8 @@
-/// The C header with the symbols that are required to determine at run time whether a class overrides a method.
+/// The C header that gives access to the symbols of methods. The symbols are required to determine at run time whether
+/// a class overrides a method.
 ///
-/// Only the compiler can determine the symbols of classes and methods reliably. Therefore stubs of the modules are
-/// compiled. The stubs only contain types and their methods, without bodies. The compiler's output contains the
+/// Only the compiler can determine the symbols of classes and methods reliably. Therefore, stubs of the modules are
+/// compiled. The stubs contain only types and their methods, without bodies. The compiler's output contains the
 /// symbols.
 struct MethodSymbols {
     /// Returns the path of a C module's header, relative to the folder of the modules.
@@ -18,7 +19,7 @@ struct MethodSymbols {
     /// For a module of another package, the name of the module. The header covers only this module. For this package's
     /// modules, it's nil.
     var onlyModule: String?
-    /// The C functions that another header already declares. Both headers are used together.
+    /// The C functions that another header already declares. Programs use both headers together.
     var known: Set<String> = []
 
     /// Returns the C functions that a header declares.
@@ -51,8 +52,8 @@ struct MethodSymbols {
     /// The modules whose classes the header covers.
     private var headed: [Module] { modules.filter { onlyModule == nil || $0.name == onlyModule } }
 
-    /// Returns the text of the header, or nil if no class has virtual functions. The stubs that the compiler has
-    /// already compiled aren't compiled again.
+    /// Returns the text of the header, or nil if no class has virtual functions. Stubs that `compiler` has already
+    /// compiled aren't compiled again.
     func header(_ compiler: StubCompiler) throws -> String? {
         if headed.allSatisfy({ $0.overridableClasses.isEmpty }) { return nil }
         var writer = Writer()

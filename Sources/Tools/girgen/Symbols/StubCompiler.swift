@@ -1,10 +1,10 @@
 import Foundation
 
-/// Compiles stubs of modules in a separate folder, and finds the symbols of methods in the compiler's output.
+/// A compiler for stubs of modules. It works in a temporary folder and finds the symbols of methods in its output.
 struct StubCompiler {
     /// The methods of a class, in the order of their declaration.
     struct MethodTable {
-        /// The common prefix of the symbols of all members of the class.
+        /// The prefix that the symbols of all members of the class have in common.
         var context = ""
         var methods: [(name: String, symbol: String)] = []
     }

@@ -1,4 +1,4 @@
-/// Prints stubs of modules. The stubs only contain the parts of types and methods that determine the symbols.
+/// A printer of stubs of modules. A stub contains only the parts of types and methods that determine the symbols.
 struct StubPrinter {
     let modules: [Module]
     /// The listings of all modules. Each module follows its dependencies.
@@ -47,7 +47,7 @@ struct StubPrinter {
         let parameters = line.contains("\(name)<") ? String(line.drop { $0 != "<" }.prefix { $0 != ">" }) + ">" : ""
         switch introducer {
         case "typealias":
-            // Other type aliases stand for closures and generic types, which virtual functions don't use.
+            // Other type aliases stand for closures and generic types. Virtual functions don't use these types.
             if name == "GType" { writer.line("public typealias GType = UInt") }
         case "protocol": writer.line("public protocol \(name): AnyObject {}")
         case "class":

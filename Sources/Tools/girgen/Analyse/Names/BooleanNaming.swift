@@ -33,8 +33,8 @@ enum BooleanNaming {
     /// Returns the Swift name of a Boolean property or a function that returns a Boolean value.
     static func name(_ cName: String) -> String { Naming.lowerCamel(words(cName)) }
 
-    /// Returns a Boolean value that indicates whether a name states a condition, for example `icon_activatable`, rather
-    /// than naming a value.
+    /// Returns a Boolean value that indicates whether a name states a condition. For example, `icon_activatable` states
+    /// a condition, but `icon` names a value.
     static func isAssertion(_ cName: String) -> Bool {
         let words = Naming.propertyWords(cName)
         return names[words.joined(separator: " ")] != nil || words.dropFirst().dropLast().contains("is")
@@ -55,9 +55,9 @@ enum BooleanNaming {
     /// The first words that are kept: verbs in the third person and similar words.
     private static let assertions = WordLists.words("Assertions")
 
-    /// The verbs that begin C names and are put into the third person.
+    /// The verbs at the beginning of C names that the Swift names put into the third person.
     private static let verbs = WordLists.words("BooleanVerbs")
 
-    /// The words of names for which the rules produce bad results, by the words of the C names.
+    /// The words of Swift names for which the rules produce bad results, by the words of the C names.
     private static let names = WordLists.texts("BooleanNames")
 }

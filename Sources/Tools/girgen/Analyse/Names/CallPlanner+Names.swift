@@ -23,7 +23,7 @@ extension CallPlanner {
         setDefaults(&plan)
     }
 
-    /// Applies a full name, for example `insert(_:after:)`.
+    /// Sets the Swift name and the labels of a plan to a full name, for example `insert(_:after:)`.
     func apply(_ name: String, to plan: inout CallPlan) {
         guard let open = name.firstIndex(of: "(") else {
             plan.base = name
@@ -44,7 +44,7 @@ extension CallPlanner {
     /// Labels the key under which a function reads or sets a value, for example `set(_:forKey:)`.
     private func labelKey(_ plan: inout CallPlan, cName: String) {
         let indices = argumentIndices(of: plan)
-        // The arguments of a virtual function keep the C order, because C passes them in that order.
+        // C passes the arguments of a virtual function in their order. Therefore, the Swift method keeps that order.
         guard !plan.callable.cIdentifier.contains("."), plan.order.isEmpty, let key = indices.first,
             let label = Naming.keyLabels[plan.parameters[key].gir.name]
         else { return }
@@ -74,7 +74,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the words by which a function's name can refer to an argument's type.
+    /// Returns the words for an argument's type that can occur in a function's name.
     private func typeWords(_ kind: Kind) -> [String] {
         switch kind {
         case .object(let type), .interface(let type), .owner(let type), .value(let type):
@@ -109,12 +109,13 @@ extension CallPlanner {
                 continue
             }
             guard parameter.isNullable else { break }
-            // A verb without its object would be meaningless, for example `menu.append()`.
+            // Without its object, a verb is meaningless, for example in `menu.append()`.
             let isFirst = parameter.gir.name == plan.arguments.first?.gir.name
             let isCancellable = parameter.gir.type.name?.hasSuffix("Cancellable") ?? false
             let isVerb = plan.base != "init" && Naming.needsObject(plan.base)
             if isFirst, !isCancellable, isVerb { break }
-            // If the name mentions the argument, the argument is required, for example in `list.selectRow(row)`.
+            // If the name of the function mentions the argument, the argument has no default value. An example is
+            // `list.selectRow(row)`.
             let returns = plan.resultKind != .none
             if isFirst, plan.resultKind != .bool,
                 Naming.mentions(plan.base, parameter.gir.name, returns: returns)

@@ -1,5 +1,5 @@
-/// Finds the function that ends an operation. The function that begins the operation returns a number that identifies
-/// the operation.
+/// The rules that find the function that ends an operation. The function that begins the operation returns a number,
+/// which identifies the operation.
 enum CounterpartNaming {
     /// For each word in the name of a function that begins an operation, the word in the name of the function that ends
     /// the operation.

@@ -7,8 +7,7 @@
 ///    `.cyrillicCapitalA`.
 /// 3. The names of small kana letters contain `Small`.
 struct KeyNaming {
-    /// The parts of C names after `GDK_KEY_`, by their lowercase forms. The spellings under one key only differ in
-    /// case.
+    /// The parts of C names after `GDK_KEY_`, by their lowercase forms. All spellings in an array differ only in case.
     private let spellings: [String: [String]]
 
     init(_ cNames: [String]) {
@@ -35,7 +34,7 @@ struct KeyNaming {
         let script = parts.count > 1 ? parts.removeFirst() : nil
         var words = script.map { script in KeyNaming.scripts[script].map { [$0] } ?? KeyNaming.words(of: script) } ?? []
         if isOneOfTwo {
-            // The spelling of the lowercase letter shows where its words end.
+            // The name of the lowercase letter shows where its words end.
             let letter = (script == nil ? small : small.split(separator: "_").dropFirst().joined(separator: "_"))
             if script == "kana" {
                 if isSmall(cName) { words.append("small") }
@@ -49,8 +48,8 @@ struct KeyNaming {
         return Naming.joined(words)
     }
 
-    /// Returns a Boolean value that indicates whether a letter is the lowercase one of two letters. The argument is the
-    /// part of the C name after the script.
+    /// Returns a Boolean value that indicates whether the name of a letter belongs to a lowercase letter that also
+    /// exists in uppercase. `cName` is the part of the C name after the script.
     private func isSmall(_ cName: String) -> Bool {
         let parts = cName.split(separator: "_")
         let letter = parts.count > 1 ? parts.dropFirst().joined() : cName

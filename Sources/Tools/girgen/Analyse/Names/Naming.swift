@@ -32,7 +32,8 @@
 ///    `GSK_TRANSFORM_CATEGORY_2D` is `category2D`. In the names of constants, the `g` of GLib number types is dropped:
 ///    `FOO_G_GINT64_MAX` is `int64Max`.
 enum Naming {
-    /// The abbreviations that have a uniform case in Swift, by their words in C names.
+    /// The Swift spellings of abbreviations, by their words in C names. All letters of an abbreviation have the same
+    /// case.
     private static let abbreviations = WordLists.texts("Abbreviations")
 
     /// The prepositions that connect an argument to a verb and begin the argument's label.
@@ -43,7 +44,7 @@ enum Naming {
     /// The names of types in the standard library, Swift concurrency and Combine, which other types can't have.
     static let takenTypeNames = WordLists.words("TakenTypeNames")
 
-    /// The Swift spellings of words that C joins, shortens or replaces with its own terms.
+    /// The Swift spellings of words that C names join, shorten or replace with other terms.
     private static let respelled = WordLists.phrases("RespelledWords")
 
     /// The full forms of words that are shortened in the C names of arguments.
@@ -142,7 +143,7 @@ enum Naming {
 
     /// Returns the name of a constant.
     static func constant(_ words: [String]) -> String {
-        // The prefixes of GLib constants and number types are dropped, because they're meaningless in Swift.
+        // Drops the prefix of GLib constants and number types, which is meaningless in Swift.
         let words = words.first == "g" && words.count > 1 ? Array(words.dropFirst()) : words
         return lowerCamel(words.map { numberTypes.contains($0) ? String($0.dropFirst()) : $0 })
     }
@@ -242,7 +243,8 @@ enum Naming {
     /// function reads or sets.
     static let keyLabels: [String: String] = ["icon_pos": "at", "key": "forKey"]
 
-    /// The words in the name of a setter that only repeat the type of the value, for example in `set_boolean`.
+    /// The words that only repeat the type of the value in the name of a setter, for example `boolean` in
+    /// `set_boolean`.
     static let valueWords: Set<String> = ["bool", "boolean", "double", "int", "string", "value"]
 
     /// Returns a Boolean value that indicates whether the name of a function is incomplete without an argument, for
@@ -254,7 +256,7 @@ enum Naming {
         return ["set", "append", "prepend", "insert", "add"].contains(verb)
     }
 
-    /// Returns a Boolean value that indicates whether the C name describes a value to read rather than an action.
+    /// Returns a Boolean value that indicates whether a C name describes a value to read. Other names describe actions.
     static func readsLikeProperty(_ cName: String) -> Bool {
         let words = words(cName)
         guard words.count > 1, let first = words.first else { return false }

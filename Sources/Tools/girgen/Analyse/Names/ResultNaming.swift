@@ -1,4 +1,4 @@
-/// Names the result of a function that returns several values.
+/// The rules that name the result of a function that returns several values.
 struct ResultNaming {
     private static let prepositions: Set<String> = ["at", "by", "for", "from", "in", "of", "to", "with"]
     private static let endings: Set<String> = ["async", "finish", "sync"]

@@ -1,10 +1,10 @@
-// The names of members. They depend on rules, decisions and conflicts with other names.
+// Functions that name members. The names depend on rules, decisions and conflicts with other names.
 
 extension TypePlanner {
     // MARK: Methods and functions
 
-    /// Names a method according to its decision, or otherwise according to the rules of ``Naming``. A name by the rules
-    /// also depends on the other members of the type.
+    /// Names a method according to its decision. Without a decision, names it according to the rules of ``Naming`` and
+    /// the names of the type's other members.
     ///
     /// - Parameter asynchronous: The names of the asynchronous methods of the type.
     func name(_ call: inout CallPlan, _ compound: GIRCompound, _ asynchronous: Set<String>, _ calls: CallPlanner) {
@@ -148,7 +148,7 @@ extension TypePlanner {
             } else if isTakenInLine(plan, declaration) {
                 let plain = plan.base
                 prefix("do")
-                // A superclass has another virtual function with the name that begins with `do`.
+                // A superclass already has a virtual function with this name.
                 if isTakenInLine(plan, declaration) {
                     plan.base = plain
                     prefix(Naming.lowerFirst(declaration.name))
@@ -218,7 +218,7 @@ extension TypePlanner {
             + (call.finish.isEmpty ? "" : " async")
     }
 
-    /// Returns a name for a kind. The name is the same for kinds that overloading can't distinguish.
+    /// Returns a name for a kind. If overloading can't distinguish two kinds, their names are the same.
     private func caseName(_ kind: Kind) -> String {
         switch kind {
         case .object(let type), .interface(let type), .owner(let type), .value(let type), .enumeration(let type),

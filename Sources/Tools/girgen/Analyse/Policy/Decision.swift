@@ -1,7 +1,7 @@
-/// The decisions about one declaration: an entry of a policy file.
+/// The decisions about one declaration. They are an entry of a policy file.
 ///
-/// The value of some decisions is a string that states the reason. Other decisions require a ``reason`` if they correct
-/// a GIR file or concern memory.
+/// Some decisions are strings that state a reason. Other decisions require a ``reason`` if they correct a GIR file or
+/// concern memory.
 package struct Decision: Decodable, Sendable {
     // MARK: Any declaration
 
@@ -12,7 +12,7 @@ package struct Decision: Decodable, Sendable {
     var since: String?
     /// The reason for hiding a declaration that isn't useful in Swift.
     var hide: String?
-    /// The reason for not binding a declaration that can't be safe in Swift.
+    /// The reason why the declaration isn't bound: it can't be safe in Swift.
     var leftOut: String?
     /// The handwritten Swift declaration or file that replaces the declaration.
     var handwritten: String?
@@ -20,20 +20,21 @@ package struct Decision: Decodable, Sendable {
     var name: String?
     /// Additional lines for the documentation comment, or the comment of a group of constants.
     var documentation: [String]?
-    /// The type that gets a function or constant of a namespace as a static member.
+    /// The type to which a function or constant of a namespace is added as a static member.
     var home: Place?
 
     // MARK: Functions
 
-    /// The type that gets a function of a namespace as a method. It's the type of the function's first parameter.
+    /// The type to which a function of a namespace is added as a method. It's the type of the function's first
+    /// parameter.
     var method: Place?
     /// The C names of the parameters, in the order of the Swift parameters.
     var order: [String]?
-    /// The words of the Swift names of parameters and of the `result`, by C name.
+    /// The words of the parameters' Swift names, by C name. The key `result` stands for the result.
     var parameters: [String: String]?
     /// The default values of parameters, by C name.
     var defaults: [String: String]?
-    /// The structure in which the function returns several values.
+    /// The name of the structure in which the function returns several values.
     var result: String?
     /// The function that finishes an asynchronous function.
     var finish: String?
@@ -54,18 +55,18 @@ package struct Decision: Decodable, Sendable {
     var `throws`: Bool?
     /// A statement that traps if C can't handle the arguments, or the new value of a property.
     var check: String?
-    /// A statement that traps if C can't compare `left` and `right`.
+    /// A statement that traps if C can't compare the instances `left` and `right`.
     var comparisonCheck: String?
-    /// The functions that check string arguments in all methods of a type, by the C names of the parameters.
+    /// The functions that check the string arguments of a type's methods, by the C names of the parameters.
     var parameterChecks: [String: String]?
-    /// The parameter whose argument can't be the receiver.
+    /// The name of a parameter to which the receiver can't be passed.
     var othersOnly: String?
     /// The parameters that are positions in a text other than the receiver's text.
     var positionsElsewhere: Names?
-    /// The parameter that is a byte buffer. The next parameter states the size of the buffer. The function returns the
-    /// number of bytes that it wrote.
+    /// The parameter that is a byte buffer. The next parameter states the size of the buffer. The C function returns
+    /// the number of bytes that it wrote.
     var byteRoom: String?
-    /// The parameter that states an amount. The function returns the part of the amount that it processed.
+    /// The name of the parameter that states an amount. The function returns how much of the amount it processed.
     var counted: String?
     /// The name of the parameter that the Swift function omits. C accepts null for this parameter.
     var omitted: String?
@@ -73,28 +74,28 @@ package struct Decision: Decodable, Sendable {
     var textWithNul: String?
     /// The output parameter for the length of the resulting string.
     var resultLength: String?
-    /// The reason why the property must be set by name: its C setter doesn't send a change notification.
+    /// The reason why the property must be set by its GObject name. Its C setter doesn't send a change notification.
     var silent: String?
     /// The reason for treating the function as an emitter. An emitter only emits the signal with the same name.
     var emits: String?
-    /// The reason why the Boolean result must be returned: it doesn't only indicate success.
+    /// The reason why the Swift function must return the Boolean result. The result doesn't only indicate success.
     var mayFail: String?
-    /// The reason why the library isn't initialized before the function or class is used.
+    /// The reason why a program can use the function or class before the library is initialized.
     var beforeInitialization: String?
     /// The reason why the function or class needs a display.
     var needsDisplay: String?
 
     // MARK: Constructors
 
-    /// The properties that a constructor's parameters set, by the C names of the parameters.
+    /// The names of the properties that a constructor's parameters set, by the C names of the parameters.
     var properties: [String: String]?
     /// The Swift expressions for the values of other properties, by the names of the properties.
     var values: [String: String]?
-    /// The Swift statements that run after the object is created.
+    /// The Swift statements that an initializer runs after it has created the object.
     var statements: [String]?
-    /// The properties that are set only after the object has its Swift wrapper.
+    /// The properties that an initializer sets after the object has a Swift wrapper.
     var setLater: Names?
-    /// The reason why the constructor does more than set the properties with the names of its parameters.
+    /// The reason why the constructor can't be replaced by setting the properties with the names of its parameters.
     var doesMore: String?
 
     // MARK: Properties
@@ -109,26 +110,26 @@ package struct Decision: Decodable, Sendable {
     /// A statement that traps if the state isn't as C requires after a Swift method has implemented the virtual
     /// function. The virtual function has no result.
     var stateCheck: String?
-    /// The function that the documentation of a virtual function states as the function's caller.
+    /// The function that calls a virtual function, according to the documentation.
     var entry: String?
-    /// The member that C calls instead of the requirement, because the member checks more.
+    /// The member that C calls in place of the requirement. The member performs additional checks.
     var calledMember: String?
     /// The result that C receives if it calls a closure after the closure's release.
     var endedResult: String?
 
     // MARK: Types
 
-    /// The kind of Swift type that a record becomes.
+    /// The kind of the Swift type that represents the record.
     var category: Declaration.Category?
     /// The reason why only C creates objects of the class.
     var madeByC: String?
     /// The reason why Swift can't set the fields of the record.
     var readOnly: String?
-    /// The reason why the structure is opaque: C headers don't declare its fields.
+    /// The reason why Swift imports the structure as opaque, although the GIR file describes its fields.
     var incomplete: String?
     /// The reason why the class structure is private.
     var hiddenStructure: String?
-    /// The reason why C uses values that the enumeration doesn't declare.
+    /// The reason why the enumeration is open: C uses values that the enumeration doesn't declare.
     var open: String?
     /// The reason why the window can't be used after it's destroyed. C composes such a window of parts, which don't
     /// exist after the destruction.
@@ -139,12 +140,12 @@ package struct Decision: Decodable, Sendable {
     var mayBeZero: String?
     /// The file in `Fragments` that contains lines for the body of the class.
     var body: String?
-    /// The functions that a Swift class implements for the interface.
+    /// The decisions about the functions of an interface that Swift classes implement.
     var implementable: Implementable?
-    /// The handwritten protocol that Swift classes adopt to implement the interface. The functions that C calls are
-    /// also handwritten.
+    /// The name of the handwritten protocol for Swift classes that implement the interface. The functions that C calls
+    /// are also handwritten.
     var implementableByHand: String?
-    /// The functions of a class structure that C calls without checking for null.
+    /// The decisions about the functions of a class structure that C calls without checking for null.
     var derivable: Derivable?
     /// A Boolean value that indicates whether the interface is a class in Swift. It's true for an interface that only C
     /// implements.
@@ -188,13 +189,14 @@ extension Decision {
         var optional: [String]?
         /// The optional functions for which the default implementation does nothing and returns false, zero or nil.
         var absent: [String]?
-        /// The Swift expressions of the default results of other optional functions, by the functions' names.
+        /// For other optional functions, the Swift expressions of their default results, by function name.
         var replaced: [String: String]?
         /// The trait that is required to implement the interface. Without the trait, C headers don't declare the
         /// interface structure.
         var trait: String?
 
-        /// Returns the default for an implementation that omits a function, or nil if it's required.
+        /// Returns the default that applies if a class doesn't implement a function. Returns nil if the function is
+        /// required.
         func fallback(of field: String) -> Requirement.Fallback? {
             if let expression = replaced?[field] { return .expression(expression) }
             if optional?.contains(field) == true { return .cs }
@@ -226,7 +228,8 @@ extension Decision {
     /// left out or handwritten.
     var isBound: Bool { hide == nil && leftOut == nil && handwritten == nil }
 
-    /// A Boolean value that indicates whether the decision places a function of a namespace.
+    /// A Boolean value that indicates whether the decision specifies the place or the name of a function of a
+    /// namespace.
     var isPlaced: Bool { home != nil || method != nil || name != nil }
 
     /// A Boolean value that indicates whether the decision's values and statements replace the call of the constructor.
@@ -267,7 +270,7 @@ extension Declaration.Category: Decodable {
 }
 
 extension Optional {
-    /// Returns the value, or throws the reason why it can't be decoded.
+    /// Returns the wrapped value. If the optional is nil, throws a decoding error with the given reason.
     func required(_ reason: String, in decoder: any Decoder) throws -> Wrapped {
         if let self { return self }
         let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: reason)

@@ -33,7 +33,7 @@ extension Policy {
             let name = home.name?.replacing("*", with: rest ?? "") ?? rest ?? function.info.name
             return (home.type, name, decision.home == nil)
         }
-        // The function that finishes an asynchronous function becomes a member of the same type.
+        // A finish function becomes a member of the type to which its asynchronous function belongs.
         guard function.info.name.hasSuffix("_finish") else { return nil }
         let stem = String(function.cIdentifier.dropLast("_finish".count))
         for start in namespace.functions where [stem, stem + "_async"].contains(start.cIdentifier) {

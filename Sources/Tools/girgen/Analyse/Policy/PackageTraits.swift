@@ -20,7 +20,7 @@ package struct PackageTraits: Decodable {
     package let introduced: [String: Version]
     /// The reasons for skipping declarations without a version, by C name. A `*` at the end of a key matches any text.
     let unversioned: [String: String]
-    /// The traits. Each one follows the traits that it includes.
+    /// The traits. Each trait follows the traits that it includes.
     package let traits: [Trait]
 
     /// Returns a Boolean value that indicates whether there is a reason for skipping a declaration without a version.

@@ -23,7 +23,8 @@ struct Policy: Sendable {
         }.sorted { ($0.prefix.count, $0.suffix.count) > ($1.prefix.count, $1.suffix.count) }
     }
 
-    /// Returns these decisions together with others, which take precedence.
+    /// Returns these decisions together with `others`. If both contain a decision about a name, the decision in
+    /// `others` takes precedence.
     func adding(_ others: [[String: Decision]], sentences: [[String: String]]) -> Policy {
         Policy(
             others.reduce(decisions) { $0.merging($1) { $1 } },

@@ -3,7 +3,7 @@ import Foundation
 /// The folder with the decisions about the modules of this package. It contains a file with decisions and a file with
 /// sentences for each namespace.
 package struct PolicyFolder: Sendable {
-    /// The folder `Policy` of girgen's sources, which exists because girgen is built from source.
+    /// The folder `Policy` of girgen's sources. It always exists, because girgen is built from source.
     package static let own = Result {
         try PolicyFolder(URL(fileURLWithPath: "\(#filePath)/../../../Policy").standardizedFileURL)
     }
@@ -91,10 +91,10 @@ package struct PolicyFolder: Sendable {
         return nil
     }
 
-    /// Throws an error with the entries that don't correspond to anything in the GIR files.
+    /// Throws an error if the GIR files don't contain the declarations of some entries. The error names these entries.
     ///
-    /// - Parameter isNewer: A Boolean value that indicates whether the namespaces are those of the newest trait.
-    ///   Entries with `since` are for these namespaces. The other entries are for the namespaces of the base.
+    /// - Parameter isNewer: A Boolean value that indicates whether `namespaces` are the versions for the newest trait.
+    ///   If it's true, entries with `since` are checked. Otherwise, entries without `since` are checked.
     package func check(_ namespaces: [GIRNamespace], isNewer: Bool) throws {
         for namespace in namespaces {
             guard let file = files.first(where: { $0.namespace == namespace.name }) else { continue }

@@ -81,7 +81,7 @@ struct PolicyNames {
 }
 
 extension Decision {
-    /// The names of parameters in a decision.
+    /// The names of parameters to which the decision refers.
     fileprivate var parameterNames: [String] {
         let names: [[String]?] = [
             order, parameters?.keys.sorted(), defaults?.keys.sorted(), types?.keys.sorted(), properties?.keys.sorted(),

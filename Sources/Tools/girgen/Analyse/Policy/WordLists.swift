@@ -19,7 +19,7 @@ package enum WordLists {
     }
 
     private static func lines(of list: String) -> [Substring] {
-        // A folder that can't be read is reported later, when the decisions are read.
+        // If the folder can't be read, the error is reported later, when the decisions are read.
         guard let folder = try? PolicyFolder.own.get() else { return [] }
         guard let text = folder.lists[list] else { fatalError("Policy/Lists has no \(list).txt.") }
         return text.split(separator: "\n")

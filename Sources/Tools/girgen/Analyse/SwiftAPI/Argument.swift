@@ -4,15 +4,15 @@ package enum Argument: Equatable {
     case given(String, isOptional: Bool, Passing, checks: [Check])
     /// A variable that C can change.
     case changed(String, Change)
-    /// A variable of a C type that contains the length of an array. C can change the length.
+    /// A variable that contains the length of an array and has a C type. C can change the length.
     case changedSize(String, cType: String, of: String, isOptional: Bool, what: String)
     /// A variable that C fills.
     case filled(String, Room, Output?)
-    /// A buffer that C fills with bytes. A Swift parameter states its size. `what` is the name of the size in the
-    /// message of a trap.
+    /// A buffer that C fills with bytes. A Swift parameter states the size of the buffer. In the message of a trap,
+    /// `what` names the size.
     case room(String, size: String, what: String)
-    /// The size of a Swift parameter, for example the count of an array. `what` is the name of the size in the message
-    /// of a trap.
+    /// The size of a Swift parameter, for example the count of an array. In the message of a trap, `what` names the
+    /// size.
     case size(Size, of: String, isOptional: Bool, what: String)
     /// The user data of a closure.
     case closureData(String)
@@ -26,7 +26,8 @@ package enum Argument: Equatable {
     /// The `GAsyncResult` from which a finish function gets the result.
     case asynchronousResult
 
-    /// The conversions of a variable that C can change, to C and back.
+    /// The two conversions of a variable that C can change: from Swift to C before the call, and from C to Swift after
+    /// the call.
     package struct Change: Equatable {
         /// The type of the C variable, or nil to use the type of the passed value.
         package let cType: String?
@@ -35,8 +36,8 @@ package enum Argument: Equatable {
         package let conversion: Conversion
         /// The variable with the length of an array.
         package var length: String?
-        /// A Boolean value that indicates whether C changes the memory at the passed address and doesn't replace the
-        /// address.
+        /// A Boolean value that indicates whether C changes the memory at the passed address. In this case, C doesn't
+        /// replace the address.
         package var isInPlace = false
         package var checks: [Check] = []
     }
@@ -54,7 +55,7 @@ package enum Argument: Equatable {
         case sizedArray(of: String)
     }
 
-    /// The result that the caller receives from a variable that C filled.
+    /// A value that the Swift function returns. C has stored it in a variable.
     package struct Output: Equatable {
         package let conversion: Conversion
         /// The variable that contains the length of the result, or nil if the result has no separate length.

@@ -16,13 +16,13 @@ package struct Call {
         case ignored
         /// A Boolean result that indicates whether the outputs are set.
         case success(isBool: Bool)
-        /// The identifier of the operation that this function started. The C function `end` stops the operation. `cast`
-        /// is the cast of the instance's address.
+        /// The identifier of the operation that the C function started. The C function `end` stops the operation. Its
+        /// arguments are the instance, whose address is cast with `cast`, and the identifier.
         case cancellable(end: String, _ cast: Passing.Address.Cast, isVoid: Bool)
         /// The number of bytes that C wrote to a buffer.
         case bytes(room: String)
-        /// A value. `length` is the variable that contains the length of the value. `isHeld` indicates whether the
-        /// value must be stored in a variable.
+        /// The result as a value. `length` is the name of the variable that contains the length of the value. `isHeld`
+        /// indicates whether the value must be stored in a variable first.
         case value(name: String, Conversion, length: String?, isHeld: Bool)
     }
 

@@ -1,4 +1,4 @@
-/// A requirement that must be met before a C function is called. Otherwise the call traps.
+/// A requirement that a call of a C function must meet. If the requirement isn't met, Swift traps before the call.
 package enum Check: Equatable {
     /// A statement that was written by hand.
     case statement(String)

@@ -8,16 +8,16 @@ package struct Class {
     package let allInterfaces: [TypeName]
     /// The lines of the class body that can't be in an extension.
     package let body: [String]
-    /// A Boolean value that indicates whether only C, and not Swift, can create objects of the class.
+    /// A Boolean value that indicates whether Swift can't create objects of the class. Only C creates them.
     package let isMadeByC: Bool
     /// A Boolean value that indicates whether the class is abstract. Only subclasses of an abstract class have
     /// instances.
     package let isAbstract: Bool
     /// A Boolean value that indicates whether C doesn't allow subclasses.
     package let isFinal: Bool
-    /// The preparation before the C class is used.
+    /// The preparation that must precede a use of the C class.
     package let preparation: Preparation
-    /// The preparation before an instance is created, or nil if none is needed.
+    /// The preparation that must precede the creation of an instance, or nil if no preparation is needed.
     package let makingPreparation: Preparation?
     /// The methods that Swift subclasses override.
     package var virtualFunctions: [VirtualFunction] = []

@@ -3,8 +3,8 @@ package struct ConstantGroup {
     package enum Place {
         /// An enumeration that only contains the constants.
         case enumeration(String, documentation: String)
-        /// An extension. `holdsValues` indicates whether the constants are values of the extended type rather than
-        /// plain numbers.
+        /// An extension. If `holdsValues` is true, the constants are values of the extended type. Otherwise, they are
+        /// plain numbers or strings.
         case `extension`(of: String, holdsValues: Bool)
         case module
     }

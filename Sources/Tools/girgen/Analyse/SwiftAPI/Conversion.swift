@@ -4,7 +4,8 @@ package indirect enum Conversion: Equatable {
     /// A `gboolean`.
     case truth
     case integer
-    /// A size or another unsigned integer as wide as a pointer. Values greater than `Int.max` become `Int.max`.
+    /// An unsigned integer that is as wide as a pointer, such as a size. Values greater than `Int.max` become
+    /// `Int.max`.
     case clampedInteger
     /// A 64-bit unsigned integer, which is a `UInt64` in Swift.
     case unsigned64
@@ -21,12 +22,12 @@ package indirect enum Conversion: Equatable {
     /// An enumeration or flags. `isNumber` indicates that the C value is a plain number.
     case enumeration(TypeName, isNumber: Bool)
     case array(Element, count: Int?, isOptional: Bool, Transfer)
-    /// A list. `numbers` describes how the list stores numbers in place of pointers, or is nil if the list stores
-    /// pointers.
+    /// A list. If the list stores numbers in place of pointers, `numbers` describes the representation of the numbers.
+    /// Otherwise, `numbers` is nil.
     case list(numbers: ContainerElement?, isInterfaces: Bool, isFileNames: Bool, isSinglyLinked: Bool, Transfer)
     case pointerArray(numbers: ContainerElement?, isInterfaces: Bool, Transfer)
-    /// A `GArray` with the conversion of its elements. The conversion is nil for structures that Swift copies one by
-    /// one.
+    /// A `GArray`. The associated values include the conversion of the elements, which is nil for structures that Swift
+    /// copies one by one.
     case sizedArray(cType: String, SwiftType, Conversion?, Transfer)
     case byteArray(Transfer)
     case table(ContainerElement, ContainerElement, isOpaque: Bool, Transfer)

@@ -6,7 +6,7 @@ package struct Documentation: Equatable {
         package var replacements: [String] = []
     }
 
-    /// The first sentence, or nil if it could only repeat the name.
+    /// The first sentence. It's nil if a sentence could only repeat the name.
     package var sentence: Sentence?
     package var cNames: [String]
     /// The version of the library that introduced the declaration.

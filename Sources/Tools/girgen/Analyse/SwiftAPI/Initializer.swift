@@ -13,10 +13,11 @@ package struct Initializer {
         package let value: Value
     }
 
-    /// The approach that an initializer uses to create its object.
+    /// The way in which an initializer creates its object.
     package enum Making {
-        /// The initializer sets properties, which also works for Swift subclasses. The checks run before the object is
-        /// created. After the object is created, the properties in `later` are set, and then the statements run.
+        /// The initializer creates the object with properties, which also works for Swift subclasses. First, the
+        /// initializer runs the checks. Then it creates the object, sets the properties in `later`, and runs the
+        /// statements.
         case properties([Setting], later: [Setting], statements: [String], checks: [Check] = [], isOverride: Bool)
         /// A C function fills a structure.
         case structure(Call, cType: String)
@@ -26,7 +27,7 @@ package struct Initializer {
         case call(Call, Wrapping, isFailable: Bool, isOpaque: Bool)
     }
 
-    /// The handling of the pointer that C returns.
+    /// The way in which the initializer turns the pointer that C returns into an object.
     package enum Wrapping: Equatable {
         case object(Transfer)
         case structure(TypeName, Transfer)
@@ -40,7 +41,7 @@ package struct Initializer {
     package var preparation: Preparation?
     package var making: Making
 
-    /// The call that creates the object, or nil if the object is created by setting properties.
+    /// The C call that creates the object. It's nil if the initializer creates the object with properties.
     package var call: Call? {
         switch making {
         case .properties: nil

@@ -1,5 +1,5 @@
-/// An interface. In Swift, it's a protocol and a class that represents objects of unregistered classes, or only such a
-/// class.
+/// A C interface. In Swift, a protocol and a class represent the interface. The class wraps objects of unregistered C
+/// classes. Some interfaces are represented only by a class.
 package struct Interface {
     /// The class from which all implementations of the interface derive, or nil for `Object`.
     package let superclass: TypeName?
@@ -11,14 +11,17 @@ package struct Interface {
     /// Swift classes can't implement the interface.
     package let isClass: Bool
     package let preparation: Preparation
-    /// The requirements for Swift classes that implement the interface, or nil if only C implements it.
+    /// The requirements for Swift classes that implement the interface. It's nil if Swift classes can't implement the
+    /// interface.
     package var requirements: [Requirement]?
-    /// The trait that Swift classes require to implement the interface. It's nil if they don't require a trait.
+    /// The trait that enables Swift classes to implement the interface. It's nil if they can implement the interface
+    /// without a trait.
     package var trait: String?
     /// The name of the handwritten protocol that contains the requirements. It's nil if the requirements are generated
     /// or don't exist.
     package var handwrittenRequirements: String?
-    /// The protocol for classes that are implemented in C, or nil if Swift classes can't implement the interface.
+    /// The name of the protocol for classes that are implemented in C. It's nil if Swift classes can't implement the
+    /// interface.
     package var native: String?
     /// The protocols for C classes that implement the interfaces that this interface requires.
     package var nativeInterfaces: [String] = []

@@ -8,7 +8,7 @@ package struct NewerPart {
         /// requires this trait, they are all its requirements. Otherwise, they are additional requirements, which have
         /// default implementations.
         package var added: TypeDeclaration
-        /// A Boolean value that indicates whether Swift classes can only implement the interface with this trait.
+        /// A Boolean value that indicates whether this trait enables Swift classes to implement the interface.
         package var isImplementable = false
 
         package init(type: TypeDeclaration, added: TypeDeclaration) { (self.type, self.added) = (type, added) }
@@ -53,7 +53,7 @@ package struct NewerPart {
         additions.filter(\.isImplementable).map(\.type.name) + module.types.filter(\.isImplementable).map(\.name)
     }
 
-    /// The new types, and the types of the additions with only the added members.
+    /// The new types, and the types to which the trait adds members. The latter contain only the added members.
     package var types: [TypeDeclaration] { additions.map(\.added) + module.types }
 
     /// The C names of the new signals whose handlers return an object without transferring a reference to C.

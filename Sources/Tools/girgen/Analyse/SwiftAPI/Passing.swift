@@ -16,15 +16,16 @@ package indirect enum Passing: Equatable {
     case duration(DurationUnit, what: String)
     /// A byte as a C `char`.
     case textByte
-    /// The value of a member with the given name.
+    /// The value of the member with the given name. The member belongs to the Swift value.
     case member(String)
     case text(isFileName: Bool, Copy, what: String)
-    /// A string that is passed together with its length. `takesNul` indicates whether C reads beyond a null character.
+    /// A string that is passed together with its length. If `takesNul` is true, C reads the whole string even if it
+    /// contains a null character.
     case countedText(takesNul: Bool, what: String)
     case address(Address)
     /// The address of a copy of a structure.
     case structure
-    /// The number of an enumeration or flags, with its integer type and its C type. `what` is nil if C also accepts
+    /// The raw number of an enumeration or flags. `integer` is the type of the number. `what` is nil if C also accepts
     /// undeclared numbers.
     case enumeration(integer: String, cType: String?, what: String?)
     case error(isConsumed: Bool)
@@ -32,20 +33,20 @@ package indirect enum Passing: Equatable {
     case container(Container, isFreed: Bool, what: String)
     case strings(isFileNames: Bool, view: String, isFreed: Bool, what: String)
     case list(of: Passing, isSinglyLinked: Bool, Freeing)
-    /// A list that stores numbers in place of pointers. `isOfTypes` indicates whether the numbers are `GType` values,
-    /// which are metatypes in Swift.
+    /// A list that stores numbers in place of pointers. If `isOfTypes` is true, the numbers are `GType`s, which are
+    /// metatypes in Swift.
     case numberList(ContainerElement, isOfTypes: Bool, isSinglyLinked: Bool, isFreed: Bool, what: String)
     /// The address of a copy of a `GValue`.
     case anyValueCopy
-    /// An array of C values. `each` is the conversion of an element, or nil if the elements are the same in Swift and
-    /// C. `end` is the terminating element.
+    /// An array of C values. `each` is the conversion of an element, which is nil if the elements need no conversion.
+    /// `end` is the terminating element.
     case array(of: String, each: Passing?, Storage, end: String?)
-    /// Bytes whose address doesn't change until an asynchronous function finishes. The type is nil for an untyped
-    /// pointer.
+    /// Bytes for an asynchronous function. Their address doesn't change until the function finishes. The associated
+    /// value is the pointer's type, or nil for an untyped pointer.
     case stayingBytes(of: String?)
     case closure(Closure)
 
-    /// The kind of copy of a string that is passed to C.
+    /// The way in which a string is copied for C.
     package enum Copy {
         /// No copy, because C reads the string only during the call.
         case none
@@ -55,7 +56,7 @@ package indirect enum Passing: Equatable {
         case temporary
     }
 
-    /// The memory that is freed after the call.
+    /// The memory that Swift frees after the call.
     package enum Freeing {
         case nothing, list
         /// The list and its elements.
@@ -77,8 +78,8 @@ package indirect enum Passing: Equatable {
         case bytes
         case pointerArray(ContainerElement)
         case table(ContainerElement, ContainerElement)
-        /// A `GArray`, with the C type of its elements and the conversion of each element. The conversion is nil if the
-        /// elements are the same in Swift and C.
+        /// A `GArray`. `cType` is the C type of its elements. `each` is the conversion of an element, which is nil if
+        /// the elements need no conversion.
         case sizedArray(cType: String, each: Passing?)
         /// A `GArray` of strings.
         case sizedStrings

@@ -1,6 +1,6 @@
 /// A GObject property.
 package struct Property {
-    /// The mechanism for reading or setting the value of a property.
+    /// The way in which the value of a property is read or set.
     package enum Access {
         /// A call of a C function.
         case call(Call)

@@ -3,7 +3,7 @@ package struct RecordClass {
     package enum Copying {
         /// The functions of the record's registered type copy and free the record.
         case registered
-        /// The record isn't copied or freed, because C creates it and never frees it.
+        /// The record is neither copied nor freed. C creates the record and never frees it.
         case permanent
         /// The given C functions copy and free the record.
         case functions(copy: String, free: String, Passing.Address.Cast)
@@ -11,7 +11,7 @@ package struct RecordClass {
 
     /// Memory that C maps while a closure runs.
     package struct MappedMemory {
-        /// An integer that states which part of the memory is mapped.
+        /// An integer argument that states which part of the memory is mapped.
         package struct Bound {
             package let name: String
             package let cName: String

@@ -1,4 +1,5 @@
-/// A required or optional member that C calls on a Swift class that implements an interface.
+/// A requirement of an interface. C calls the member on Swift classes that implement the interface. The member can be
+/// optional.
 package struct Requirement {
     package enum Form: Equatable {
         case function
@@ -9,7 +10,7 @@ package struct Requirement {
     }
 
     package enum Fallback: Equatable {
-        /// The C default applies to all implementations.
+        /// The default that C provides for all implementations applies.
         case cs
         /// The member returns nothing, false, zero or nil.
         case nothing
@@ -21,9 +22,10 @@ package struct Requirement {
     /// requirement.
     package let member: String?
     package let form: Form
-    /// The virtual function through which C calls the requirement. Its Swift method is the requirement.
+    /// The virtual function through which C calls the requirement. The Swift method of the virtual function is the
+    /// requirement.
     package var virtualFunction: VirtualFunction
-    /// The default for implementations that omit the requirement, or nil if every implementation must have it.
+    /// The default for classes that don't implement the member. It's nil if every class must implement the member.
     package let fallback: Fallback?
 
     /// A Boolean value that indicates whether every object has the member. The protocol doesn't require such a member.

@@ -4,7 +4,7 @@ package struct Signal {
     /// The GObject name.
     package var cName: String
     package var documentation: Documentation
-    /// The documentation of the signal with one detail, or nil if the signal has no details.
+    /// The documentation of the method that returns the signal for one detail. It's nil if the signal has no details.
     package var detailDocumentation: Documentation?
     package var arguments: [HandlerArgument] = []
     package var result: HandlerResult?

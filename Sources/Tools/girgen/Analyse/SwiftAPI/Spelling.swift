@@ -9,7 +9,7 @@ package enum Spelling {
         "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Returns a name as it's spelled in a declaration, with backticks if it's a keyword.
+    /// Returns the spelling of a name in a declaration. A keyword is enclosed in backticks.
     package static func declared(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
     }

@@ -36,7 +36,7 @@ extension Module {
 }
 
 extension TypeDeclaration {
-    /// The documentation of a type and of its members.
+    /// The documentation of the type and of its members.
     fileprivate var allDocumentation: [Documentation] {
         var result = [documentation]
         switch form {

@@ -1,9 +1,9 @@
 /// The complete API to print, after all decisions.
 ///
-/// It's independent of the GIR files, and the printers don't make any decisions.
+/// The API doesn't depend on the GIR files. The printers print the API without making further decisions.
 package struct SwiftAPI {
     package var modules: [Module]
-    /// The Swift names of bound declarations, by their names in C and in GIR files.
+    /// The Swift names of bound declarations. The keys are the C names and the names in GIR files.
     package var names: [String: String]
     package var coverage: Coverage
 

@@ -6,6 +6,6 @@ package enum Transfer {
     case container
     /// The memory is owned by Swift.
     case full
-    /// The memory is owned by C or doesn't have an owner yet. C passes the memory to Swift code that it calls.
+    /// C calls Swift code and passes the memory as an argument. The memory is owned by C or doesn't have an owner yet.
     case borrowed
 }

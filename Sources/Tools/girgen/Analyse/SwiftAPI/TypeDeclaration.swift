@@ -35,10 +35,10 @@ package struct TypeDeclaration {
     package var form: Form
     package var members: [Member] = []
     package var comparisons: [Comparison] = []
-    /// The C functions that compare and hash the instances of a class, or nil if only identical objects are equal.
+    /// The C functions that compare and hash the instances of a class. It's nil if an object is equal only to itself.
     package var equality: ValueEquality?
-    /// The static functions of an interface. They're members of the implementation class, because Swift can't call
-    /// static functions of a protocol.
+    /// The static functions of an interface. Swift can't call static functions of a protocol. Therefore, they're
+    /// members of the class that represents objects of unregistered classes.
     package var implementationMembers: [Member] = []
     /// The lines that traits add to the body of the type.
     package var newerBody = NewerBody()

@@ -13,10 +13,11 @@ package struct TypeName: Hashable {
         TypeName(name: name, member: member, module: module, outside: name)
     }
 
-    /// Returns the spelling of the name in a module. Modules of other packages always qualify the name.
+    /// Returns the spelling of the name in the code of a module. In modules of other packages, the name is always
+    /// qualified.
     package func spelled(in module: String) -> String { module == self.module ? name : outside }
 
-    /// Returns the name of the C function that returns the address of a Swift descriptor. The descriptor belongs to the
-    /// class if `member` is `class`, or otherwise to the method with the C name `member`.
+    /// Returns the name of the C function that returns the address of a Swift descriptor. If `member` is `class`, the
+    /// descriptor belongs to the class. Otherwise, it belongs to the method with the C name `member`.
     package func symbol(_ member: String) -> String { "combine_gtk_\(module)_\(name)_\(member)" }
 }

@@ -20,11 +20,11 @@ package struct ValueEquality: Equatable {
     package let equal: Function
     /// A Boolean value that indicates whether the C result is a `Bool`.
     package let isBool: Bool
-    /// The function that hashes instances, or nil if C can only compare them.
+    /// The function that hashes instances. It's nil if C can compare instances, but has no hash function.
     package let hash: Function?
     /// The version that introduced ``equal``, or nil if the version is unknown.
     package let introduced: Version?
-    /// The trait that ``equal`` requires, or nil if the trait of the type is sufficient.
+    /// The trait that ``equal`` requires. It's nil if ``equal`` requires no trait other than the trait of the type.
     package var trait: String?
 
     package var cNames: [String] { [equal.cName] + [hash?.cName].compactMap(\.self) }

@@ -2,7 +2,7 @@
 package struct VirtualFunction {
     /// A value that the method returns to C through an output parameter.
     package struct Output: Equatable {
-        /// The label in a tuple with other returned values, or nil if this is the only value.
+        /// The label of the value if the method returns a tuple. It's nil if the method returns only this value.
         package let label: String?
         /// The index among the C parameters.
         package let place: Int
@@ -15,22 +15,24 @@ package struct VirtualFunction {
     /// The result that the method returns to C.
     package enum Result: Equatable {
         case nothing
-        /// A Boolean result that indicates whether the outputs are set or no error occurred.
+        /// A Boolean result. True means that the outputs are set or that no error occurred.
         case success
-        /// A value. `label` is its label in a tuple with other values.
+        /// A value. `label` is the label of the value if the method returns a tuple.
         case value(label: String?, HandlerResult)
-        /// Bytes that are copied into a buffer, up to its size. `room` and `size` are the indexes of these parameters.
+        /// Bytes that are copied into a C buffer. `room` is the index of the parameter for the buffer. `size` is the
+        /// index of the parameter for the buffer's size.
         case bytes(room: Int, size: Int)
-        /// The part of an amount that the method processed. The parameter at the given index states the amount.
+        /// A number that states how much of an amount the method processed. The parameter at the given index is the
+        /// amount.
         case count(of: Int)
-        /// A pointer whose ownership isn't transferred. The object keeps the target of the pointer alive until the
-        /// method returns another pointer.
+        /// A pointer whose ownership isn't transferred. The object keeps the returned value alive until the method
+        /// returns another value.
         case kept(label: String?, HandlerResult)
     }
 
     /// The behavior if a class doesn't implement the function.
     package enum Requirement {
-        /// C checks whether there is an implementation, or C provides one.
+        /// A class can omit the function. C checks whether the function exists, or provides an implementation.
         case none
         /// Every Swift class must implement the function.
         case required
@@ -60,7 +62,7 @@ package struct VirtualFunction {
     /// A statement that traps if the method didn't establish the state that C requires.
     package var check: String?
 
-    /// The member that C calls instead of the requirement, because the member checks more.
+    /// The member that C calls in place of the requirement. The member performs additional checks.
     package var calledMember: String?
 
     /// The member that programs call for the same purpose. It's nil if there is no such member.

@@ -3,7 +3,8 @@ import Foundation
 /// The public declarations of a module, one per line.
 package typealias Listing = (module: String, text: String)
 
-/// A list of the public declarations of each module, one per line. It makes changes of the API visible in reviews.
+/// A list of each module's public declarations, with one declaration per line. The list shows changes of the API in
+/// reviews.
 package struct APIListing {
     /// The folder of the listings, relative to the folder of the modules.
     package static let directory = GeneratedFile.tool + "/API/Listings"
@@ -66,7 +67,7 @@ package struct APIListing {
     /// Returns a file's text without the declarations of traits.
     package static func withoutTraits(_ source: String) -> String {
         if !source.contains("#if GTK4_") { return source }
-        /// The nesting depth of conditions, beginning with the condition of the trait.
+        /// The number of open `#if` conditions, counted from the condition of the trait.
         var depth = 0
         return source.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
             let line = line.drop { $0 == " " }

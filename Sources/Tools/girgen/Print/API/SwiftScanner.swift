@@ -1,5 +1,5 @@
-/// Finds the public declarations in a Swift file and returns a line for each. It doesn't parse Swift completely. It
-/// mainly matches brackets.
+/// A scanner that finds the public declarations in a Swift file and returns a line for each declaration. It isn't a
+/// complete parser: it mainly matches brackets.
 ///
 /// A line consists of the enclosing type and the declaration, without the body and without the value of a variable:
 /// `Label.public var label: String { get set }`. Attributes that matter to callers follow as a comment. A member of an
@@ -117,7 +117,7 @@ package struct SwiftScanner {
                 open(header)
                 header = ""
             case "{":
-                // This is a closure in an argument or a default value.
+                // The brace opens a closure in an argument or a default value.
                 skipBlock()
                 header += "{}"
             case "}":
@@ -136,14 +136,13 @@ package struct SwiftScanner {
     /// Returns a Boolean value that indicates whether a declaration continues on the next line.
     private func continues(_ header: String) -> Bool {
         guard !header.allSatisfy(\.isWhitespace) else { return false }
-        // If there are only attributes so far, the declaration follows.
+        // The header contains only attributes, so the declaration follows on the next line.
         if SwiftScanner.parts(of: words(header)).rest.isEmpty { return true }
         var next = position
         while next < characters.count, characters[next].isWhitespace { next += 1 }
         let rest = characters[next..<min(next + 7, characters.count)]
         if ["{", "->", "where ", "throws", "async ", "= "].contains(where: { rest.starts(with: $0) }) {
-            // In this package, a separate block never begins on its own line. Therefore a brace continues the
-            // declaration.
+            // In this package, a line that begins with a brace always continues a declaration.
             return true
         }
         return header.hasSuffix(",") || header.hasSuffix(":")
@@ -317,8 +316,8 @@ package struct SwiftScanner {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a word begins a setter or an observer. Only settable properties
-    /// have them.
+    /// Returns a Boolean value that indicates whether a word begins a setter or a property observer. Only settable
+    /// properties have setters and observers.
     private static func isSetter(_ word: Substring) -> Bool {
         ["set", "didSet", "willSet"].contains(word.prefix { $0 != "(" }) || word == "_modify"
     }
