@@ -1,7 +1,7 @@
 import CGtk
 
-/// Returns the given C object, which was just created. If its status is an error, frees the object and throws the
-/// error.
+/// Checks a C object that was just created. If the object's status is an error, frees the object and throws the error.
+/// Otherwise, returns the object.
 func checked(
     _ pointer: OpaquePointer?,
     status: (OpaquePointer?) -> cairo_status_t,

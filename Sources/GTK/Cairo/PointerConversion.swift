@@ -1,6 +1,6 @@
 @_spi(Binding) import GLib
 
-// Generated wrappers convert pointers to these types with the generic conversion functions.
+// With these conformances, generated wrappers can convert pointers with the generic conversion functions.
 
 @_spi(Binding) extension CairoContext: PointerConvertible {}
 @_spi(Binding) extension CairoFontFace: PointerConvertible {}

@@ -2,8 +2,8 @@ import CGtk
 import CombineModel
 
 extension Diagnostics {
-    /// Sends messages to the GLib log, like `g_critical` and `g_warning`, so that tests see them together with GTK
-    /// messages.
+    /// Sends the package's messages to the GLib log, as `g_critical` and `g_warning` do. Tests then receive these
+    /// messages together with GTK messages.
     static let installGLibLogWriter: Void = setWriter { level, message in
         let level =
             switch level {

@@ -30,7 +30,7 @@ import Synchronization
     /// two-way bindings, and subscriptions with `sink(on:)` and similar operators.
     public static var bindings: Int { LiveBindings.count }
 
-    /// The classes of the existing objects that were created while ``countsClasses`` was true.
+    /// The classes of existing objects. Only objects that were created while ``countsClasses`` was true are included.
     private static var classes: [ObjectIdentifier: Object.Type] = [:]
 
     /// Counts a new Swift object that wraps a `GObject`.

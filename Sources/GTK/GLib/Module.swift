@@ -1,2 +1,2 @@
-// The module is reexported, because signals of this module are publishers and its objects own bindings.
+// CombineModel is reexported, because signals of this module are publishers and objects of this module own bindings.
 @_exported import CombineModel

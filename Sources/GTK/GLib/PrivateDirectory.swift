@@ -50,10 +50,10 @@ package final class PrivateDirectory {
         }
     }
 
-    /// Throws an error if another user could add, remove or replace files in a directory.
+    /// Throws an error if other users can add, remove or replace files in a directory.
     ///
-    /// - Parameter directory: An existing directory. It must be owned by the current user, and only this user may write
-    ///   to it.
+    /// - Parameter directory: An existing directory. The current user must own the directory, and no other user may
+    ///   write to it.
     package static func check(_ directory: String) throws(GLibError) {
         var status = stat()
         guard stat(directory, &status) == 0 else {

@@ -2,7 +2,8 @@ import CAdw
 @_spi(Binding) import Gtk
 import RequiredAdwVersion
 
-/// Initialization of libadwaita, which must happen before its first object is created.
+/// Functions that initialize libadwaita. A program must initialize libadwaita before it creates the first object of the
+/// library.
 extension AdwTypes {
     /// Initializes libadwaita and GTK, and opens the default display if there is one. Later calls have no effect.
     /// Creating an object of this module calls this function. The exception is an `AdwApplication`, which calls it on

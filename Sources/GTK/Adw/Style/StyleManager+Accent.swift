@@ -13,7 +13,8 @@ extension StyleManager {
             return property("accent-color-rgba")
         }
         // `observe` and `publisher(for:)` need a GObject property that the getter reads. Earlier versions have no
-        // property for the accent color. Because their accent color never changes, any other property is suitable.
+        // property for the accent color. In these versions, the accent color never changes. Therefore, any other
+        // property is suitable.
         recordRead(of: "dark")
         return RGBA(red: 0x35 / 255, green: 0x84 / 255, blue: 0xE4 / 255, alpha: 1)
     }

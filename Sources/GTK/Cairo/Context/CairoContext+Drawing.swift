@@ -36,14 +36,14 @@ extension CairoContext {
         if preservingPath { cairo_stroke_preserve(pointer) } else { cairo_stroke(pointer) }
     }
 
-    /// Returns a Boolean value that indicates whether ``fill(preservingPath:)`` would draw on a point. `cairo_in_fill`.
-    /// The clip region is ignored.
+    /// Returns a Boolean value that indicates whether ``fill(preservingPath:)`` would draw on a point, regardless of
+    /// the clip region. `cairo_in_fill`.
     public func isInFill(x: Double, y: Double) -> Bool {
         cairo_in_fill(pointer, x, y) != 0
     }
 
-    /// Returns a Boolean value that indicates whether ``stroke(preservingPath:)`` would draw on a point,
-    /// `cairo_in_stroke`. The clip region is ignored.
+    /// Returns a Boolean value that indicates whether ``stroke(preservingPath:)`` would draw on a point, regardless of
+    /// the clip region. `cairo_in_stroke`.
     public func isInStroke(x: Double, y: Double) -> Bool {
         cairo_in_stroke(pointer, x, y) != 0
     }

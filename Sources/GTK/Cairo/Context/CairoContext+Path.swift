@@ -69,7 +69,7 @@ extension CairoContext {
     ///
     /// - Parameters:
     ///   - startAngle: The angle at the beginning, in radians. The angle 0 is in the direction of the positive x axis.
-    ///   - endAngle: The angle at the end, in radians. If it's less than the start angle, 2π is added until it isn't.
+    ///   - endAngle: The angle at the end, in radians. If it's less than the start angle, cairo adds multiples of 2π.
     public func arc(
         centerX: Double,
         centerY: Double,
@@ -85,8 +85,8 @@ extension CairoContext {
     ///
     /// - Parameters:
     ///   - startAngle: The angle at the beginning, in radians. The angle 0 is in the direction of the positive x axis.
-    ///   - endAngle: The angle at the end, in radians. If it's greater than the start angle, 2π is subtracted until it
-    ///     isn't.
+    ///   - endAngle: The angle at the end, in radians. If it's greater than the start angle, cairo subtracts multiples
+    ///     of 2π.
     public func arcNegative(
         centerX: Double,
         centerY: Double,
@@ -107,7 +107,8 @@ extension CairoContext {
         glyphs.withCGlyphs { cairo_glyph_path(pointer, $0, $1) }
     }
 
-    /// The current point, at which the next segment begins, or nil if there isn't one. `cairo_get_current_point`.
+    /// The current point, or nil if there is no current point. The next segment begins at this point.
+    /// `cairo_get_current_point`.
     public var currentPoint: (x: Double, y: Double)? {
         guard cairo_has_current_point(pointer) != 0 else { return nil }
         var (x, y) = (0.0, 0.0)

@@ -21,8 +21,8 @@ extension CairoContext {
         set { cairo_set_line_join(pointer, newValue.cValue()) }
     }
 
-    /// The miter limit: the maximum ratio of a miter's length to the line width. Corners that would exceed it are cut
-    /// off. The default is 10. `cairo_set_miter_limit`.
+    /// The maximum ratio of the length of a sharp corner to the line width. If a corner exceeds this limit, its tip is
+    /// cut off. The default is 10. `cairo_set_miter_limit`.
     public var miterLimit: Double {
         get { cairo_get_miter_limit(pointer) }
         set { cairo_set_miter_limit(pointer, newValue) }

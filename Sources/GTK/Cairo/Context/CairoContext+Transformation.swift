@@ -23,7 +23,8 @@ extension CairoContext {
         cairo_rotate(pointer, angle)
     }
 
-    /// Modifies the current transformation so that the given one is applied first. `cairo_transform`.
+    /// Changes the current transformation. The new transformation applies `matrix` first, and then the previous
+    /// transformation. `cairo_transform`.
     public func transform(_ matrix: CairoMatrix) {
         var matrix = matrix.cValue
         cairo_transform(pointer, &matrix)

@@ -67,7 +67,7 @@ public final class CairoContext {
         cairo_save(pointer)
     }
 
-    /// Restores the state that the previous ``save()`` saved. `cairo_restore`.
+    /// Restores the state that the last unmatched ``save()`` saved. `cairo_restore`.
     ///
     /// If there is no saved state, the ``status`` becomes ``Status/invalidRestore``.
     public func restore() {
@@ -115,8 +115,7 @@ public final class CairoContext {
         cairo_show_page(pointer)
     }
 
-    /// Ends the current page of a document and begins a page with the same content as the current one.
-    /// `cairo_copy_page`.
+    /// Ends the current page of a document, and begins a new page with the same content. `cairo_copy_page`.
     public func copyPage() {
         cairo_copy_page(pointer)
     }

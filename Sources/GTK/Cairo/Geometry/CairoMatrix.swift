@@ -60,20 +60,20 @@ public struct CairoMatrix: Hashable, Sendable {
         return CairoMatrix(matrix)
     }
 
-    /// Translates the transformation: points are translated first, and then the previous transformation is applied.
-    /// `cairo_matrix_translate`.
+    /// Changes the transformation. The new transformation translates points first, and then applies the previous
+    /// transformation. `cairo_matrix_translate`.
     public mutating func translate(x: Double, y: Double) {
         self = CairoMatrix.translation(x: x, y: y) * self
     }
 
-    /// Scales the transformation: points are scaled first, and then the previous transformation is applied.
-    /// `cairo_matrix_scale`.
+    /// Changes the transformation. The new transformation scales points first, and then applies the previous
+    /// transformation. `cairo_matrix_scale`.
     public mutating func scale(x: Double, y: Double) {
         self = CairoMatrix.scale(x: x, y: y) * self
     }
 
-    /// Rotates the transformation: points are rotated first, and then the previous transformation is applied.
-    /// `cairo_matrix_rotate`.
+    /// Changes the transformation. The new transformation rotates points first, and then applies the previous
+    /// transformation. `cairo_matrix_rotate`.
     ///
     /// - Parameter angle: The angle in radians. A positive angle rotates the x axis toward the y axis.
     public mutating func rotate(by angle: Double) {

@@ -47,7 +47,8 @@ extension Region {
         cairo_region_xor(pointer, other.pointer)
     }
 
-    /// Keeps the pixels that are in either this region or a rectangle, but not in both. `cairo_region_xor_rectangle`.
+    /// Changes this region to the pixels that are in either this region or a rectangle, and not in both.
+    /// `cairo_region_xor_rectangle`.
     public func formSymmetricDifference(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         cairo_region_xor_rectangle(pointer, &rectangle)

@@ -18,7 +18,7 @@ extension CairoSurface {
         cairo_surface_finish(pointer)
     }
 
-    /// Completes pending drawing. Call this method before code other than cairo reads the surface or draws on it.
+    /// Completes pending drawing. Call this method before other code than cairo accesses the surface.
     ///
     /// `cairo_surface_flush`.
     public func flush() {
@@ -48,8 +48,7 @@ extension CairoSurface {
         cairo_surface_show_page(pointer)
     }
 
-    /// Ends the current page of a document and begins a page with the same content as the current one.
-    /// `cairo_surface_copy_page`.
+    /// Ends the current page of a document, and begins a new page with the same content. `cairo_surface_copy_page`.
     public func copyPage() {
         cairo_surface_copy_page(pointer)
     }

@@ -74,8 +74,8 @@ public class CairoSurface {
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_surface_reference(pointer) }
 
-    /// Returns the given C surface, which was just created. If its status is an error, frees the surface and throws the
-    /// error.
+    /// Checks a C surface that was just created. If the surface's status is an error, frees the surface and throws the
+    /// error. Otherwise, returns the surface.
     static func checked(_ surface: OpaquePointer?, subject: String? = nil) throws(CairoError) -> OpaquePointer {
         try Cairo.checked(surface, status: cairo_surface_status, destroy: cairo_surface_destroy, subject: subject)
     }

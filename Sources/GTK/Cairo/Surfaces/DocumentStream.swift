@@ -1,6 +1,6 @@
 import CGtk
 
-/// Passes the output of a surface to a Swift closure. The surface owns this object.
+/// An object that passes the output of a surface to a Swift closure. The surface owns the object.
 @MainActor
 final class DocumentStream {
     /// The key of the surface's user data. cairo uses the address of the key and ignores its content.

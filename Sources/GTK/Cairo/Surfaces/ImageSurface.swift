@@ -93,7 +93,8 @@ public final class ImageSurface: CairoSurface {
     /// Completes pending drawing and returns the memory that contains the pixels.
     private func memory() throws(CairoError) -> UnsafeMutableRawBufferPointer {
         flush()
-        // The status is checked first, because a finished surface may still return the address of its former pixels.
+        // The status is checked first, because a finished surface may still return the address of memory that was
+        // freed.
         try checkUsable()
         guard let data = cairo_image_surface_get_data(pointer) else {
             // An image without pixels has no data.

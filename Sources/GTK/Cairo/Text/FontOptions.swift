@@ -4,10 +4,10 @@ import CGtk
 /// Font rendering options, such as hinting and antialiasing. `cairo_font_options_t`.
 ///
 /// Font options are a value type. For example, `context.fontOptions.antialias = .none` changes only the options of the
-/// context. For each option that has its default value, the surface determines the effective value.
+/// context. If an option has its default value, the surface determines the effective value of the option.
 public struct FontOptions: Hashable {
-    /// Owns the C object. Copies of a value share the storage, and the C object is freed when the last copy is
-    /// destroyed.
+    /// An object that owns the C object. Copies of a value share the storage. When the last copy is destroyed, the C
+    /// object is freed.
     private final class Storage {
         let pointer: OpaquePointer
 
@@ -97,7 +97,7 @@ public struct FontOptions: Hashable {
         set { cairo_font_options_set_variations(ownPointer, terminated(optional: newValue, "FontOptions.variations")) }
     }
 
-    /// Copies the options of another value that differ from the defaults. `cairo_font_options_merge`.
+    /// Sets each option to the option of `other`, unless that option has its default value. `cairo_font_options_merge`.
     public mutating func merge(_ other: FontOptions) {
         cairo_font_options_merge(ownPointer, other.pointer)
     }

@@ -10,7 +10,7 @@ public class AnyClosureBox {
 
     nonisolated init() {}
 
-    /// Removes the closure from the box and returns it, so that the caller can release it.
+    /// Removes the closure from the box and returns the closure. The caller can then release the closure.
     func empty() -> Any? {
         fatalError("\(Self.self) must override empty()")
     }

@@ -47,7 +47,7 @@ public enum AsyncOperation {
         }
     }
 
-    /// The source files of the types that read and write files.
+    /// The source files whose operations read or write files.
     private static let sourcesOfFileWork: Set = [
         "Gio/File.swift", "Gio/FileEnumerator.swift", "Gio/FileInputStream.swift", "Gio/FileOutputStream.swift",
     ]

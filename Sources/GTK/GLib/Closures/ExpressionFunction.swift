@@ -73,7 +73,7 @@ package struct ExpressionClosure {
     }
 
     /// Calls `body` with the object on which the expression is evaluated. If there is no object, `body` isn't called,
-    /// so the result keeps its initial value: zero, empty or nil.
+    /// and the result keeps its initial value: zero, empty or nil.
     private static func withItem<Item: Object>(_ arguments: UnsafeBufferPointer<GValue>, _ body: (Item) -> Void) {
         guard let value = arguments.baseAddress, let item = g_value_get_object(value) else { return }
         withBorrowedItem(UnsafeRawPointer(item), "the object of a ClosureExpression", body)

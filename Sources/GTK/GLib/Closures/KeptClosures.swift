@@ -26,7 +26,7 @@ final class KeptClosures {
         box.siblings = nil
     }
 
-    /// Empties this list and all boxes in it. Returns the closures, so that the caller can release them.
+    /// Empties this list and all boxes in the list. Returns the closures, so that the caller can release them.
     func end() -> [Any?] {
         let ended = boxes
         boxes = []
@@ -92,7 +92,7 @@ extension Object {
         Object.endKeptClosures(of: pointer)
     }
 
-    /// Releases the closures that C keeps on behalf of a C object, which may not have a wrapper.
+    /// Releases the closures that C keeps on behalf of a C object. The object doesn't need to have a wrapper.
     package static func endKeptClosures(of pointer: UnsafeMutableRawPointer) {
         guard let list = KeptClosures.existing(of: pointer.assumingMemoryBound(to: GObject.self)) else { return }
         // The boxes are emptied before the closures are released, because releasing a closure may run code that

@@ -37,7 +37,7 @@ public func requireNotNaN(_ number: Double, _ what: StaticString) {
 }
 
 extension Object {
-    /// Requires that inserting the given object into this object doesn't create a cycle.
+    /// Requires that the insertion of an object into this object doesn't create a cycle.
     @_spi(Binding)
     public func requireOther(_ object: Object, _ what: StaticString) {
         if object === self { fatalError("\(what): \(self) can't contain itself") }

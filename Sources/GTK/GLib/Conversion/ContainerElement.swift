@@ -23,7 +23,7 @@ public struct ContainerElement<Value> {
         load = { value(C(truncatingIfNeeded: Int(bitPattern: $0))) }
     }
 
-    /// Creates the conversion for a number in memory that the pointer refers to.
+    /// Creates the conversion for a number that is stored in memory at the pointer.
     private init<C: Numeric>(
         addressOf number: @escaping (_ value: Value, _ what: StaticString) -> C,
         value: @escaping (C) -> Value
@@ -78,7 +78,7 @@ extension ContainerElement where Value == Int {
         Self(number: { exactInteger($0, "\($1)") as C }, value: { Int($0) })
     }
 
-    /// Returns the conversion for an integer in memory that the pointer refers to.
+    /// Returns the conversion for an integer that is stored in memory at the pointer.
     public static func integerAddress<C: FixedWidthInteger>(_ type: C.Type) -> Self {
         Self(addressOf: { exactInteger($0, "\($1)") as C }, value: { Int($0) })
     }

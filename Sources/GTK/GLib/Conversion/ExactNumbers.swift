@@ -31,7 +31,7 @@ private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
     }
 }
 
-/// Traps if two arrays have different lengths although the C function has only one length parameter for both. The
+/// Traps if two arrays have different lengths. The C function has only one length parameter for both arrays. The
 /// message contains the name of the C function.
 @_spi(Binding)
 public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
@@ -43,8 +43,8 @@ public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticStri
     }
 }
 
-/// Traps if an array has fewer or more elements than C reads. The message contains the names of the C function and the
-/// parameter.
+/// Traps if the number of elements of an array differs from the number of elements that C reads. The message contains
+/// the names of the C function and the parameter.
 @_spi(Binding)
 public func requireCount(_ found: Int, _ expected: Int, _ what: StaticString) {
     if found != expected { fatalError("\(what): expected \(expected) elements, found \(found)") }

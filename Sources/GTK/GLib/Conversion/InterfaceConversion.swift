@@ -21,7 +21,7 @@ public func convertInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer,
     convertInterface(UnsafeRawPointer(pointer), transfer, source)
 }
 
-/// Converts a pointer from a C function to an object of an interface type, or returns nil if the pointer is `NULL`.
+/// Converts a pointer from a C function to an object of an interface type. Returns nil if the pointer is `NULL`.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
     guard let pointer else { return nil }
@@ -29,7 +29,7 @@ public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer
     return object.map { implementer($0) }
 }
 
-/// Converts an `OpaquePointer` from a C function to an object of an interface type, or returns nil if the pointer is
+/// Converts an `OpaquePointer` from a C function to an object of an interface type. Returns nil if the pointer is
 /// `NULL`.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {

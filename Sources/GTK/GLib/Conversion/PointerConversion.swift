@@ -17,7 +17,7 @@ public func convertPointer<T: PointerConvertible>(
     return T.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// Converts an `OpaquePointer` that a C function returned. Traps if it's `NULL`.
+/// Converts an `OpaquePointer` that a C function returned. Traps if the pointer is `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertPointer<T: PointerConvertible>(
@@ -28,7 +28,7 @@ public func convertPointer<T: PointerConvertible>(
     convertPointer(UnsafeRawPointer(pointer), transfer, source)
 }
 
-/// Converts a pointer that a C function returned, or returns nil if it's `NULL`.
+/// Converts a pointer that a C function returned. Returns nil if the pointer is `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertOptional<T: PointerConvertible>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
@@ -36,7 +36,7 @@ public func convertOptional<T: PointerConvertible>(_ pointer: UnsafeRawPointer?,
     return T.fromOptionalPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// Converts an `OpaquePointer` that a C function returned, or returns nil if it's `NULL`.
+/// Converts an `OpaquePointer` that a C function returned. Returns nil if the pointer is `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertOptional<T: PointerConvertible>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {

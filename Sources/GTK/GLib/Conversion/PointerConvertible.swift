@@ -10,7 +10,7 @@ public protocol PointerConvertible {
     ///   either keeps it or frees it.
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 
-    /// Returns the Swift value for the C value at a pointer, or nil if the C value can't be used anymore.
+    /// Returns the Swift value for the C value at a pointer. Returns nil if the C value can't be used anymore.
     static func fromOptionalPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self?
 }
 

@@ -4,7 +4,7 @@ import CGtk
 @_spi(Binding)
 @MainActor
 public final class ReadBuffer {
-    /// The memory that C writes to. It's valid for the lifetime of this object and never `NULL`.
+    /// The memory that C writes to. The pointer is never `NULL` and remains valid as long as this object exists.
     public let pointer: UnsafeMutableRawPointer
 
     /// Allocates memory for the given number of bytes. Traps if the number is negative. The message contains the names

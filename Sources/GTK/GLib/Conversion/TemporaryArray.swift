@@ -2,8 +2,8 @@ import CGtk
 
 /// A temporary C array of numbers, structures or pointers. The C function that receives the array may change it.
 ///
-/// The caller must call ``free()``, unless C has taken ownership. The memory is allocated by GLib, and freed with
-/// `g_free`.
+/// Unless C takes ownership of the array, the caller must call ``free()``. The memory is allocated by GLib, and freed
+/// with `g_free`.
 @_spi(Binding)
 public struct TemporaryArray<Element> {
     /// A pointer to the first element, or `NULL` if there is no array.

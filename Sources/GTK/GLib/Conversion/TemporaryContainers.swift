@@ -28,7 +28,7 @@ public func freePointerArray(_ array: UnsafeMutablePointer<GPtrArray>?) {
 
 /// Returns a `GArray` with C values, followed by a zero, or `NULL` if the array is nil.
 ///
-/// The caller must call ``freeSizedArray(_:)``, unless C has taken ownership.
+/// Unless C takes ownership of the array, the caller must call ``freeSizedArray(_:)``.
 @_spi(Binding)
 public func temporarySizedArray<C>(_ elements: [C]?) -> UnsafeMutablePointer<GArray>? {
     guard let elements, let array = emptySizedArray(of: C.self) else { return nil }
@@ -63,7 +63,7 @@ public func freeSizedArray(_ array: UnsafeMutablePointer<GArray>?) {
 
 /// Returns a `GByteArray`, or `NULL` if the array is nil.
 ///
-/// The caller must call ``freeByteArray(_:)``, unless C has taken ownership.
+/// Unless C takes ownership of the array, the caller must call ``freeByteArray(_:)``.
 @_spi(Binding)
 public func temporaryByteArray(_ bytes: [UInt8]?, _ what: StaticString) -> UnsafeMutablePointer<GByteArray>? {
     bytes.flatMap { g_byte_array_append(g_byte_array_new(), $0, exactInteger($0.count, "\(what)")) }

@@ -2,8 +2,8 @@ import CGtk
 
 /// A temporary, `NULL`-terminated C array of pointers.
 ///
-/// The caller must call ``free()``, unless C has taken ownership. The memory is allocated by GLib, and freed with
-/// `g_free`.
+/// Unless C takes ownership of the array, the caller must call ``free()``. The memory is allocated by GLib, and freed
+/// with `g_free`.
 @_spi(Binding)
 public struct TemporaryPointers {
     /// A `void **` to the array, or `NULL` if there is no array.

@@ -2,8 +2,8 @@ import CGtk
 
 /// A temporary, `NULL`-terminated `char **` with copies of Swift strings.
 ///
-/// The caller must call ``free()``, unless C has taken ownership. The memory is allocated by GLib, and freed with
-/// `g_strfreev`.
+/// Unless C takes ownership of the array, the caller must call ``free()``. The memory is allocated by GLib, and freed
+/// with `g_strfreev`.
 @_spi(Binding)
 public struct TemporaryStrings {
     /// A `char **` to the array, or `NULL` if there is no array.

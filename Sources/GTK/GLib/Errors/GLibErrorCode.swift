@@ -30,7 +30,7 @@ extension GLibErrorCode {
         (error as? GLibError)?.matches(code) ?? false
     }
 
-    /// Returns the number to pass to a C function. For enumerations, the overload also checks that C declares the
+    /// Returns the number to pass to a C function. The overload for enumerations also checks that C declares the
     /// number.
     @_spi(Binding) public func number(for what: StaticString) -> Int { rawValue }
 }

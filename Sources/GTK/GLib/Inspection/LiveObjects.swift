@@ -2,8 +2,8 @@
 import CGtk
 import CombineModel
 
-/// The existing Swift objects that wrap a `GObject`, with the call stacks of their creation. It exists in debug builds
-/// only.
+/// A record of the existing Swift objects that wrap a `GObject`, and of the call stacks of their creation. The record
+/// exists in debug builds only.
 @MainActor
 package enum LiveObjects {
     private struct Entry {
@@ -13,7 +13,7 @@ package enum LiveObjects {
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Starts to record call stacks. Objects and bindings that were created earlier have an empty one.
+    /// Starts to record call stacks. Objects and bindings that were created earlier have an empty call stack.
     package static let start: Void = {
         let end = stackEnd()
         guard end > 0 else { return }

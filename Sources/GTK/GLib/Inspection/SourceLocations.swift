@@ -46,7 +46,8 @@ package enum SourceLocations {
         }
     }
 
-    /// Returns the line of the program that made a call. If it isn't known yet, the caller waits for it.
+    /// Returns the line of the program that made a call. If the line hasn't been determined yet, the method waits until
+    /// it's determined.
     package static func location(of stack: CallStack) -> SourceLine? {
         if let known = cached(stack) { return known }
         findNow([stack])
@@ -57,7 +58,7 @@ package enum SourceLocations {
         let files = MappedFile.all
         func place(of address: UInt) -> (file: String, offset: UInt)? {
             guard let file = files.last(where: { $0.range.contains(address) }) else { return nil }
-            // The return address is the one after the call.
+            // The return address is the address of the instruction after the call.
             return (file.path, address - 1 - file.base)
         }
         var addresses: [String: Set<UInt>] = [:]
@@ -90,8 +91,8 @@ package enum SourceLocations {
         return !ownFolders.contains { rest.hasPrefix($0) }
     }
 
-    /// Returns the lines at the given offsets in a file. The lines of an offset begin with that of the innermost inlined
-    /// function.
+    /// Returns the lines at the given offsets in a file. If functions are inlined at an offset, the line in the
+    /// innermost function is first.
     private static func symbolize(_ file: String, _ offsets: [UInt]) -> [UInt: [SourceLine]] {
         guard let quoted = g_shell_quote(file) else { return [:] }
         defer { g_free(quoted) }
@@ -158,7 +159,8 @@ private struct MappedFile {
             guard bounds.count == 2, let offset = UInt(fields[2], radix: 16) else { return nil }
             let path = String(fields[5][slash...])
             if bases[path] == nil { bases[path] = bounds[0] - offset }
-            // A program that was built again is deleted, but the kernel still has a link to it.
+            // If the program was built again while it runs, its file was deleted. The kernel still provides a link to
+            // the file.
             let isDeleted = path.hasSuffix(" (deleted)")
             let file = isDeleted ? "/proc/\(getpid())/exe" : path
             return MappedFile(range: bounds[0]..<bounds[1], path: file, base: bases[path] ?? 0)

@@ -42,7 +42,8 @@ public struct LogEntry: Sendable, Hashable {
     }
 
     #if DEBUG
-    /// Writes the entry by default, with the flags of the original entry, which can require that the program stops.
+    /// Writes the entry in the default way, with the flags of the original entry. The flags can require that the
+    /// program stops.
     func writeByDefault(keepingFlags flags: GLogLevelFlags) -> GLogWriterOutput {
         fields.withCFields { g_log_writer_default(flags, $0, $1, nil) }
     }

@@ -10,7 +10,8 @@ import CGtk
 package enum ChangeOrigin {
     /// The number of nested calls of the program's code that are in progress within the innermost main loop.
     //
-    // Exclusivity isn't checked, here and below, because each access is a single load or store.
+    // For this property and the following ones, exclusivity isn't checked, because each access is a single load or
+    // store.
     @exclusivity(unchecked)
     package private(set) static var depth = 0
 
@@ -39,7 +40,7 @@ package enum ChangeOrigin {
 
     @inline(never)
     private static func runningDetected<Result>(_ emitter: UnsafeMutableRawPointer?, _ body: () -> Result) -> Result {
-        // The detectors are retained, because `body` may end and release them.
+        // The detectors are retained here, because `body` may end and release them.
         var called: [ProgrammaticChangeDetector] = []
         for detector in detectors { append(detector.takeUnretainedValue(), to: &called) }
         if let emitter, let detectors = handlerDetectors[emitter] {

@@ -1,4 +1,4 @@
-/// The end of a period that starts when the deadline is created.
+/// A time limit. Its period starts when the deadline is created.
 package struct Deadline: Sendable {
     /// The maximum length of the period. It's longer than any realistic period, and short enough to be added to the
     /// time of any clock.

@@ -3,8 +3,8 @@ import Combine
 import CombineModel
 import Dispatch
 
-/// Runs closures on the main thread, while the main loop runs. The context conforms to the `Scheduler` protocol of
-/// Combine.
+/// The conformance to the `Scheduler` protocol of Combine. The context runs closures on the main thread while the main
+/// loop runs.
 ///
 /// Closures can be scheduled and cancelled on any thread. Closures that are ready at the same time run in the order of
 /// their priorities. Closures with the same priority run in the order in which they were scheduled.
@@ -121,8 +121,8 @@ extension MainContext {
 }
 
 extension MainContext.SchedulerTimeType {
-    /// Returns the first multiple of the tolerance that isn't earlier than this instant. Instants that are close
-    /// together therefore become the same instant.
+    /// Rounds this instant up to a multiple of the tolerance. As a result, instants that are close together become the
+    /// same instant.
     fileprivate func coalesced(_ tolerance: Stride) -> Self {
         let step = tolerance.magnitude / 1000
         guard step > 1, microseconds > 0, microseconds < .max - step else { return self }

@@ -67,7 +67,7 @@ package final class ProgrammaticChangeDetector {
         ProgrammaticChangeDetector(depth: 0, emitters: [], takeSnapshot: takeSnapshot, changed: changed)
     }
 
-    /// Observes the signal handlers of the given objects, and stops observing those of the previous objects.
+    /// Observes the signal handlers of the given objects, and stops observing the handlers of the previous objects.
     func follow(_ new: [UnsafeMutableRawPointer]) {
         if isEnded || emitters == new { return }
         for emitter in emitters ?? [] { ChangeOrigin.remove(self, forHandlersOf: emitter) }

@@ -19,7 +19,7 @@ enum RunLoopSource {
                         return 0
                     }
                     // The delay is rounded up. Otherwise, the loop would wake just before the timer is due, and then
-                    // run without waiting until it's due.
+                    // iterate without waiting until the timer is due.
                     timeout?.pointee = gint(min((delay * 1000).rounded(.up), Double(gint.max)))
                     return delay == 0 ? 1 : 0
                 },

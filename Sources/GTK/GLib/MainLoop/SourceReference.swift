@@ -19,9 +19,9 @@ final class SourceReference: Disposable, @unchecked Sendable {
 
     var isDisposed: Bool { g_source_is_destroyed(pointer) != 0 }
 
-    /// Removes the source from the main loop, which releases its closure.
+    /// Removes the source from the main loop. This releases the source's closure.
     ///
-    /// The source isn't identified by its ID, because another source may have been given the same ID in the meantime.
+    /// The source can't be identified by its ID, because another source may have the same ID by now.
     func cancel() {
         g_source_destroy(pointer)
     }

@@ -43,7 +43,7 @@ open class Boxed: Hashable, NullableValue {
         self.init(taking: Self.copy(pointer))
     }
 
-    // The deinitializer isn't isolated, because the runtime would then check the executor each time it runs, which is
+    // The deinitializer isn't isolated. Otherwise, the runtime would check the executor on each deallocation, which is
     // slow.
     deinit {
         LiveCount.boxedValues.subtract(1, ordering: .relaxed)
@@ -51,7 +51,7 @@ open class Boxed: Hashable, NullableValue {
         if MainThread.isCurrent {
             type.free(pointer)
         } else {
-            // `nonisolated(unsafe)` is safe here, because nothing else uses this copy or reference anymore.
+            // `nonisolated(unsafe)` is safe here, because no other code uses this copy or reference anymore.
             nonisolated(unsafe) let pointer = pointer
             MainThread.performLater { type.free(pointer) }
         }

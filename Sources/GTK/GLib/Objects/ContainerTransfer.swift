@@ -1,4 +1,4 @@
-/// The ownership transfer of a list or an array that C returns, and of its elements.
+/// The ownership transfer of a container that C returns, such as a list, and of the container's elements.
 @_spi(Binding)
 public enum ContainerTransfer: Sendable {
     /// C keeps the ownership of the list and its elements.

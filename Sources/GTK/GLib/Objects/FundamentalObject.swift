@@ -31,8 +31,8 @@ open class FundamentalObject: Hashable, NullableValue {
         g_value_peek_pointer(value)
     }
 
-    /// Stores an object, or nil, in a `GValue`. The type of the `GValue` is the object's class or one of its
-    /// superclasses.
+    /// Stores an object or nil in a `GValue`. The type of the `GValue` is the object's class or a superclass of the
+    /// object.
     @_spi(Binding) open nonisolated class func set(
         _ pointer: UnsafeMutableRawPointer?,
         in value: UnsafeMutablePointer<GValue>
@@ -64,7 +64,7 @@ open class FundamentalObject: Hashable, NullableValue {
         LiveCount.fundamentalObjects.add(1, ordering: .relaxed)
     }
 
-    // The deinitializer isn't isolated, because the runtime would then check the executor each time it runs, which is
+    // The deinitializer isn't isolated. Otherwise, the runtime would check the executor on each deallocation, which is
     // slow.
     deinit {
         LiveCount.fundamentalObjects.subtract(1, ordering: .relaxed)
@@ -72,7 +72,7 @@ open class FundamentalObject: Hashable, NullableValue {
         if MainThread.isCurrent {
             type.release(pointer)
         } else {
-            // `nonisolated(unsafe)` is safe here, because nothing else uses this reference.
+            // `nonisolated(unsafe)` is safe here, because no other code uses this reference.
             nonisolated(unsafe) let pointer = pointer
             MainThread.performLater { type.release(pointer) }
         }

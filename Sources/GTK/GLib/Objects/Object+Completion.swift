@@ -1,6 +1,6 @@
 import CGtk
 
-// Completes new objects of Swift subclasses, regardless of whether Swift or C creates them.
+// The completion of new objects of Swift subclasses. It happens whether Swift or C creates the object.
 extension Object {
     /// The closures that complete new objects of Swift subclasses, by the `GType` of the C class. A closure is called
     /// after the Swift object has been created.
@@ -18,14 +18,14 @@ extension Object {
         Object.completions[type]?(self)
     }
 
-    /// Returns the Swift subclass for which a type was registered, or nil if the type is defined in C.
+    /// Returns the Swift subclass for which a type was registered. Returns nil if the type is declared in C.
     package static func swiftSubclass(for type: GType) -> Object.Type? {
         SwiftType.swiftClass(for: type)
     }
 
-    /// Makes C create the wrapper of each new object of a Swift subclass as soon as the object is constructed.
+    /// Changes the C class of a Swift subclass, so that each new object gets its wrapper as soon as it's constructed.
     ///
-    /// Otherwise, the wrapper wouldn't be created until Swift uses the C object, which may never happen.
+    /// Without this change, an object gets its wrapper when Swift code first uses the object. This may never happen.
     ///
     /// - Parameter classPointer: The C class of the Swift subclass, while it's being initialized.
     package static func wrapWhenConstructed(_ classPointer: UnsafeMutableRawPointer) {
@@ -42,8 +42,7 @@ extension Object {
         g_type_class_peek(native)?.assumingMemoryBound(to: GObjectClass.self).pointee
             .constructed?(pointer.assumingMemoryBound(to: GObject.self))
         guard typeBeingMade != type else {
-            // After this object, the C constructor may create further objects of the same class. Those aren't created
-            // by Swift.
+            // The C constructor may create further objects of the same class. Swift code isn't creating those objects.
             typeBeingMade = 0
             return
         }

@@ -117,8 +117,8 @@ open class Object {
         } else {
             finish(made, transfer)
         }
-        // The caller owns the object even if GTK already has a reference to it. GTK has one to each window, even before
-        // the window is shown.
+        // The caller owns the object even if GTK already has a reference to it. For example, GTK has a reference to
+        // each window before the window is shown.
         if transfer == .none { ToggleReference.of(pointer)?.ignoreInitialReference() }
         complete(type)
     }
@@ -219,12 +219,12 @@ open class Object {
     ) -> Object {
         MainThread.require(registeredName(of: gType(of: pointer)), function: "wrapper(for:transfer:)")
         if let existing = existingWrapper(for: pointer) {
-            // The wrapper already has a reference, so the transferred one is released.
+            // The wrapper already has a reference. Therefore, the transferred reference is released.
             if transfer == .full { g_object_unref(pointer) }
             return existing
         }
-        // `nonisolated(unsafe)` is safe here, because this code runs on the main thread and the object doesn't leave
-        // it.
+        // `nonisolated(unsafe)` is safe here, because this code runs on the main thread, and no other thread uses the
+        // object.
         nonisolated(unsafe) let pointer = pointer
         return MainThread.assume {
             registerClasses()
@@ -311,8 +311,8 @@ open class Object {
 
     // MARK: References
 
-    /// Takes ownership of the C object. If its reference is floating, sinks the reference, and otherwise retains the
-    /// object if necessary. Then replaces the reference with a toggle reference.
+    /// Takes ownership of the C object. A floating reference is sunk. If the reference isn't floating and wasn't
+    /// transferred, the object is retained. Then the reference is replaced with a toggle reference.
     private func adopt(_ transfer: Transfer) {
         if transfer != .borrowed, g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)
@@ -320,8 +320,8 @@ open class Object {
             g_object_ref(pointer)
         }
         ToggleReference.tie(pointer, to: self)
-        // The ordinary reference is released last, so that the reference count doesn't fall to 1 before the toggle
-        // reference exists.
+        // The ordinary reference is released last, because a second reference must exist while the toggle reference is
+        // added.
         g_object_unref(pointer)
     }
 

@@ -5,7 +5,7 @@ public typealias GType = CGtk.GType
 
 /// A Swift class together with the C class that it wraps.
 ///
-/// Each wrapper class overrides `class var objectType`. Your own subclasses don't need to: a separate `GType` is
+/// Each wrapper class overrides `class var objectType`. Your own subclasses don't override it. A separate `GType` is
 /// registered for them on first use.
 public struct ObjectType {
     /// The Swift class.

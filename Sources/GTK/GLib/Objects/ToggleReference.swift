@@ -62,11 +62,13 @@ import Synchronization
 final class ToggleReference: @unchecked Sendable {
     /// The parts of the state: three flags, and the count in the higher bits.
     private enum State {
-        /// The wrapper is retained on behalf of references that don't belong to Swift code.
+        /// The flag that indicates whether the wrapper is held, that is, retained on behalf of references that don't
+        /// belong to Swift code.
         static let held = 1
-        /// The toggle reference is being removed or was removed.
+        /// The flag that indicates whether the toggle reference is being removed or was removed.
         static let removed = 2
-        /// The wrapper no longer exists. The toggle reference is removed when the count is 0.
+        /// The flag that indicates whether the wrapper no longer exists. The toggle reference is then removed when the
+        /// count is 0.
         static let orphaned = 4
         /// The amount by which a rise or fall changes the count.
         static let one = 8
@@ -247,7 +249,7 @@ final class ToggleReference: @unchecked Sendable {
         if current < State.one, current & State.orphaned != 0 { remove() }
     }
 
-    /// Acquires a hold on behalf of other references, unless there is one already.
+    /// Acquires a hold on behalf of other references. Does nothing if there is a hold already.
     @MainActor
     private func hold() {
         var current = state.load(ordering: .acquiring)
@@ -299,7 +301,7 @@ final class ToggleReference: @unchecked Sendable {
 
     // MARK: Removing
 
-    /// Called when the wrapper is being deinitialized. Frees the C object, unless there are other references to it.
+    /// Called when the wrapper is being deinitialized. Frees the C object unless the object has other references.
     @MainActor
     func wrapperEnded() {
         field?.pointee = nil
@@ -307,7 +309,8 @@ final class ToggleReference: @unchecked Sendable {
         remove()
     }
 
-    /// Removes the toggle reference. If notifications are pending, it's removed when the last one arrives.
+    /// Removes the toggle reference. If notifications are pending, the toggle reference is removed when the last
+    /// notification arrives.
     @MainActor
     private func remove() {
         var current = state.load(ordering: .acquiring)

@@ -2,8 +2,8 @@ import CGtk
 
 // Registration of wrappers for C objects that aren't `GObject`s.
 extension TypeRegistry {
-    // `nonisolated(unsafe)` is safe here, because the tables are used only on the main thread. Some of the code that
-    // uses them is called from C and isn't isolated to the main actor.
+    // `nonisolated(unsafe)` is safe here, because the tables are used only on the main thread. It's necessary, because
+    // C calls some of the code that uses the tables, and that code isn't isolated.
     private nonisolated(unsafe) static var fundamentals: [String: FundamentalObject.Type] = [
         "GParam": ParamSpec.self
     ]

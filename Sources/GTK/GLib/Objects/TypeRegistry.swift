@@ -23,8 +23,8 @@ public enum TypeRegistry {
         resolved.removeAll()
     }
 
-    /// Registers wrapper classes for interfaces, by the name of the C interface. Objects are wrapped in these classes
-    /// if their own class isn't registered.
+    /// Registers wrapper classes for interfaces, by the name of the C interface. An object is wrapped in such a class
+    /// if the object's own class isn't registered.
     ///
     /// The ``Object/objectType`` of such a class must be the C class that the interface requires. The most recently
     /// registered closure is called first.

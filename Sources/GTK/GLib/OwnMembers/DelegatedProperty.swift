@@ -1,6 +1,6 @@
 import CGtk
 
-/// A property of an interface whose value is stored in a part of the object, the delegate.
+/// A property of an interface whose value another object, the delegate, stores.
 final class DelegatedProperty: AnyOwnProperty {
     private let delegate: @MainActor (Object) -> Object
 

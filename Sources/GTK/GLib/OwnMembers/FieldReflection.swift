@@ -12,7 +12,7 @@ struct ReflectedField {
 
 /// Reflection of a type's fields that doesn't require a value of the type.
 enum FieldReflection {
-    /// Returns the stored properties that a class itself declares, without inherited ones.
+    /// Returns the stored properties that a class itself declares. Inherited properties aren't included.
     static func fields(declaredBy swiftClass: AnyClass) -> ArraySlice<ReflectedField> {
         let all = fields(of: swiftClass)
         // Inherited fields precede the class's own fields.

@@ -51,7 +51,8 @@ package enum KeyPathSteps {
         )
     }
 
-    /// Returns a Boolean value that indicates whether the last property of a key path can have the given type.
+    /// Compares the type of a key path's last GObject property with the value type of the key path. Returns a Boolean
+    /// value that indicates whether the types are compatible.
     ///
     /// - Parameters:
     ///   - found: The `GType` of the property.

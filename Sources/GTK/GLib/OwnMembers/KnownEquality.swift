@@ -5,7 +5,7 @@
 @inlinable
 @inline(__always)
 package func areKnownToBeEqual<Value>(_ first: Value, _ second: Value) -> Bool? {
-    // The casts are safe, because both types are the same.
+    // The casts are safe, because the condition shows that both types are the same.
     if Value.self == Int.self { return unsafeBitCast(first, to: Int.self) == unsafeBitCast(second, to: Int.self) }
     if Value.self == Bool.self { return unsafeBitCast(first, to: Bool.self) == unsafeBitCast(second, to: Bool.self) }
     if Value.self == Double.self {

@@ -69,7 +69,7 @@ public final class OwnInterface {
         }
         var info = GTypeInfo()
         info.class_size = guint16(MemoryLayout<GTypeInterface>.size)
-        // The object is never released, because interfaces are never unregistered.
+        // This object is never released, because interfaces are never unregistered.
         info.class_data = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
         info.class_init = { structure, data in
             guard let structure, let data else { return }
@@ -97,7 +97,8 @@ public final class OwnInterface {
                 "OwnInterface \"\(name)\" requires \(found): expected at most one class and any number of interfaces"
             )
         }
-        // The required class is added first, because a required interface may require the same class.
+        // The required class is added first, because a required interface may require the same class and GLib would
+        // then report an error.
         for required in [classes.first ?? FundamentalType.object] + interfaces {
             g_type_interface_add_prerequisite(type, required)
         }
@@ -107,7 +108,7 @@ public final class OwnInterface {
         for member in members { member.install(self, structure) }
     }
 
-    /// Adds to a C class the interfaces that its Swift class declares. Interfaces that the superclass already
+    /// Adds the interfaces that a Swift class declares to its C class. Interfaces that the superclass already
     /// implements are skipped.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         var missing = swiftClass.interfaces.map(\.registeredType).filter { g_type_is_a(type, $0) == 0 }

@@ -69,7 +69,7 @@ extension OwnInterface {
         ) -> Member {
             Member { interface, structure in
                 let definition = makeDefinition(name, "\(interface.name).\(name)")
-                // The object is never released, because signals are never unregistered.
+                // The definition is never released, because signals are never unregistered.
                 _ = Unmanaged.passRetained(definition)
                 definition.install(in: structure.load(as: GType.self), as: nil, hasClassHandler: false)
             }

@@ -4,12 +4,12 @@ import CGtk
 /// created.
 @MainActor
 final class OwnMembers {
-    /// The properties that this class declares, without inherited ones.
+    /// The properties that this class declares. Inherited properties aren't included.
     private let properties: [AnyOwnProperty]
     private let signals: [any OwnSignalMember]
     /// The members of the superclass.
     private let inherited: OwnMembers?
-    /// A Boolean value that indicates whether the class has no members, declared or inherited.
+    /// A Boolean value that indicates whether the class neither declares nor inherits members.
     private let isEmpty: Bool
     /// A Boolean value that indicates whether the arguments of all attributes have been applied to the registered
     /// properties and signals.

@@ -8,7 +8,7 @@ import CGtk
 package class AnyOwnProperty {
     /// The custom name in the attribute, or nil if the attribute doesn't specify one.
     let explicitName: String?
-    /// The access that C code has to the property after the object has been created.
+    /// The access that C code has to the property of an existing object.
     let access: OwnPropertyAccess
     /// A Boolean value that indicates whether the property can be set only while its object is being created.
     let isConstructOnly: Bool
@@ -155,7 +155,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         var value = GValue()
         g_value_init(&value, conversion.type)
         defer { g_value_unset(&value) }
-        // A value that can't be stored in a `GValue` can't be the default value.
+        // If the value can't be stored in a `GValue`, it can't be the default value.
         guard (try? conversion.store(storage.pointee.value, in: &value)) != nil else { return }
         OwnPropertySpecification.setDefault(specification, &value)
     }
@@ -193,7 +193,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From C
 
-    // The method is specialized, because in calls from C the type isn't known at compile time.
+    // The method is specialized for common types, because the compiler doesn't know the type in calls from C.
     @_specialize(where Value == Bool)
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)

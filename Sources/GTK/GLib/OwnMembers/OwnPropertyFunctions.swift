@@ -49,8 +49,8 @@ enum OwnPropertyFunctions {
     ///
     /// Traps if C has created the object although only Swift can create objects of its class.
     private static func find(_ pointer: UnsafeMutableRawPointer, _ property: AnyOwnProperty, _ use: String) -> Object? {
-        // If the pointer-sized field contains a wrapper, it's an instance of the Swift class that declares the
-        // property.
+        // If the pointer-sized field contains a wrapper, the wrapper is an instance of the Swift class that declares
+        // the property.
         if let held = WrapperField.wrapper(of: pointer) { return held.withGuaranteedReference { $0 } }
         if Object.existingWrapper(for: pointer) == nil, ToggleReference.of(pointer) != nil { return nil }
         let object = Object.wrapper(for: pointer, transfer: .borrowed)

@@ -1,10 +1,10 @@
 import CGtk
 
-/// The range of a numeric property, for code that doesn't depend on the type of the property.
+/// The range of a numeric property. The protocol doesn't depend on the kind of number.
 protocol OwnPropertyRange<Value> {
     associatedtype Value
     func contains(_ value: Value) -> Bool
-    /// Returns the value itself if it's within the range, and otherwise the nearest bound.
+    /// Returns the value if it's within the range. Otherwise, returns the nearest bound.
     func clamp(_ value: Value) -> Value
     /// The description of the range in messages, such as `0...100`.
     var text: String { get }

@@ -52,7 +52,8 @@ enum OwnPropertySpecification {
     /// The variant type that matches any variant, `G_VARIANT_TYPE_ANY`.
     private static let anyVariant: OpaquePointer? = g_variant_type_new("*")
 
-    /// Returns 0 if an enumeration declares this number, and otherwise the first number that the enumeration declares.
+    /// Returns 0 if an enumeration declares the number 0. Otherwise, returns the first number that the enumeration
+    /// declares.
     private static func firstCase(of type: GType) -> gint {
         let enumeration = g_type_class_ref(type)
         defer { g_type_class_unref(enumeration) }
@@ -141,8 +142,8 @@ enum OwnPropertySpecification {
             number.pointee.maximum = range.upperBound
         default: break
         }
-        // With this flag, GLib clamps a value that is outside of the range. Without it, GLib rejects the value with a
-        // message.
+        // With this flag, GLib clamps a value that is outside of the range. Without the flag, GLib rejects the value
+        // and logs a message.
         specification.pointee.flags = GParamFlags(
             rawValue: specification.pointee.flags.rawValue | G_PARAM_LAX_VALIDATION.rawValue
         )

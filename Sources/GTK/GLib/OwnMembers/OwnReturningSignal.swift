@@ -45,8 +45,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
         classHandler = nil
     }
 
-    /// Creates a signal with a class handler, which is a method that runs after the connected handlers in each
-    /// emission.
+    /// Creates a signal with a class handler. The class handler is a method that runs in each emission, after the
+    /// connected handlers.
     ///
     /// A subclass can override the method. The accumulator also combines the result of the class handler. The class
     /// handler isn't called if the accumulator has already stopped the emission.
@@ -89,8 +89,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     ///   - event: The arguments.
     ///   - detail: The detail, or nil for an emission without a detail. With a detail, handlers that are connected to
     ///     `name::detail` also run, but handlers for other details don't.
-    /// - Returns: The combined result of the handlers. If no handler returns a value or the object no longer exists,
-    ///   it's the default result.
+    /// - Returns: The combined result of the handlers. If no handler returns a value, or the object no longer exists,
+    ///   the default result is returned.
     @discardableResult
     public func emit(_ event: Output, detail: String? = nil) -> Result {
         guard let object else { return defaultResult }

@@ -179,11 +179,11 @@ extension OwnSignal: OwnSignalInstance, OwnSignalDeclaration {
     }
 }
 
-/// The definition of a signal without a result that is registered with GLib.
+/// The definition of a signal without a result. It's registered with GLib.
 final class PlainSignalDefinition<Output>: OwnSignalDefinition {
     let events: SignalEvents<Output>
     nonisolated let shape: SignalShape<Output>
-    /// The class handler, if the signal has one. It's nil until the first object exists.
+    /// The class handler. It's nil if the signal has no class handler or the first object doesn't exist yet.
     var classHandler: (@MainActor (Object, Output) -> Void)?
 
     override init(_ name: String, _ description: String) {

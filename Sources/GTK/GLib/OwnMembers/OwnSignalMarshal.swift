@@ -1,6 +1,6 @@
 import CGtk
 
-/// Forwards emissions of signals that Swift classes declare to connected closures and class handlers.
+/// The functions that forward emissions of Swift classes' signals to connected closures and class handlers.
 enum OwnSignalMarshal {
     /// The memory for a handler's result.
     struct ResultStorage {

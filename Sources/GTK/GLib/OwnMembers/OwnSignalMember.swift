@@ -5,8 +5,8 @@ import CGtk
 protocol OwnSignalMember {
     /// Registers the signal with GLib for a class.
     ///
-    /// - Parameter object: An object that is being constructed. The name and the class handler are read from it. The
-    ///   parameter is nil if C creates the first object.
+    /// - Parameter object: An object that is being constructed, or nil if C creates the first object. The name and the
+    ///   class handler are read from the object.
     func install(in type: GType, _ object: UnsafeMutableRawPointer?)
     /// Completes the registered signal with the name and the class handler, which are read from the first object.
     func applyArguments(from object: UnsafeMutableRawPointer)
@@ -35,7 +35,7 @@ protocol OwnSignalInstance: AnyObject {
     func attach(to object: Object, _ definition: Definition)
 }
 
-/// The definition of a signal of a Swift class that is registered with GLib.
+/// The definition of a signal of a Swift class. It's registered with GLib.
 @MainActor
 class OwnSignalDefinition {
     /// The GObject name.
@@ -109,9 +109,9 @@ class OwnSignalDefinition {
         )
     }
 
-    /// Creates the closure that calls the class handler. GLib takes ownership of it.
+    /// Creates the closure that calls the class handler. GLib takes ownership of the closure.
     private func makeClassClosure() -> UnsafeMutablePointer<GClosure>? {
-        // The object is never released, because signals are never unregistered.
+        // The definition is never released, because signals are never unregistered.
         let data = Unmanaged.passRetained(self).toOpaque()
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)
         g_closure_set_marshal(closure, OwnSignalMarshal.classMarshal)

@@ -1,14 +1,14 @@
 import CGtk
 
-/// The definition of a signal whose handlers return a value. It's registered with GLib and, like the C class, is never
-/// deallocated.
+/// The definition of a signal whose handlers return a value. The definition is registered with GLib and is never
+/// deallocated, like the C class.
 final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     private let events: SignalEvents<Output>
     private let conversion: ValueConversion<Result>
     nonisolated let shape: SignalShape<Output>
     /// The function that combines the results of the handlers. It has a default value until the first object exists.
     var accumulator = SignalAccumulator<Result>.last
-    /// The class handler, if the signal has one. It's nil until the first object exists.
+    /// The class handler. It's nil if the signal has no class handler or the first object doesn't exist yet.
     var classHandler: (@MainActor (Object, Output) -> Result)?
 
     override init(_ name: String, _ description: String) {
@@ -30,7 +30,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
             returning: conversion.type,
             classClosure: classClosure,
             accumulator: ResultAccumulator.function,
-            // The object is never released, because signals are never unregistered.
+            // The accumulator is never released, because signals are never unregistered.
             Unmanaged.passRetained(accumulator).toOpaque()
         )
     }
@@ -52,8 +52,8 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     /// A closure that stores a handler's result in the given memory.
     nonisolated var encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void {
         { result, place in
-            // `nonisolated(unsafe)` is safe here, because this code runs on the main thread and the result doesn't
-            // leave it.
+            // `nonisolated(unsafe)` is safe here, because this code runs on the main thread, and no other thread uses
+            // the result.
             nonisolated(unsafe) let (result, place) = (result, place)
             MainThread.assume { self.store(result, place.assumingMemoryBound(to: OwnSignalMarshal.ResultStorage.self)) }
         }

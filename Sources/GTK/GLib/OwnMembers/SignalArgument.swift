@@ -1,7 +1,7 @@
 import CGtk
 
-/// An argument of a signal that a Swift class declares. It's an element of the event if the event is a tuple, and
-/// otherwise the whole event.
+/// An argument of a signal that a Swift class declares. If the event is a tuple, the argument is an element of the
+/// tuple. Otherwise, the argument is the whole event.
 @MainActor
 class AnySignalArgument {
     /// The C type of the argument.
@@ -17,7 +17,7 @@ class AnySignalArgument {
     /// Stores this argument of an event in a `GValue`.
     func store(_ event: UnsafeRawPointer, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {}
 
-    /// Initializes this argument in the memory of an event that is being created, with the content of a `GValue`.
+    /// Initializes this argument in the memory of a new event. The argument gets the content of a `GValue`.
     func initialize(_ event: UnsafeMutableRawPointer, from value: UnsafePointer<GValue>) throws(ValueError) {}
 
     /// Returns the arguments of a signal whose events have the given type.

@@ -54,7 +54,7 @@ final class SignalEvents<Output> {
     ) {
         withUnsafeTemporaryAllocation(of: GValue.self, capacity: arguments.count + 1) { values in
             values.initialize(repeating: GValue())
-            // The buffer has at least one element, so its base address isn't nil.
+            // The base address isn't nil, because the buffer has at least one element.
             guard let first = values.baseAddress else { return }
             g_value_init(first, object.gType)
             g_value_set_object(first, object.pointer)
@@ -73,12 +73,12 @@ final class SignalEvents<Output> {
         }
     }
 
-    /// Returns the event for an emission's values. Traps if the arguments don't match the event's type, which can
-    /// happen if C code emits the signal.
+    /// Returns the event for an emission's values. Traps if the arguments don't match the event's type. This can happen
+    /// only if C code emits the signal.
     func decode(_ values: UnsafeBufferPointer<GValue>) -> Output {
         withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { event in
-            // The buffer for the event has one element, so its base address isn't nil. The first of the values is the
-            // emitter, which isn't part of the event.
+            // The base address of the event's buffer isn't nil, because the buffer has one element. The first value is
+            // the emitter, which isn't part of the event.
             guard let event = event.baseAddress, let first = values.baseAddress, values.count > arguments.count else {
                 fatalError("\(description): expected \(arguments.count) arguments, found \(values.count - 1)")
             }
@@ -96,8 +96,8 @@ final class SignalEvents<Output> {
     /// The signal shape, which converts emissions to events for subscribers.
     var shape: SignalShape<Output> {
         SignalShape(marshal: OwnSignalMarshal.marshal) { arguments in
-            // `nonisolated(unsafe)` is safe here, because this code runs on the main thread and the event doesn't leave
-            // it.
+            // `nonisolated(unsafe)` is safe here, because this code runs on the main thread, and no other thread uses
+            // the event.
             nonisolated(unsafe) let arguments = arguments
             return MainThread.assume { self.decode(arguments.load(as: UnsafeBufferPointer<GValue>.self)) }
         }

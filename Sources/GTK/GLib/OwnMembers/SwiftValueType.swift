@@ -40,7 +40,7 @@ enum SwiftValueType {
     }
 }
 
-/// A box that contains a Swift value and to which a `GValue` refers. See ``SwiftValueType``.
+/// A box that contains a Swift value. A `GValue` refers to the box. See ``SwiftValueType``.
 final class SwiftValueBox<Content> {
     let content: Content
 

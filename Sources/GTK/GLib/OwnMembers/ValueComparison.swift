@@ -1,4 +1,4 @@
-/// A comparison of two values. It's determined at run time whether their type conforms to `Equatable`.
+/// A comparison of two values of a type. Whether the type conforms to `Equatable` is determined at run time.
 @MainActor
 class ValueComparison<Content> {
     fileprivate init() {}

@@ -20,7 +20,7 @@ package enum PropertyAccess {
     private struct Recording {
         /// The connections to the properties that the closure read in its previous run.
         let expected: [NotifyConnection]
-        /// The number of expected properties that were read so far, in the expected order.
+        /// The number of leading elements of `expected` that the closure has read so far, in the same order.
         var count = 0
         /// The properties that the closure has read. It's nil as long as the closure reads the expected properties in
         /// the expected order.

@@ -75,15 +75,14 @@ package final class PropertyDependencies {
     /// Stops observing.
     package func end() {
         isEnded = true
-        // The list is emptied first, because disconnecting may release an object whose deinitializer calls this method
-        // again.
+        // The list is emptied first. Disconnecting may release an object whose deinitializer calls this method again.
         let ended = connections
         connections = []
         for connection in ended { connection.disconnect() }
     }
 
-    /// The GObject name of the first observed property. If the key path leads through other objects, it's the
-    /// description of the key path instead.
+    /// The name for messages. It's the GObject name of the first observed property. If the key path leads through other
+    /// objects, it's the description of the key path.
     package var name: String {
         connections.allSatisfy(\.isRoot) ? connections.first?.property ?? "\(keyPath)" : "\(keyPath)"
     }

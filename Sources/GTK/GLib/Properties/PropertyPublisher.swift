@@ -119,8 +119,8 @@ extension ObjectProtocol {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: { $0 == $1 }, skipsFirst: false)
     }
 
-    /// Returns a publisher of a property's current value and of the value at each change notification. Because values
-    /// of the type can't be compared, the publisher may publish equal values in a row.
+    /// Returns a publisher of a property's current value and of the value at each change notification. Values of the
+    /// type can't be compared. Therefore, the publisher may publish equal values in a row.
     @inlinable
     public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)

@@ -65,7 +65,7 @@ final class PropertySubscription: Subscription {
     private var hasUnpublishedChange: Bool
     private var isDelivering = false
     private let onlyByUser: Bool
-    /// A detector of changes that the handlers of the current emission make.
+    /// A detector that finds changes by the handlers of the current emission.
     private var detector: ProgrammaticChangeDetector?
 
     /// The number of consecutive changes, each in response to a published value, after which the subscription assumes
@@ -143,8 +143,8 @@ final class PropertySubscription: Subscription {
         deliver()
     }
 
-    /// Returns a detector of changes that are made by signal handlers of the objects along the key path. For changes by
-    /// other code, notifications are sufficient.
+    /// Returns a detector for changes that signal handlers make. It observes the objects along the key path. For
+    /// changes by other code, notifications are sufficient.
     private func makeDetector() -> ProgrammaticChangeDetector {
         .ofHandlers { [weak self] in
             guard let self, let object, let downstream else { return nil }
@@ -181,7 +181,8 @@ final class PropertySubscription: Subscription {
             }
             guard dependencies.read(of: object, { downstream.read(object) }) else { continue }
             let more = PropertyAccess.ignoring(downstream.deliver)
-            // The loop condition has found demand. It's still available, because only this function consumes demand.
+            // The loop condition has checked that there is demand. The demand is still available, because only this
+            // function consumes demand.
             _ = demand.claimOne()
             if more != .none { demand.add(more) }
         }

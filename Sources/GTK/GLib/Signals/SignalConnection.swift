@@ -23,7 +23,7 @@ package class SignalConnection {
     final var onlyByUser = false
     private var handlerID: gulong = 0
     /// The emitter's wrapper, or nil after the wrapper was deallocated. The wrapper's list of connections contains this
-    /// connection, and the wrapper sets this property to nil when it's deallocated.
+    /// connection. When the wrapper is deallocated, it sets this property to nil.
     ///
     /// The connection uses the emitter only through this property and on the main thread, where the wrapper keeps the
     /// emitter alive. After the wrapper is deallocated, another thread may free the emitter. Therefore, the connection
@@ -76,7 +76,7 @@ package class SignalConnection {
         }
     }
 
-    /// Delivers an emission that expects a result. Emissions on other threads aren't delivered, because the emitting
+    /// Delivers an emission and returns the result. Emissions on other threads aren't delivered, because the emitting
     /// thread can't wait for the result.
     @inline(__always)
     nonisolated static func deliverReturning(
@@ -123,7 +123,7 @@ package class SignalConnection {
         if Inspection.recordsValues { record.lastValue = describe(arguments) }
     }
 
-    /// Returns a description of an emission's arguments, or nil if it has none.
+    /// Returns a description of an emission's arguments, or nil if the emission has no arguments.
     func describe(_ arguments: UnsafeRawPointer) -> String? { nil }
 
     /// The type of the subscriber, or nil if the connection calls a closure.
@@ -160,8 +160,8 @@ package class SignalConnection {
         connected(to: object, id)
     }
 
-    /// Connects to the signal with the given ID. The arguments are received as `GValue`s. Signals that were looked up
-    /// by name are connected in this way.
+    /// Connects to the signal with the given ID. The C handler receives the arguments as `GValue`s. This method is for
+    /// signals that were looked up by name.
     final func connect(to object: Object, signalID: guint, detail: GQuark, marshal: GClosureMarshal, after: Bool) {
         let box = Unmanaged.passRetained(self).toOpaque()
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
@@ -229,8 +229,8 @@ package class SignalConnection {
     private static func closureFinalized(_ box: Unmanaged<SignalConnection>) {
         let connection = box.takeRetainedValue()
         LiveCount.connections -= 1
-        // If the connection still has a handler ID, the program hasn't disconnected it. Instead, GLib has disconnected
-        // it, because the emitter is being disposed of.
+        // If the connection still has a handler ID, the program hasn't disconnected the closure. In this case, GLib has
+        // disconnected it, because the emitter is being disposed of.
         guard connection.handlerID != 0 else { return }
         connection.removeFromOwner()
         connection.emitterEnded()
@@ -241,8 +241,8 @@ extension Object {
     /// Disconnects all connections to this object's signals, in the same way as when the object is deallocated.
     /// Subscribers receive `.finished`.
     package func endConnections() {
-        // Subscribers can connect or disconnect while they are notified. Connections that were disconnected in the
-        // meantime are skipped, and the number of iterations is the initial number of connections.
+        // Subscribers can connect or disconnect during the loop. The loop iterates over a copy of the list and skips
+        // connections that were disconnected in the meantime.
         for connection in connections.map({ $0.takeUnretainedValue() }) where connection.isConnected {
             connection.disconnect()
             connection.emitterEnded()

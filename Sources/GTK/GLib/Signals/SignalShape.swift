@@ -33,7 +33,7 @@ public struct SignalShape<Output>: Sendable {
 
 /// The C function that GLib calls for each emission.
 enum SignalHandler: Sendable {
-    /// A C function whose parameters are those of a C handler for the signal.
+    /// A C function that has the parameters of a C handler for the signal.
     case callback(GCallback)
     /// A C function that receives the arguments as `GValue`s.
     case marshal(GClosureMarshal)

@@ -16,8 +16,8 @@ final class SignalSubscription: SignalConnection, Subscription {
     // actor calls them. Combine allows a subscriber's methods to be called on any thread, one at a time.
     @usableFromInline
     final class Downstream: @unchecked Sendable {
-        /// A closure that creates the event from the arguments of the current emission and delivers it. It returns the
-        /// additional demand of the subscriber.
+        /// A closure that creates the event from the arguments of the current emission, and delivers the event. It
+        /// returns the additional demand of the subscriber.
         let receive: (UnsafeRawPointer) -> Subscribers.Demand
         /// A closure that sends the completion to the subscriber.
         let finish: () -> Void

@@ -1,8 +1,8 @@
-/// Casts objects to an interface, with a lookup for each class instead of each object.
+/// A fast cast of objects to an interface.
 ///
-/// A cast with `as?` looks up the conformance of the class each time. The lookup takes longer than a typical call of
-/// the interface, and C may call an implementation for each of a million items. This type looks up the conformance only
-/// once for each class.
+/// A cast with `as?` looks up the conformance of the class each time. This type looks up the conformance only once for
+/// each class. The lookup takes longer than a typical call of the interface, and C may call an implementation for each
+/// of a million items.
 @_spi(Binding)
 @MainActor
 public final class InterfaceCast<Interface> {

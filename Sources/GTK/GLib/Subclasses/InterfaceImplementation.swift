@@ -26,8 +26,8 @@ public struct InterfaceImplementation {
         self.initialize = initialize
     }
 
-    /// Adds to a C class the interfaces that its Swift class implements. The interfaces that the C class has inherited
-    /// are skipped.
+    /// Adds the interfaces that a Swift class implements to its C class. Interfaces that the C class inherits are
+    /// skipped.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         for implementation in TypeRegistry.implementations where implementation.isImplemented(swiftClass) {
             if g_type_is_a(type, implementation.interface) != 0 { continue }
@@ -153,8 +153,8 @@ extension VirtualCall {
         implementer(UnsafeMutableRawPointer(pointer), cast)
     }
 
-    /// Returns the default structure of an interface. C uses its functions in place of those that an implementation
-    /// doesn't provide.
+    /// Returns the default structure of an interface. If an implementation doesn't provide a function, C calls the
+    /// function in this structure.
     @_spi(Binding)
     public static func defaultInterface<Structure>(
         _ interface: GType,

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Determines which methods of a class a Swift subclass overrides.
+/// The methods of a class that a Swift subclass overrides.
 ///
 /// A virtual function is installed only if a Swift class overrides its method. Some C code checks whether a class has a
 /// function, and each call from C to Swift takes time. To look up a method, the Swift runtime needs the descriptors of

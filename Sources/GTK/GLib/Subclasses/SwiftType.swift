@@ -16,15 +16,15 @@ enum SwiftType {
         return register(swiftClass, native: native)
     }
 
-    /// Returns the Swift subclass for which a `GType` was registered, or nil if it wasn't registered for a Swift
-    /// subclass.
+    /// Returns the Swift subclass for which a `GType` was registered. Returns nil if the type wasn't registered for a
+    /// Swift subclass.
     static func swiftClass(for type: GType) -> Object.Type? {
         swiftClasses[type]
     }
 
     private static func register(_ swiftClass: Object.Type, native: ObjectType) -> GType {
-        // A class other than `native.swiftClass` inherits the `objectType` property, so its superclass is `Object` or a
-        // subclass of `Object`.
+        // The class isn't `native.swiftClass`, so it inherits the `objectType` property. Therefore, its superclass is
+        // `Object` or a subclass of `Object`.
         guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }

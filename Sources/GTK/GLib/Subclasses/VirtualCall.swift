@@ -8,8 +8,8 @@ public enum VirtualCall {
     /// Runs a call on the main actor.
     ///
     /// C calls some functions on other threads. For example, `GInputStream` performs asynchronous reads on a worker
-    /// thread. Such a call waits until the main thread has run `body`. Therefore, the main thread must not wait for
-    /// that thread at the same time.
+    /// thread. Such a call waits until the main thread has run `body`. Therefore, the main thread must not wait for the
+    /// calling thread at the same time.
     ///
     /// - Parameters:
     ///   - function: The C function, for messages.
@@ -47,7 +47,7 @@ public enum VirtualCall {
     /// Returns the wrapper of the instance on which C calls a function. Returns nil if the wrapper doesn't exist yet or
     /// was deallocated.
     ///
-    /// - Parameter pointer: The instance. Its C class is the one that `Class` wraps, or a subclass of it.
+    /// - Parameter pointer: The instance. Its C class is the C class that `Class` wraps, or a subclass of that class.
     @inlinable
     @inline(__always)
     public static func object<Class: Object>(_ pointer: UnsafeMutableRawPointer?) -> Class? {
@@ -76,8 +76,8 @@ public enum VirtualCall {
         // deallocated and the object is being disposed of, or Swift code is creating the object and sets the wrapper
         // later.
         guard ToggleReference.of(pointer) == nil else { return nil }
-        // `nonisolated(unsafe)` is safe here, because this code runs on the main thread and the object doesn't leave
-        // it.
+        // `nonisolated(unsafe)` is safe here, because this code runs on the main thread, and no other thread uses the
+        // object.
         nonisolated(unsafe) let instance = pointer
         return MainThread.assume { TypeRegistry.wrapperMadeForC(instance) }
     }
@@ -97,8 +97,8 @@ public enum VirtualCall {
         return value
     }
 
-    /// Takes ownership of a string that a function returns to C. The string is kept until the function returns another
-    /// string for the same object or the object is deallocated.
+    /// Takes ownership of a string that a function returns to C. Keeps the string until the function returns another
+    /// string for the same object, or until the object is deallocated.
     @MainActor
     public static func keep(
         text: UnsafeMutablePointer<CChar>?,

@@ -82,8 +82,8 @@ enum WrapperField {
         else {
             return nil
         }
-        // In most cases, the class of the wrapper is exactly the given class. The layout contains the Swift class, so
-        // this case can be checked without loading the wrapper.
+        // In most cases, the class of the wrapper is exactly the given class. The layout contains the Swift class.
+        // Therefore, this case can be checked without loading the wrapper.
         guard
             layout.swiftClass == ObjectIdentifier(wrapperClass) || held._withUnsafeGuaranteedRef({ $0 is Wrapper })
         else { return nil }
@@ -121,8 +121,8 @@ enum WrapperField {
         return layout
     }
 
-    /// Returns the layout of a C class that wasn't registered for a Swift class. If a superclass was, the instances
-    /// have the field, but it's always nil.
+    /// Returns the layout of a C class that wasn't registered for a Swift class. If a superclass was registered for a
+    /// Swift class, the instances have the field, but the field is always nil.
     private static func inherit(_ type: GType) -> Layout {
         let parent = g_type_parent(type)
         let inherited = parent == 0 ? Layout() : find(parent)

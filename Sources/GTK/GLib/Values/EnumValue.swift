@@ -14,7 +14,7 @@ extension EnumValue {
         guard storedType(value) == Self.valueType else {
             throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(Self.self)")
         }
-        // Some types that older versions of GLib register as enumerations are flags in newer versions.
+        // Older versions of GLib register some types as enumerations that newer versions register as flags.
         if storedFundamental(value) == FundamentalType.flags {
             return g_value_set_flags(value, guint(truncatingIfNeeded: rawValue))
         }

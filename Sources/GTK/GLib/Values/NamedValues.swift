@@ -1,7 +1,7 @@
 import CGtk
 import Synchronization
 
-/// The C types of Swift enumerations and option sets. Each one is registered on first use, on any thread.
+/// The C types of Swift enumerations and option sets. Each type is registered on first use, on any thread.
 enum NamedValues {
     /// The name, the nick and the number of a C value. GLib keeps the strings.
     struct Value {

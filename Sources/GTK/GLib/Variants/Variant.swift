@@ -31,8 +31,8 @@ public final class Variant: @unchecked Sendable {
         LiveCount.variantCount.add(1, ordering: .relaxed)
     }
 
-    /// Creates a variant from a `GVariant` whose reference C keeps, and adds a reference. A floating reference isn't
-    /// sunk, because it belongs to C.
+    /// Creates a variant from a `GVariant` and adds a reference. C keeps its own reference. If that reference is
+    /// floating, it isn't sunk, because it belongs to C.
     private init(borrowing pointer: UnsafeMutableRawPointer) {
         g_variant_ref(OpaquePointer(pointer))
         self.pointer = pointer

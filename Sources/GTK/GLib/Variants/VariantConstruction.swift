@@ -120,7 +120,7 @@ extension Variant {
     }
 
     /// Creates a variant that contains a dictionary entry. Its type string is `{sv}`, for example. The key must be a
-    /// number, a string or a Boolean value. The initializer traps if it isn't.
+    /// number, a string or a Boolean value. The initializer traps if the key has another type.
     public convenience init(key: Variant, value: Variant) {
         guard g_variant_type_is_basic(g_variant_get_type(key.variant)) != 0 else {
             fatalError("A variant of type \(key.typeString) can't be the key of a dictionary")
