@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// Traps if nodes are nested too deeply for the C parser, which is recursive.
+/// Traps if nodes are nested too deeply. The C parser is recursive and would overflow the stack.
 func requireShallow(_ text: Bytes, _ what: StaticString) {
     let limit = 1000
     var depth = 0

@@ -6,7 +6,7 @@ extension ContentProvider {
     /// format, the first one is used. `gdk_content_provider_new_union`.
     public convenience init(union providers: [ContentProvider]) {
         Self.requireWrapperClass(for: "gdk_content_provider_new_union")
-        // C takes ownership of the references to the providers, but not of the array.
+        // C takes ownership of the references to the providers. The array remains owned by this code.
         let pointers = TemporaryPointers(providers.map(\.consumedPointer))
         defer { pointers.free() }
         let returned = gdk_content_provider_new_union(pointers.bound(), gsize(providers.count))

@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// Traps unless an object has a property that an action can read and set.
+/// Traps unless an object has the given property and an action can read and set the property.
 @MainActor
 func requireActionProperty(_ name: String, of object: Object, _ what: StaticString) {
     let objectClass = UnsafeRawPointer(object.pointer).load(as: UnsafeMutablePointer<GObjectClass>.self)

@@ -2,7 +2,7 @@ import CGtk
 import GLib
 
 extension Menu {
-    /// The names of the links to the menus that GTK shows within a menu.
+    /// The names of the links from a menu to its sections and submenus.
     private static let links = ["section", "submenu"]
 
     /// Traps if inserting `menu` into this menu would create a cycle. A cycle occurs if `menu` is this menu, or
@@ -11,7 +11,8 @@ extension Menu {
         requireOutside([menu.pointer], what)
     }
 
-    /// Traps if inserting the given item into this menu would create a cycle through the item's section or submenu.
+    /// Traps if inserting `item` into this menu would create a cycle. A cycle occurs if the item's section or submenu
+    /// is, or contains, this menu.
     func requireOutside(_ item: MenuItem, _ what: StaticString) {
         var menus: [UnsafeMutableRawPointer] = []
         for name in Menu.links {

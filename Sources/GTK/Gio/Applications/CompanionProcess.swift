@@ -32,8 +32,8 @@ package final class CompanionProcess {
         let silence = G_SUBPROCESS_FLAGS_STDOUT_SILENCE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue
         let launcher = g_subprocess_launcher_new(GSubprocessFlags(rawValue: discardsMessages ? silence : 0))
         defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
-        // Between `fork` and `exec`, only functions that are safe in a signal handler may be called. This function only
-        // makes system calls.
+        // Between `fork` and `exec`, a process may call only functions that are safe in a signal handler. This function
+        // only makes system calls.
         let setUp: GSpawnChildSetupFunc = { _ in combinegtk_end_with_parent() }
         let setUpPrivately: GSpawnChildSetupFunc = { _ in
             combinegtk_end_with_parent()

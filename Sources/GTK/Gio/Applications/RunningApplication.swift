@@ -20,7 +20,8 @@ extension GApplication {
         }
         g_object_set_qdata(object, ranKey, pointer)
         MainContext.joinMainQueue()
-        // A copy of `argv`, which ends with a null pointer. GLib may reorder the strings, and doesn't free them.
+        // Copies of the arguments. The array ends with a null pointer. GLib may reorder the strings, but doesn't free
+        // them.
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map {
             FileNames.duplicate($0, "g_application_run: argv")
         }

@@ -2,7 +2,7 @@ import CGtk
 import GLib
 
 extension DBusObjectManagerServer {
-    /// Traps if the server or the object to export has no object path, because C compares the paths.
+    /// Traps if the server or `object` has no object path. C compares the two paths without checking for null.
     func requirePath(_ object: DBusObjectSkeleton, _ what: StaticString) {
         if objectPath == nil { fatalError("\(what): the DBusObjectManagerServer has no object-path") }
         let cObject = OpaquePointer(object.pointer)

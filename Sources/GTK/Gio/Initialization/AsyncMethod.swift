@@ -6,8 +6,8 @@ import CGtk
 enum AsyncMethod {
     /// Runs a method, and then completes the `GTask` with true, or with the error that the method throws.
     ///
-    /// Cancelling the `GCancellable` cancels the method's task. C then receives ``GLibError/isCancelled``, regardless
-    /// of the method's result.
+    /// Cancelling the `GCancellable` cancels the method's task. C then receives the error ``GLibError/isCancelled``,
+    /// regardless of the method's result.
     ///
     /// - Parameters:
     ///   - result: The `GTask`, which retains the object. This function takes ownership of the task.
@@ -32,7 +32,7 @@ enum AsyncMethod {
             cancellation?.end()
             g_object_unref(UnsafeMutableRawPointer(result))
         }
-        // The task runs on the main actor, so it starts after this function returns.
+        // The task runs on the main actor. Therefore, it starts after this function has returned.
         cancellation?.cancels(task)
     }
 }
@@ -48,8 +48,8 @@ private final class Cancellation {
         g_object_ref(cancellable)
     }
 
-    /// Cancels the task when the `GCancellable` is cancelled, which can happen on any thread. If the `GCancellable` is
-    /// already cancelled, cancels the task immediately.
+    /// Cancels the task when the `GCancellable` is cancelled on any thread. If the `GCancellable` is already cancelled,
+    /// cancels the task immediately.
     func cancels(_ task: Task<Void, Never>) {
         let cancelled: @convention(c) (UnsafeMutablePointer<CGtk.GCancellable>?, UnsafeMutableRawPointer?) -> Void = {
             if let handle = $1 { Unmanaged<TaskHandle>.fromOpaque(handle).takeUnretainedValue().task.cancel() }

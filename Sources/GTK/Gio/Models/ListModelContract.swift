@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// Checks that a list model whose class is implemented in Swift reports each change with
+/// Checks of list models whose class is implemented in Swift. Such a model must report each change with
 /// ``ListModel/emitItemsChanged(_:removed:added:)``.
 ///
 /// GTK relies on these notifications. If GTK and the model have a different number of items, GTK stops the program or
@@ -34,8 +34,8 @@ private enum ListModelContract {
 }
 
 extension ListModel {
-    /// The number of items to report to C. While C observes the model, this number changes only when the model notifies
-    /// C.
+    /// The number of items to report to C. While C observes the model, the number doesn't change until the model
+    /// notifies C.
     var countForC: Int {
         if let known = ListModelContract.knownCount(of: self) { return known }
         let count = itemCount
@@ -43,8 +43,8 @@ extension ListModel {
         return count
     }
 
-    /// Returns the item that C requests. Traps if there is no item although the position is less than the number of
-    /// items last reported to C.
+    /// Returns the item that C requests. Traps if the position is less than the number of items last reported to C, but
+    /// there is no item.
     func objectForC(_ position: Int) -> Object? {
         ListModelContract.requestedModels.append(ObjectIdentifier(self))
         defer { ListModelContract.requestedModels.removeLast() }

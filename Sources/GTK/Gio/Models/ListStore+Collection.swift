@@ -43,7 +43,7 @@ extension ListStore: @MainActor RandomAccessCollection {
 }
 
 extension ListStore {
-    /// The number of items. In contrast to ``count``, reading it isn't recorded for `observe`.
+    /// The number of items. In contrast to ``count``, `observe` doesn't track this property.
     var unrecordedCount: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
     func require(_ position: Int, _ method: StaticString) {

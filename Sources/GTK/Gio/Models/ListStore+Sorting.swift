@@ -26,7 +26,7 @@ extension ListStore {
     }
 
     /// Inserts an item at its position in a sorted store, and returns the position. The position is after all items
-    /// that compare as equal.
+    /// that compare as equal to the new item.
     @discardableResult
     public func insertSorted(_ item: Item, by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows -> Int {
         let position = try items(as: Item.self).insertionPosition(of: item, by: areInIncreasingOrder)

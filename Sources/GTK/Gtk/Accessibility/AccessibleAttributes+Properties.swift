@@ -8,7 +8,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.autocomplete), newValue) }
     }
 
-    /// A description of the object, in addition to its label. `GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`.
+    /// A description of the object, which complements its label. `GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`.
     public var description: String? {
         get { value(.property(.description)) }
         nonmutating set { set(.property(.description), newValue) }

@@ -17,8 +17,8 @@ package enum GTKDefect {
     /// If a window is destroyed while a popover in it is open, the grab of the pointer and the keyboard isn't released.
     /// See ``OpenPopover``.
     case openPopover
-    /// A closed popover that was removed from its window is still treated as the widget under the pointer. See
-    /// ``ClosedPopover``.
+    /// GTK still treats a closed popover as the widget under the pointer after the popover was removed from its window.
+    /// See ``ClosedPopover``.
     case closedPopover
     /// The underline color of text is freed twice if the text also has an overline color. See ``OverlineColor``.
     case overlineColor
@@ -26,8 +26,7 @@ package enum GTKDefect {
     case removedDefault
     /// The keyboard focus stays with a widget that was removed from its window. See ``RemovedFocus``.
     case removedFocus
-    /// A popover is never freed if its parent is removed from the window while the popover is open. See
-    /// ``RemovedPopover``.
+    /// If the parent of an open popover is removed from the window, the popover is never freed. See ``RemovedPopover``.
     case removedPopover
     /// The icon of a rejected drag receives pointer events while it returns to its source. See ``ReturningDragIcon``.
     case returningDragIcon
@@ -40,8 +39,8 @@ package enum GTKDefect {
     case unpresentedWindow
     /// A drop-down continues to show the previous item after `selected` was set to `nil`.
     ///
-    /// There is no workaround, because the widget that shows the item is private. The `ComboRow` of
-    /// libadwaita has one.
+    /// There is no workaround, because the widget that shows the item is private. For the `ComboRow` of libadwaita,
+    /// there is a workaround.
     case keptSelection
     /// The sections of a popover menu and the submenus of a menu bar are never freed.
     ///

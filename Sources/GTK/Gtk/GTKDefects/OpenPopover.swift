@@ -4,7 +4,7 @@ import Gsk
 /// Closes the open popovers and menus in a window that is being destroyed.
 ///
 /// An open popover grabs the pointer and the keyboard. If its window is destroyed while the popover is open, GTK 4.8
-/// doesn't release the grab. Other windows of the program then don't receive clicks and keys anymore.
+/// doesn't release the grab. After that, other windows of the program don't receive clicks and keys.
 @MainActor
 enum OpenPopover {
     /// Called after a window was removed from the GTK list of windows and before the window is disposed of. An open

@@ -79,8 +79,7 @@ enum RemovedFocus {
         guard GTKDefect.removedFocus.isPatched, let root = gtk_widget_get_root(widget) else { return }
         let pointer = UnsafeMutableRawPointer(root)
         let window = pointer.assumingMemoryBound(to: GtkWindow.self)
-        // A window that is being destroyed has already been removed from the GTK list of windows. Its focus doesn't
-        // matter.
+        // If the window is being destroyed, it isn't in the GTK list of windows anymore, and its focus doesn't matter.
         guard WindowTeardown.isOpen(pointer), gtk_window_get_focus(window) == widget else { return }
         g_object_ref(window)
         if removals.isEmpty { scheduleMoves() }
@@ -119,7 +118,7 @@ enum RemovedFocus {
     // MARK: Moving the focus
 
     private static func scheduleMoves() {
-        // The high priority makes this function run before the next event, which has the default priority.
+        // Events have the default priority. Because of its higher priority, this function runs before the next event.
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { _ in
@@ -132,7 +131,7 @@ enum RemovedFocus {
     }
 
     private static func moveAll() {
-        // The list is emptied first, because moving the focus runs the program's handlers, which may add removals.
+        // The list is emptied first. Moving the focus runs the program's handlers, which may add removals to the list.
         let taken = removals
         removals = []
         for removal in taken {

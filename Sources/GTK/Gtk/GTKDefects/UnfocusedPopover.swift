@@ -16,13 +16,13 @@ enum UnfocusedPopover {
         @convention(c) (UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean
     private typealias Activation = @convention(c) (UnsafeMutablePointer<GtkPopover>?) -> Void
 
-    // `nonisolated(unsafe)` is safe here, because `start()` sets the properties once, before a window exists.
-    /// The original C functions, which the workaround replaces.
+    // The original C functions, which the workaround replaces. `nonisolated(unsafe)` is safe here, because `start()`
+    // sets the properties once, before a window exists.
     nonisolated(unsafe) private static var popoverFocus: Focus?
     nonisolated(unsafe) private static var menuFocus: Focus?
     nonisolated(unsafe) private static var activation: Activation?
 
-    /// Replaces the functions in the class structures, before subclasses copy them.
+    /// Replaces the functions in the class structures. This must happen before subclasses copy the class structures.
     static func start() {
         guard GTKDefect.unfocusedPopover.isPresent else { return }
         // Both classes are initialized before the functions are replaced. Otherwise, the class of popover menus would
@@ -41,7 +41,7 @@ enum UnfocusedPopover {
         activation = popoverClass(popover).pointee.activate_default
         for structure in [popover, menu] {
             popoverClass(structure).pointee.activate_default = { UnfocusedPopover.activateDefault($0) }
-            // Each popover adds an action with this name, which calls the original function. An action of the class
+            // Each popover adds an action with this name that calls the original function. This action of the class
             // takes precedence over the popover's action.
             gtk_widget_class_install_action(structure, "default.activate", nil) { popover, _, _ in
                 UnfocusedPopover.activateDefault(

@@ -10,7 +10,7 @@ package enum ClosedWindows {
         package let object: Object
         /// The description of the window.
         package let window: String
-        /// The number of further objects inside this object that still exist.
+        /// The number of other objects inside `object` that still exist.
         package var contentCount = 0
         /// The time since the window was closed.
         package let age: Duration
@@ -28,8 +28,8 @@ package enum ClosedWindows {
         var isEmpty: Bool { objects.allSatisfy { $0.object == nil } }
     }
 
-    /// The time after which an object of a closed window counts as a suspected leak. Animations and tasks that were
-    /// cancelled can retain an object for a moment.
+    /// The time after which an object of a closed window counts as a suspected leak. Cancelled animations and tasks can
+    /// retain an object for a moment.
     package static var patience: Duration = .seconds(1)
 
     private static var records: [Record] = []
@@ -73,7 +73,7 @@ package enum ClosedWindows {
         return found
     }
 
-    /// Returns a description of what retains an object, as far as it's known.
+    /// Returns a description of the code or object that retains an object, as far as it's known.
     package static func holder(of object: Object) -> String {
         if let container = container(of: object) { return "held by \(Diagnostics.description(of: container))" }
         if object.isReferredToByC { return "held by C code, such as GTK or a list model" }
@@ -89,7 +89,8 @@ package enum ClosedWindows {
         return Diagnostics.description(of: object)
     }
 
-    /// Returns the Swift object of a widget's parent. The address of the parent is only compared, for the same reason.
+    /// Returns the Swift object of a widget's parent. The address of the parent is only compared and never accessed,
+    /// because it can be invalid.
     private static func container(of object: Object) -> Object? {
         if let controller = object as? EventController { return controller.widget }
         guard let widget = object as? Widget, let parent = gtk_widget_get_parent(widget.widgetPointer) else {

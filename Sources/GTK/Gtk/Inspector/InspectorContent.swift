@@ -65,7 +65,7 @@ enum InspectorContent {
 
     /// Returns the name of the property that a binding sets, or nil if the binding calls a closure.
     private static func target(of binding: Binding) -> String? {
-        // The name contains the object, which is selected, and the property.
+        // The name contains the object and the property. The object is already known, because it's selected.
         binding.targetName.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     }
 
@@ -75,7 +75,7 @@ enum InspectorContent {
         guard let binding = connection.record.binding else {
             return "\(signal) → \(connection.subscriber ?? "closure")"
         }
-        // The first part of the description is the signal or the property itself.
+        // The first part of the description names the signal or the property and not an operator.
         let operators = binding.record.source.map { PublisherName.describe($0) }?.components(" → ").dropFirst() ?? []
         let end = binding.targetName ?? binding.record.function ?? "sink(on:)"
         return ([signal] + operators + [end]).joined(separator: " → ")

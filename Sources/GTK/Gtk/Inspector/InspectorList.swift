@@ -60,7 +60,8 @@ final class InspectorList {
     ///
     /// - Parameters:
     ///   - title: The heading, or nil for a list without a heading.
-    ///   - isTable: A Boolean value that indicates whether the lines are short, with the value next to the count.
+    ///   - isTable: A Boolean value that indicates whether the lines are short. Short lines show the value next to the
+    ///     count.
     init(_ title: String?, isTable: Bool = false) {
         self.isTable = isTable
         if let title {

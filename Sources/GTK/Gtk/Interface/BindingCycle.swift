@@ -49,7 +49,7 @@ struct BindingCycle {
         }
     }
 
-    /// Returns the shortest path from a property back to itself. The path doesn't repeat the property at the end.
+    /// Returns the shortest cycle that begins at a property. The property isn't repeated at the end.
     private static func path(from start: Property, _ sources: [Property: [Property]]) -> [Property]? {
         var paths = [[start]]
         var visited: Set<Property> = []

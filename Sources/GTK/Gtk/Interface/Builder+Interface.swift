@@ -62,7 +62,7 @@ extension Builder {
                 _ = gtk_builder_add_from_string(builder, content, count, error)
             }
         } catch {
-            // GTK retains windows, so the windows that were created before the error must be destroyed.
+            // GTK retains windows. Therefore, the windows that were created before the error must be destroyed.
             for window in windowPointers where !windows.contains(window) {
                 gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))
             }

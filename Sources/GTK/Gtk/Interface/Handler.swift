@@ -32,12 +32,12 @@ public struct Handler {
     /// arguments of the handler, and the `GValue` for the result. The `GValue` is nil if there is no result.
     typealias Call = @MainActor (Object?, HandlerArguments, UnsafeMutablePointer<GValue>?) throws -> Void
 
-    /// The class of the object on which to call a method. It's nil if the handler includes the object or isn't a
-    /// method.
+    /// The class of the object on which the handler's method is called. It's nil if the handler already includes the
+    /// object, or if the handler isn't a method.
     let receiver: Object.Type?
     /// The types of the handler's parameters.
     let parameters: [any ValueConvertible.Type]
-    /// The type of the handler's result, or nil if it has no result.
+    /// The type of the handler's result, or nil if the handler has no result.
     let result: (any ValueConvertible.Type)?
     let call: Call
 
@@ -57,8 +57,8 @@ public struct Handler {
 
     // MARK: Methods of the class that lists the handler
 
-    /// Creates a handler from a method of the class that lists the handler. The method is called on the object that
-    /// loads the description.
+    /// Creates a handler from a method of the class that lists the handler. The object that loads the description is
+    /// the receiver of the method.
     public init<Receiver: Object, each Argument: ValueConvertible>(
         _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Void
     ) {
@@ -108,8 +108,8 @@ public struct Handler {
 
     // MARK: Closures
 
-    /// Creates a handler from a closure. The objects that call the closure retain it. If a class lists the handler, the
-    /// closure is never released.
+    /// Creates a handler from a closure. The objects that call the closure retain the closure. If a class lists the
+    /// handler, the closure is never released.
     public init<each Argument: ValueConvertible>(
         _ closure: @escaping @MainActor (repeat each Argument) -> Void
     ) {

@@ -32,8 +32,8 @@ final class HandlerInvocation {
     /// The names of the file and of the handler, for messages.
     private let label: String
     private weak var receiver: Object?
-    /// The object of the `object` attribute. It exists during each call, because its finalization invalidates the
-    /// closure.
+    /// The object of the `object` attribute. The finalization of the object invalidates the closure. Therefore, the
+    /// object exists during each call.
     private let object: UnsafeMutablePointer<GObject>?
     private let isSwapped: Bool
     /// The indexes of the values to pass to the handler. The first call determines them, because the types of the
@@ -103,7 +103,7 @@ final class HandlerInvocation {
     }
 
     private func run(_ emission: Emission) {
-        // There is at least one value, because the first one is the emitter.
+        // There is always at least one value, the emitter.
         guard handler.receiver == nil || receiver != nil, let first = emission.values.baseAddress else { return }
         let values: [UnsafePointer<GValue>] = emission.values.indices.map { first + $0 }
         guard let object else { return call(emission, values) }

@@ -11,7 +11,7 @@ public struct Interface: Sendable, Equatable {
     /// The content of the file, in the XML format of `GtkBuilder`.
     public let content: [UInt8]
 
-    /// Creates a description from content that is compiled into the program, such as an embedded file.
+    /// Creates a description from the content of a file that is embedded in the program.
     public init(file: String, content: [UInt8]) {
         self.file = file
         self.content = content

@@ -8,7 +8,7 @@ import Gsk
 struct InterfaceCheck {
     private let file: String
     private let names: InterfaceNames
-    /// The builder that is going to read the description. It finds the types.
+    /// The builder that is going to read the description. The check uses the builder to find types.
     private let builder: OpaquePointer
     /// The type of the template.
     private let templateType: GType?
@@ -358,7 +358,8 @@ struct InterfaceCheck {
             (content, file, line) = (found.content, found.file, 1)
         }
         guard let description = InterfaceReader.read(content, firstLine: line) else {
-            // Otherwise GTK would report this error only when it creates the first row, and wouldn't create any rows.
+            // Without this check, GTK would report the error when it creates the first row, and wouldn't create any
+            // rows.
             throw .malformed(file: file, reason: "line \(line): the description of a list's rows isn't well-formed")
         }
         try InterfaceCheck.check(

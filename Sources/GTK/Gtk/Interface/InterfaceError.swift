@@ -6,7 +6,7 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     case malformed(file: String, reason: String)
     /// The description doesn't contain the object that an outlet or the program requires.
     case missingObject(file: String, id: String, expected: String)
-    /// The class of the object isn't the required one.
+    /// The object isn't an instance of the required class.
     case wrongClass(file: String, id: String, expected: String, found: String)
     /// The object is an instance of a Swift class whose objects C can't create. The object may not have an ID.
     case notConstructible(file: String, line: Int, id: String?, className: String)

@@ -13,8 +13,8 @@ package enum InterfaceLoading {
         let names: InterfaceNames
     }
 
-    /// A widget's class together with the class of a template. The class of the template is the same class or a
-    /// superclass.
+    /// A widget's class together with the class of a template. The template's class is the widget's class or a
+    /// superclass of the widget's class.
     private struct Key: Hashable {
         let widgetClass: ObjectIdentifier
         let templateClass: ObjectIdentifier
@@ -126,7 +126,8 @@ package enum InterfaceLoading {
         if interface.content.isEmpty { throw .malformed(file: interface.file, reason: "the description is empty") }
     }
 
-    /// Returns a message from GTK without the generated file name of a description that wasn't read from a file.
+    /// Returns a message from GTK. If the description wasn't read from a file, the generated file name is removed from
+    /// the message.
     private static func readable(_ message: String) -> String {
         for invented in ["<input>:", ".:"] where message.hasPrefix(invented) {
             return String(message.dropFirst(invented.count))

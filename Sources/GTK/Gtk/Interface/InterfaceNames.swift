@@ -34,7 +34,7 @@ struct InterfaceNames {
     }
 
     /// Adds handlers, together with the classes of their parameters and results. If a handler with the same name
-    /// exists, the existing one remains.
+    /// exists, the existing handler remains.
     @MainActor
     mutating func add(_ added: [String: Handler]) {
         handlers.merge(added) { $1 }
@@ -87,7 +87,8 @@ struct InterfaceNames {
 }
 
 extension Widget {
-    /// The Swift classes from the direct subclass of a GTK class down to this class.
+    /// This class and its superclasses that are Swift classes. The direct subclass of a GTK class is first, and this
+    /// class is last.
     static var swiftClasses: [Widget.Type] {
         let native = objectType.swiftClass
         var found: [Widget.Type] = []

@@ -274,7 +274,7 @@ final class InterfaceReader {
 
     // MARK: Texts
 
-    /// Returns the value of a Boolean attribute. The text is interpreted in the same way as by GTK.
+    /// Returns the value of a Boolean attribute. GTK interprets the text in the same way.
     private func isTrue(_ text: String?) -> Bool? {
         text.map { ["1", "y", "t", "yes", "true"].contains($0.lowercased()) }
     }

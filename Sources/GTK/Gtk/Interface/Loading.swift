@@ -125,7 +125,7 @@ extension Widget {
     /// Returns a message from GTK. If the GTK name of the class differs from its Swift name, an explanation is added.
     private static func explained(_ message: String) -> String {
         let (name, typeName) = ("\(self)", registeredName(of: registeredType))
-        // `g_strstr_len` is used, because searching in a Swift string would link the regular expression library.
+        // `g_strstr_len` is used, because a search in a Swift string would require the regular expression library.
         guard name != typeName, g_strstr_len(message, -1, "'\(typeName)'") != nil else { return message }
         return message + ". The template of \(name) must have the class \(typeName), which is its name in GTK."
     }

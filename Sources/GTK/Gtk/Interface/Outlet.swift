@@ -39,7 +39,7 @@ public final class Outlet<Content: Object> {
     }
 }
 
-/// An outlet, regardless of its object's class.
+/// An outlet. The protocol doesn't depend on the class of the outlet's object.
 @MainActor
 protocol AnyOutlet: AnyObject {
     /// The required class of the outlet's object.

@@ -1,7 +1,7 @@
 import CGtk
 import RequiredVersion
 
-/// Initializes GTK before its first object is created.
+/// The initialization of GTK. It must happen before the first GTK object is created.
 @MainActor
 @_spi(Binding)
 public enum Library {
@@ -13,7 +13,7 @@ public enum Library {
 
     /// Initializes GTK for objects that need a display, such as widgets.
     ///
-    /// Traps if there is no display. To avoid this, check ``GTK/isDisplayAvailable()`` first.
+    /// Traps if there is no display. To avoid the trap, check ``GTK/isDisplayAvailable()`` first.
     public static func prepare() {
         _ = prepared
     }

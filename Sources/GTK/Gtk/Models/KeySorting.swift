@@ -82,7 +82,7 @@ private struct ItemKey {
             Self.marshal,
             0,
             nil,
-            // The callback is required, but it's never called. The marshaller calls the Swift closure instead.
+            // GLib requires this callback, but never calls it, because the marshaller calls the Swift closure.
             {},
             data,
             Self.release

@@ -1,7 +1,8 @@
 import CGtk
 import GLib
 
-/// Traps if a list changes while C compares or filters its items. C would use freed memory in this case.
+/// Checks that trap if a list changes while C compares or filters its items. Without the trap, C would use freed
+/// memory.
 enum ListMutationCheck {
     /// The kind of the innermost closure that C is calling for an item. It's nil if C isn't calling such a closure.
     ///
@@ -38,7 +39,7 @@ enum ListMutationCheck {
         if let running { fatalError("\(what): \(running) changed a list while GTK was iterating over its items") }
     }
 
-    /// The observation of changes of all lists, which starts on first use.
+    /// The observation of the changes of all lists. It starts when this property is first used.
     private static let observation: Void = {
         guard let interface = g_type_default_interface_ref(g_list_model_get_type()) else {
             fatalError("GListModel isn't an interface")

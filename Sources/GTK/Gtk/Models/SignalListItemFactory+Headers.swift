@@ -15,7 +15,7 @@ extension SignalListItemFactory {
     /// Emitted when an object of the given class stops displaying its content. `GtkSignalListItemFactory::unbind`.
     public func unbind<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("unbind") }
 
-    /// Emitted to release the widget of an object of the given class. `GtkSignalListItemFactory::teardown`.
+    /// Emitted when an object of the given class should release its widget. `GtkSignalListItemFactory::teardown`.
     public func teardown<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("teardown") }
 
     private func signal<Made: Object>(_ name: String) -> Signal<Made> {

@@ -4,11 +4,10 @@ internal import Glibc
 /// Detects infinitely deep trees.
 @MainActor
 enum TreeDepth {
-    /// Returns a closure that calls the given closure. The returned closure traps before nested models exhaust the
-    /// stack.
+    /// Returns a closure that calls the given closure, and traps before nested models exhaust the stack.
     ///
-    /// GTK calls the closure again for each model that the closure returns. If a tree contains itself, this would cause
-    /// infinite recursion.
+    /// GTK calls the closure again for the items of each model that the closure returns. If a tree contains itself, the
+    /// recursion would never end.
     static func limiting(_ create: @escaping TreeListModelCreateModelFunc) -> TreeListModelCreateModelFunc {
         _ = observation
         return { item in
@@ -25,7 +24,7 @@ enum TreeDepth {
         )
     }
 
-    /// The observation of changes of all lists, which starts on first use.
+    /// The observation of the changes of all lists. It starts when this property is first used.
     private static let observation: Void = {
         let hook: GSignalEmissionHook = { _, _, _, _ in
             TreeDepth.requireStack()
@@ -34,7 +33,7 @@ enum TreeDepth {
         g_signal_add_emission_hook(g_signal_lookup("items-changed", g_list_model_get_type()), 0, hook, nil, nil)
     }()
 
-    /// The lowest permitted stack address. If the stack grows beyond it, less than a quarter of the stack is left.
+    /// The lowest permitted stack address. Below this address, less than a quarter of the stack is left.
     nonisolated private static let lowestAddress: UInt = {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(UInt32(RLIMIT_STACK.rawValue)), &limit)

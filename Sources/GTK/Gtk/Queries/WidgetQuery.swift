@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Functions that find widgets by what the user sees, for tests.
+/// Functions that find widgets by the text that the user sees. Tests use them.
 @MainActor
 package enum WidgetQuery {
     /// Returns the descendants of a widget, in depth-first order.
@@ -39,7 +39,7 @@ package enum WidgetQuery {
         return (widget as? TextView)?.buffer.text
     }
 
-    /// Returns the text of each other label that refers to a widget. This method uses
+    /// Returns the texts of the other labels that refer to a widget. This method uses
     /// `gtk_widget_list_mnemonic_labels`.
     package static func mnemonicLabels(of widget: Widget) -> [String] {
         let list = gtk_widget_list_mnemonic_labels(widget.widgetPointer)
@@ -129,8 +129,8 @@ package enum WidgetQuery {
 
     /// Returns the shown descendants of class `kind` that have the given name or text, in depth-first order.
     ///
-    /// - Parameter text: The accessible name of a control, or the text of a label or of a control. If it's nil, all
-    ///   shown descendants of the class match.
+    /// - Parameter text: The accessible name of a control, or the text of a label or of a control. If the text is nil,
+    ///   all shown descendants of the class match.
     package static func find<Kind: Widget>(_ kind: Kind.Type, _ text: String?, in widget: Widget) -> [Kind] {
         shownDescendants(of: widget).compactMap { $0 as? Kind }.filter { matches($0, text) }
     }
@@ -138,7 +138,7 @@ package enum WidgetQuery {
     private static func matches(_ widget: Widget, _ text: String?) -> Bool {
         guard let text else { return true }
         if isControl(widget) {
-            // The buttons of an entry and the text field within it aren't controls that the user knows by name.
+            // The user doesn't know the buttons and the text field inside an entry by name.
             return name(of: widget) == text || ownText(of: widget) == text
         }
         return widget is Label && ownText(of: widget) == text

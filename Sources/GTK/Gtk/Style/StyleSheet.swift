@@ -73,8 +73,8 @@ public final class StyleSheet {
         gtk_style_context_remove_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider))
     }
 
-    /// Binds the provider's properties for media queries to the settings of a display. GTK itself does this only for
-    /// its own themes.
+    /// Binds the provider's properties for media queries to the settings of a display. GTK binds these properties only
+    /// for its own themes.
     private func followPreferences(of display: Display) {
         if isFollowing { return }
         isFollowing = true
@@ -138,8 +138,8 @@ public final class StyleSheet {
     }
 }
 
-/// The layers to which style sheets on a display belong. The raw value of a layer is subtracted from
-/// `GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`.
+/// The layers of style sheets on a display. The priority of a layer is `GTK_STYLE_PROVIDER_PRIORITY_APPLICATION` minus
+/// the layer's raw value.
 package enum StyleLayer: UInt32 {
     /// The style sheets of the program.
     case program = 0

@@ -4,9 +4,9 @@ import GLib
 /// Traps if a model doesn't have a row at the given position. Otherwise C would read memory that was freed or that
 /// belongs to a different model.
 ///
-/// A position is valid if the model has removed no rows since the position was created. Otherwise, the result depends
-/// on the model. In a list or tree store, the row is searched for. If the model sorts or filters another model, the row
-/// counts as removed.
+/// If the model hasn't removed any row since the position was created, the position is valid. Otherwise, the check
+/// depends on the model. In a list or tree store, it searches for the row. If the model sorts or filters another model,
+/// the row counts as removed.
 @MainActor
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {
     guard let position, let model else { return }
@@ -31,7 +31,7 @@ func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: Stati
 }
 
 /// Traps if a position belongs to a different model. Only tree stores need this check, because some of their C
-/// functions don't perform it.
+/// functions don't check the model.
 @MainActor
 private func requireStamp(_ position: TreeIter, of model: any TreeModel, _ what: StaticString) {
     let instance = model.pointer.assumingMemoryBound(to: GTypeInstance.self)

@@ -8,8 +8,8 @@ final class RowChange {
     private let store: UnsafeMutableRawPointer
     /// The rows that C reads after the handlers have returned. It's nil if C may read any row.
     private let needed: [UnsafeMutableRawPointer]?
-    /// The generation in which an insertion began, or nil for a removal. The generation is recorded because a handler
-    /// may remove the inserted row before the insertion ends.
+    /// For an insertion, the generation in which it began. A handler may remove the inserted row before the insertion
+    /// ends. It's nil for a removal.
     private let beginning: RowGeneration?
 
     private static var inProgress: [RowChange] = []
@@ -71,8 +71,8 @@ final class RowChange {
 }
 
 extension TreeModel {
-    /// Returns a function that calls the given function for a row during an iteration. The returned function traps if
-    /// the given function removes a row and doesn't end the iteration.
+    /// Returns a function that calls the given function during an iteration. The returned function traps if the given
+    /// function removes a row but doesn't end the iteration.
     func keepingRows(_ function: @escaping TreeModelForeachFunc, _ what: StaticString) -> TreeModelForeachFunc {
         let object = pointer.assumingMemoryBound(to: GObject.self)
         return { model, path, position in

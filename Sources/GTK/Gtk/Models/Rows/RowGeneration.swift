@@ -13,7 +13,7 @@ final class RowGeneration {
 
     private init(removalCount: Int) { self.removalCount = removalCount }
 
-    /// The current generation. Each removal of a row begins a new one.
+    /// The current generation. Each removal of a row begins a new generation.
     ///
     /// `nonisolated(unsafe)` is safe here, because models and positions are used only on the main thread. Some of the
     /// code that uses this property is called from C and isn't isolated.

@@ -19,8 +19,7 @@ extension MediaStream {
     /// Records that the stream has been realized for a surface.
     func countRealization(for surface: GdkSurface) { setCount(count(for: surface) + 1, for: surface) }
 
-    /// Records that the stream is unrealized for a surface. Traps if the stream has already been unrealized as often as
-    /// it was realized.
+    /// Records that the stream is unrealized for a surface. Traps if the stream isn't realized for the surface.
     func requireRealization(for surface: GdkSurface, _ what: StaticString) {
         let count = count(for: surface)
         if count == 0 { fatalError("\(what): \(self) isn't realized for \(surface). Call realize(_:) first.") }
