@@ -63,7 +63,7 @@ extension OperationQueue: Scheduler {
         operation.addDependency(isDue)
         addOperation(operation)
         OperationQueue.dueDates.asyncAfter(deadline: .now() + max(0, date.timeIntervalSinceNow)) {
-            // On Linux, an operation that finishes accesses its dependent operations, but doesn't retain them.
+            // On Linux, an operation accesses its dependent operations when it finishes, but doesn't retain them.
             withExtendedLifetime(operation) { isDue.start() }
         }
     }
@@ -104,8 +104,8 @@ private final class RepeatedOperation: Sendable {
 
     init(queue: OperationQueue, interval: TimeInterval, _ action: @escaping () -> Void) {
         self.queue = queue
-        // The timers of a run loop have the same minimum interval. With an interval of zero, the operation would run
-        // endlessly.
+        // With an interval of zero, the operation would run endlessly. The timers of a run loop have the same minimum
+        // interval.
         self.interval = max(interval, 0.0001)
         state = Locked(State(action: action))
     }

@@ -22,7 +22,8 @@ extension RunLoop: Scheduler {
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
         perform { action.value() }
-        // `perform(_:)` doesn't wake the run loop. A timer that fires at the current date does.
+        // `perform(_:)` isn't used, because it doesn't wake the run loop. A timer that fires at the current date wakes
+        // the run loop.
         schedule(Timer(fire: Date(), interval: 0, repeats: false) { _ in })
     }
 

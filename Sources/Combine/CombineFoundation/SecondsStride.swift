@@ -30,8 +30,8 @@ extension SecondsStride {
         self.init(value)
     }
 
-    /// Creates an interval of the given number of seconds, or returns nil if a `TimeInterval` can't represent the
-    /// number exactly.
+    /// Creates an interval of the given number of seconds. Returns nil if a `TimeInterval` can't represent the number
+    /// exactly.
     public init?<T>(exactly source: T) where T: BinaryInteger {
         guard let seconds = TimeInterval(exactly: source) else { return nil }
         self.init(seconds)

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The minimum versions of GTK, GLib and Pango, which the newest enabled trait of the package requires.
 ///
-/// All other modules depend on this module. If the installed headers are outdated, a build therefore stops here, with a
+/// All other modules depend on this module. Therefore, if the installed headers are outdated, a build stops here with a
 /// single error.
 package struct RequiredVersion {
     #if GTK4_24
@@ -55,7 +55,7 @@ package struct RequiredVersion {
         Glibc.exit(1)
     }
 
-    /// Returns an error message if one of the libraries is too old, and otherwise nil.
+    /// Returns an error message if one of the libraries is too old. Otherwise, returns nil.
     package func message(_ found: combine_gtk_versions) -> String? {
         if found.gtk >= needed.gtk, found.glib >= needed.glib, found.pango >= needed.pango { return nil }
         return "This program was built with the trait \(trait), which needs \(Self.text(needed)). "

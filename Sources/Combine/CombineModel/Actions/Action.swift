@@ -151,7 +151,7 @@ public final class Action<Input, Output> {
     /// - Cancelling the subscription cancels the execution. The publisher fails with ``ActionError`` if the execution
     ///   can't be started, fails, or is cancelled by other code.
     public func apply(_ input: Input) -> AnyPublisher<Output, ActionError> {
-        // The execution always starts on the main thread, so the input is transferred to that thread.
+        // The execution always starts on the main thread. Therefore, the input is transferred to that thread.
         let input = UncheckedSendable(input)
         return Deferred {
             let application = ActionApplication(self, input.value)
@@ -216,7 +216,8 @@ public final class Action<Input, Output> {
         execution = new
         executing.value = true
         updateEnabled()
-        // A subscriber may have cancelled the execution or released the action in the meantime.
+        // Check whether the execution is still current, because a subscriber may have cancelled it or released the
+        // action.
         if execution === new { new.keep(work.start(input, new)) }
         return new
     }

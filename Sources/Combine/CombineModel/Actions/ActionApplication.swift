@@ -6,10 +6,10 @@ final class ActionApplication<Input, Output> {
     typealias Values = PassthroughSubject<Output, ActionError>
     private typealias Request = UncheckedSendable<(action: Action<Input, Output>, input: Input)>
 
-    /// The pending request to start, or nil after the execution was started or cancelled.
+    /// The pending request to start the execution. It's nil after the execution was started or cancelled.
     //
     // The type isn't spelled `Request?`, because such a property has the default value nil. The nonisolated initializer
-    // would then have to set it a second time, which requires the main actor.
+    // would then have to set the property a second time, which requires the main actor.
     private var request: Optional<Request>
     private weak var execution: Execution<Output>?
 

@@ -27,7 +27,8 @@ final class Execution<Output> {
         reportProgress = progress
         self.receive = receive
         self.finish = finish
-        // The action always ends its execution, at the latest when the action is deallocated.
+        // The count is always decremented again, because the action ends its execution at the latest when the action is
+        // deallocated.
         RunningActions.count += 1
     }
 

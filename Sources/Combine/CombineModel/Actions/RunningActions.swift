@@ -1,4 +1,4 @@
-/// Counts running actions, and questions that the user hasn't answered yet. Tests read the counts.
+/// The numbers of running actions and of questions that the user hasn't answered yet. Tests read them.
 @MainActor
 package enum RunningActions {
     /// The number of executions that are in progress, including asynchronous closures of `sink(on:receiveValue:)`.

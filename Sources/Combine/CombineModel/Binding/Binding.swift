@@ -9,7 +9,7 @@ package final class Binding: Disposable {
         var isDisposed = false
     }
 
-    /// The number of nested steps that indicates an endless loop. The limit is larger than any realistic chain of
+    /// The number of nested steps at which a binding counts as an endless loop. It's larger than any realistic chain of
     /// bindings, and small enough for the stack.
     @usableFromInline static let stepLimit = 100
 
@@ -71,7 +71,7 @@ package final class Binding: Disposable {
             if !state.isDisposed { state.source = source }
             return state.isDisposed
         }
-        // During the call to `start`, the stream has ended or the binding was replaced.
+        // The stream may have ended, or another binding may have replaced this one, during the call to `start`.
         if isDisposed { source.cancel() }
     }
 

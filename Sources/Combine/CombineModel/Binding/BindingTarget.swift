@@ -94,7 +94,8 @@ public struct BindingTarget<Value> {
         BindingTarget<Other>(owner: owner, isOwned: isOwned, key: key, name: name, fail: fail, set: set)
     }
 
-    /// Passes the failure of a stream to the error handler. A target for streams that can fail always has a handler.
+    /// Passes the failure of a stream to the error handler. Only a target that has an error handler can be bound to a
+    /// stream that can fail.
     @usableFromInline
     func failed(_ error: any Error) {
         fail?(error)
@@ -133,7 +134,7 @@ public struct BindingTarget<Value> {
                     }
                     binding.cancel()
                 } catch {
-                    // An error that the sequence throws because of the cancellation isn't a failure.
+                    // If the binding was cancelled, the error is a consequence of the cancellation and not a failure.
                     if binding.isDisposed { return }
                     binding.cancel()
                     failed(error)

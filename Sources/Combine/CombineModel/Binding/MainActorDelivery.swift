@@ -89,7 +89,7 @@ package final class MainActorDelivery<Value> {
     /// Drops all queued values and all values that arrive later. Any thread can call this method.
     @usableFromInline
     package nonisolated func end() {
-        // Release the dropped values after unlocking, because their release can run user code.
+        // Release the dropped values after unlocking. Releasing a value can run user code.
         let dropped = queue.withLock { queue in
             defer { queue.items = Queue() }
             queue.hasEnded = true

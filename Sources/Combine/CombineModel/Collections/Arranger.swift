@@ -36,7 +36,7 @@ package final class SentArrangement<Element>: Sendable {
 
 /// A collection and the positions of its elements in sorted order.
 struct ArrangedElements<Element: Sendable>: Sendable {
-    /// If more than one in `changeDivisor` elements changes, all elements are processed.
+    /// If more than 1/`changeDivisor` of the elements change, all elements are processed.
     private static var changeDivisor: Int { 8 }
     /// The maximum number of removals and insertions for which a previous result is reused.
     private static var patchLimit: Int { 16 }

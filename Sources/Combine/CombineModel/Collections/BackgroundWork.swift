@@ -26,7 +26,8 @@ package enum BackgroundWork {
         begin()
         DispatchQueue.global(qos: .userInitiated).async {
             work()
-            // The main queue is serial, so it delivers the result before it decrements the count.
+            // The main queue is serial and delivers the result first. Therefore, the count is decremented after the
+            // delivery.
             MainThread.performLater { end() }
         }
     }

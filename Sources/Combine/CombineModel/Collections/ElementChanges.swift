@@ -1,8 +1,8 @@
 /// The runs of elements in which two lists differ. Elements are compared by their bytes.
 struct ElementChanges {
-    /// The maximum number of runs whose ends are searched for. The remaining elements count as a single run.
+    /// The maximum number of runs to find separately. The remaining elements count as a single run.
     private static let runLimit = 64
-    /// The maximum distance within which the end of a run is searched for. The search is slower than the comparison of
+    /// The maximum distance over which the end of a run is searched for. This search is slower than comparing the
     /// elements at the same position.
     private static let matchDistance = 64
 

@@ -8,7 +8,7 @@ struct ElementComparison {
 
     private let keys: [Key]
 
-    /// Creates a comparison, which is valid only as long as the buffer is.
+    /// Creates a comparison. The comparison is valid only as long as the buffer exists.
     init<Element>(of elements: UnsafeBufferPointer<Element>, by keys: [SortKey<Element>]) {
         self.keys = keys.map { Key(compare: $0.order.comparison(elements), isDescending: $0.direction == .descending) }
     }
@@ -19,7 +19,7 @@ struct ElementComparison {
         zip(positions, positions.dropFirst()).allSatisfy(precedes)
     }
 
-    /// Merges two lists of positions that are in the order of their elements.
+    /// Merges two lists of positions. Both lists must be sorted by the elements at the positions.
     func merged(_ many: [UInt32], _ few: [UInt32]) -> [UInt32] {
         if few.isEmpty { return many }
         if many.isEmpty { return few }

@@ -63,7 +63,7 @@ struct ElementOrder<Element>: Sendable {
     }
 }
 
-/// Positions in the order of their elements.
+/// Positions that are sorted by their elements.
 @usableFromInline
 struct SortedPositions {
     @usableFromInline var positions: [UInt32] = []

@@ -46,7 +46,7 @@ struct DateFormat: Sendable {
                 continue
             }
             var flags = ""
-            // Skip the E and O modifiers and the width, but keep the flags.
+            // Skip the width and the modifiers E and O. Keep the flags.
             while let next = rest.first, "-_0^#EO123456789".contains(next) {
                 if "-_0^#".contains(next) { flags.append(next) }
                 rest.removeFirst()

@@ -11,7 +11,8 @@ enum GregorianDays {
     /// Returns the number of days from January 1, 1970 to a day. The year must not be negative.
     static func days(year: Int, month: Int, day: Int) -> Int {
         let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-        // The year is negative only for January and February of the year 0, which aren't supported.
+        // The year can't be negative here. It would be negative only for January and February of the year 0, which
+        // aren't supported.
         return year * 365 + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1 - epoch
     }
 

@@ -2,9 +2,9 @@ internal import Glibc
 
 /// Exclusive access to a file among the processes that use this type.
 ///
-/// New contents are written to a temporary file in the same folder, which then replaces the original file. The
-/// temporary file also serves as the lock, so that no lock file remains in the folder. If a process is killed and
-/// leaves its temporary file, the next process removes that file.
+/// New contents are written to a temporary file in the same folder. The temporary file then replaces the original file.
+/// It also serves as the lock, so that no lock file remains in the folder. If a process is killed and leaves its
+/// temporary file, the next process removes that file.
 package final class FileAccess {
     private let target: String
     private let newPath: String
@@ -19,8 +19,8 @@ package final class FileAccess {
         let isNew = try StoredFile.version(of: target) == nil
         let folder = FilePath.folder(of: target)
         if isPrivate { try FilePath.makeFolder(folder) }
-        // File systems limit names to 255 bytes, so a long name is truncated. Two long names can then share a lock,
-        // which is harmless.
+        // File systems limit names to 255 bytes. Therefore, a long name is truncated. Two files with long names can
+        // then share a lock, which is harmless.
         let name = String(fileNameBytes: FilePath.name(of: target).fileNameBytes.prefix(240))
         let newPath = "\(folder)/.\(name).new"
         // A new document gets permissions according to the umask. Other permissions are set when the file is written.
@@ -158,7 +158,7 @@ package final class FileAccess {
         let folder = try FilePath.with(FilePath.folder(of: target)) { path in
             Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         }
-        // The file itself is already written, so an unreadable folder isn't an error.
+        // The file itself is already written. Therefore, it isn't an error if the folder can't be opened.
         guard folder >= 0 else { return }
         fsync(folder)
         close(folder)

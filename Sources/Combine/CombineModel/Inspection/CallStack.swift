@@ -6,7 +6,8 @@ import Combine
 /// In debug builds, bindings, signal connections and wrappers have the call stack of their creation. The source lines
 /// are looked up only when they are shown.
 package struct CallStack: Hashable, Sendable {
-    /// The maximum number of addresses. The calls of this package between the program's code and the creation fit.
+    /// The maximum number of addresses. It's greater than the number of calls within this package, so that the
+    /// program's call is always included.
     private static let limit = 24
 
     package let addresses: [UInt]

@@ -45,7 +45,8 @@ package enum PublisherName {
 
 /// A parser for the names of generic types. It doesn't interpret tuples and functions.
 struct TypeNameParser {
-    /// A nominal type with its modules and outer types, or another type as a whole.
+    /// The name of a type. A nominal type consists of the module, the outer types and the type. Any other type is
+    /// stored as a whole.
     struct Name {
         /// The names of the module, the outer types and the type.
         var path: [String] = []
@@ -61,7 +62,7 @@ struct TypeNameParser {
         rest = text[...]
     }
 
-    /// Parses a type up to a comma or a closing angle bracket that isn't part of it.
+    /// Parses a type. The type ends before the next comma or closing angle bracket of the enclosing type.
     mutating func type() -> Name {
         var name = Name()
         var word = ""

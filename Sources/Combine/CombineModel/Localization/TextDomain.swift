@@ -62,7 +62,8 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
             fatalError("TextDomain name \"\(name)\" isn't a valid file name")
         }
         self.name = name
-        // A program starts with the C locale. GTK sets the user's locale, but a program without GTK must do so itself.
+        // A program starts with the C locale. GTK sets the user's locale. A program without GTK must set the locale
+        // itself.
         if PreferredLanguages.isUnset { setlocale(LC_MESSAGES, "") }
     }
 

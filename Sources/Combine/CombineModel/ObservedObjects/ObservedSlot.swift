@@ -54,8 +54,8 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
     /// The object, read without reporting to Observation.
     var current: Content? {
         guard let make = state.withLock({ $0.make }) else { return state.withLock { $0.content } }
-        // The closure runs user code, so the lock isn't held during the call. If two threads create an object
-        // concurrently, the first one is used.
+        // The closure runs user code. Therefore, the lock isn't held during the call. If two threads create an object
+        // at the same time, the first object is used.
         let made = make()
         if state.withLock({ $0.make.take() != nil }) { replace(with: made) }
         return state.withLock { $0.content }
@@ -165,7 +165,8 @@ extension ObservableObject {
 }
 
 #if DEBUG
-/// A slot whose object can be read without knowing its type. Reflection can't read the object, because it's in a lock.
+/// A slot. The protocol gives access to the object without knowledge of the object's type. Reflection can't read the
+/// object, because a lock contains it.
 package protocol ReadableSlot {
     /// The object, or nil if the slot is empty or hasn't created its object yet.
     var readableContent: AnyObject? { get }

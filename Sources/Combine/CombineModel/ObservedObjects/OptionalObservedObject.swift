@@ -37,7 +37,7 @@ public struct OptionalObservedObject<Content: ObservableObject> {
         set { fatalError("unavailable") }
     }
 
-    /// The observed object that the enclosing object's property contains.
+    /// The observed object in the property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content?>,

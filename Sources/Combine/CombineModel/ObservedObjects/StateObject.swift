@@ -31,7 +31,7 @@ public struct StateObject<Content: ObservableObject> {
         get { fatalError("unavailable") }
     }
 
-    /// The observed object that the enclosing object's property contains.
+    /// The observed object in the property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: KeyPath<EnclosingSelf, Content>,

@@ -36,7 +36,7 @@ package final class ObservationQueue {
         self.clock = clock
     }
 
-    /// The identity of the clock. The queue retains the clock, so that no other clock gets the same identity.
+    /// The identity of the clock. The queue retains the clock. Therefore, no other clock can get the same identity.
     private var key: ObjectIdentifier? { clock.map { ObjectIdentifier($0) } }
 
     private func wait() {

@@ -119,7 +119,7 @@ final class ObservedClosure: Disposable {
 
     private func release() {
         endNested()
-        // Release the body last, because its release can run user code that reads the state.
+        // Release the body last. Releasing the body can run user code that reads the state.
         let body = self.body
         self.body = nil
         withExtendedLifetime(body) {}

@@ -26,8 +26,8 @@ enum WindowActivity {
     /// Returns a Boolean value that indicates whether a window must not be destroyed now.
     static func isBusy(_ window: Window) -> Bool {
         if let clock = gtk_widget_get_frame_clock(window.widgetPointer), isEmitting(clock, clockSignals) { return true }
-        // While the window emits `show`, the caller may be `gtk_window_present`, which uses the window's surface after
-        // the emission.
+        // If the window is emitting `show`, `gtk_window_present` may have caused the emission. That function uses the
+        // window's surface after the emission.
         return isEmitting(OpaquePointer(window.widgetPointer), [show]) || isBusy(window.widgetPointer)
     }
 

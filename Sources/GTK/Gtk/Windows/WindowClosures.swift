@@ -70,8 +70,8 @@ enum WindowClosures {
         guard let columns = gtk_column_view_get_columns(view) else { return }
         forEachItem(of: columns) { column in
             gtk_column_view_column_set_factory(OpaquePointer(column), nil)
-            // If GTK itself has set a sorter, the sorter isn't removed. Composite widgets of GTK, such as the list of
-            // the file chooser, require their sorters.
+            // A sorter that GTK itself has set isn't removed. Composite widgets of GTK, such as the file chooser,
+            // require the sorters of their lists.
             guard let sorter = gtk_column_view_column_get_sorter(OpaquePointer(column)),
                 Object.existingWrapper(for: column) != nil
                     || Object.existingWrapper(for: UnsafeMutableRawPointer(sorter)) != nil

@@ -27,8 +27,8 @@ enum WindowOwnership {
         )
     }
 
-    /// Removes a window from the GTK list of windows, so that it's freed. The window was never shown and has no other
-    /// owners.
+    /// Removes a window that was never shown from the GTK list of windows. The window has no other owners, so it's then
+    /// freed.
     static func drop(_ window: UnsafeMutableRawPointer) {
         WindowTeardown.releaseTransients(of: window)
         gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))

@@ -130,11 +130,11 @@ enum WindowTeardown {
         #endif
     }
 
-    /// Releases the transient windows of a window that is about to be destroyed. A transient window that must be
-    /// destroyed with the window is destroyed. The references of the other transient windows to the window are cleared.
+    /// Releases the transient windows of a window that is about to be destroyed. If a transient window must be
+    /// destroyed with its parent, it's destroyed. In other transient windows, the reference to the parent is cleared.
     ///
-    /// GTK 4.8 and 4.14 clear the reference only if both windows are destroyed together. If not, a transient window
-    /// keeps using freed memory. GTK 4.18 fixes this.
+    /// GTK 4.8 and 4.14 clear the reference only if both windows are destroyed together. Otherwise, a transient window
+    /// uses freed memory. GTK 4.18 fixes this.
     static func releaseTransients(of window: UnsafeMutableRawPointer) {
         let parent = window.assumingMemoryBound(to: GtkWindow.self)
         // Includes destroyed windows that haven't been torn down yet, because their teardown would use the transient

@@ -1,7 +1,7 @@
 import CGtk
 
 extension PangoRectangle {
-    /// The smallest rectangle of whole pixels that encloses this rectangle, which must be in Pango units.
+    /// The smallest rectangle of whole pixels that encloses this rectangle. This rectangle must be in Pango units.
     /// `pango_extents_to_pixels`, inclusive.
     public var enclosingPixels: PangoRectangle {
         var rectangle = cValue
@@ -9,8 +9,8 @@ extension PangoRectangle {
         return PangoRectangle(cValue: rectangle)
     }
 
-    /// A rectangle whose edges are the pixels nearest to the edges of this rectangle, which must be in Pango units.
-    /// `pango_extents_to_pixels`, nearest.
+    /// A rectangle of whole pixels whose edges are nearest to the edges of this rectangle. This rectangle must be in
+    /// Pango units. `pango_extents_to_pixels`, nearest.
     public var nearestPixels: PangoRectangle {
         var rectangle = cValue
         pango_extents_to_pixels(nil, &rectangle)

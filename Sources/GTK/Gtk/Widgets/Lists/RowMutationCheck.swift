@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The list boxes and flow boxes whose closures GTK is currently calling while it iterates over the rows.
+/// The list boxes and flow boxes whose rows GTK is iterating over while it calls one of their closures.
 @MainActor
 private enum RowMutationCheck {
     /// The boxes, each with the kind of the closure that is running. The innermost closure is last.

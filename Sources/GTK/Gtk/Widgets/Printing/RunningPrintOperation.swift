@@ -9,7 +9,7 @@ extension PrintOperation {
         }
     }
 
-    /// The qdata key under which an operation records that the drawing of a page was deferred and hasn't finished.
+    /// The qdata key that marks an operation while the drawing of a page is deferred.
     private static let deferredKey = g_quark_from_string("combine-gtk-deferred-drawing")
 
     /// Records that a handler of `drawPage` returns before the page is complete.

@@ -4,8 +4,9 @@ import CGtk
 extension Editable {
     /// Emitted when text is about to be inserted at a position, `GtkEditable::insert-text`.
     ///
-    /// - A handler returns the text to insert instead. If it returns an empty string, no text is inserted. If it
-    ///   returns nil, the original text is inserted. The insertion of the returned text doesn't call the handler again.
+    /// - A handler returns the text to insert in place of the original text. If it returns an empty string, no text is
+    ///   inserted. If it returns nil, the original text is inserted. The insertion of the returned text doesn't call
+    ///   the handler again.
     /// - The widget that edits the text emits the signal. If there is a `delegate`, the delegate edits the text. The
     ///   signal is emitted once for each piece of text that the user types or the program inserts.
     /// - Positions are counted in characters.
@@ -31,7 +32,7 @@ extension Editable {
     }
 }
 
-/// The text that is about to be inserted. The C handler passes it to the Swift handler.
+/// The text that is about to be inserted. The C handler passes this structure to the Swift handler.
 private struct InsertedText {
     let text: String
     let position: Int

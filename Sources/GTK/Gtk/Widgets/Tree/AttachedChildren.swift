@@ -3,13 +3,13 @@ import CGtk
 
 /// Keeps track of the widgets that a program added to a parent with `setParent(_:)` or `insert(into:)`.
 ///
-/// GTK expects that the parent removes such children when the parent is disposed of. Because most C classes don't
-/// remove them, the children would keep a pointer to freed memory.
+/// When the parent is disposed of, GTK expects that the parent removes such children. Most C classes don't remove them.
+/// The children would then keep a pointer to freed memory.
 @MainActor
 enum AttachedChildren {
     /// The qdata key under which a child stores the parent to which the program added it.
     private static let parentKey = g_quark_from_string("combine-gtk-attached-to")
-    /// The qdata key under which a parent records that its disposal removes attached children.
+    /// The qdata key that marks a parent whose attached children are removed on disposal.
     private static let watchKey = g_quark_from_string("combine-gtk-removes-attached")
     /// The qdata key that marks a widget class. Objects of a marked class remove all their children when they're
     /// disposed of.
@@ -42,7 +42,8 @@ enum AttachedChildren {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the program, and not the parent's C class, added a child.
+    /// Returns a Boolean value that indicates whether the program added a child. It's false if the parent's C class
+    /// added the child.
     static func contains(_ child: UnsafeMutablePointer<GtkWidget>, of parent: UnsafeMutablePointer<GtkWidget>) -> Bool {
         g_object_get_qdata(object(child), parentKey) == UnsafeMutableRawPointer(parent) || isCustom(parent)
     }

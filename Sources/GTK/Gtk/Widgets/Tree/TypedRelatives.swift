@@ -2,7 +2,8 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Returns the nearest widget of a class among this widget and its ancestors, or nil if there isn't one.
+    /// Returns this widget or its nearest ancestor that is an instance of a class. Returns nil if there is no such
+    /// widget.
     ///
     /// Corresponds to `gtk_widget_get_ancestor`.
     public func ancestor<Ancestor: Widget>(ofType type: Ancestor.Type = Ancestor.self) -> Ancestor? {

@@ -27,7 +27,7 @@ private func instance(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutabl
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
 }
 
-/// Removes children from GTK containers. Each kind of container has its own function or property for this.
+/// The functions and properties that remove a child from a GTK container. They depend on the kind of container.
 @MainActor
 private enum Container {
     /// The properties with which containers refer to a child.
@@ -41,8 +41,8 @@ private enum Container {
         _ child: UnsafeMutablePointer<GtkWidget>,
         from parent: UnsafeMutablePointer<GtkWidget>
     ) -> Bool {
-        // The child may be inside an internal widget of its container. The outermost widget with a pointer to the child
-        // is the container, which must remove the child.
+        // The child may be inside an internal widget of its container. The container is the outermost widget that has a
+        // pointer to the child. The container must remove the child.
         var owners = [parent]
         while owners.count < 5, let next = gtk_widget_get_parent(owners[owners.count - 1]) { owners.append(next) }
         for owner in owners.reversed() {
