@@ -12,8 +12,8 @@ extension AboutWindow: PresentedAbout {
         copyright = content.copyright ?? ""
         licenseType = content.license
         developers = content.authors
-        // A single author is also shown as the developer, below the name of the program. The developer's name must not
-        // contain the address.
+        // If there is a single author, the dialog also shows the author as the developer, below the name of the
+        // program. The developer's name must not contain an address.
         let developer = content.authors.count == 1 ? content.authors[0] : ""
         developerName = developer.firstIndex(of: "<").map { String(developer[..<$0].dropLast()) } ?? developer
         if let icon = content.icon { applicationIcon = icon }

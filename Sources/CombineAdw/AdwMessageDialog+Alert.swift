@@ -18,7 +18,7 @@ extension AdwMessageDialog: PresentedAlert {
         }
         if let index = content.defaultIndex { defaultResponse = String(index) }
         if let index = content.cancelIndex { closeResponse = String(index) }
-        // The dialog creates its own buttons, so this closure emits the `clicked` signals of the given buttons.
+        // The dialog creates its own buttons. Therefore, this closure emits the `clicked` signals of the given buttons.
         let buttons = content.buttons
         onAnswer { index in
             if let index { buttons[index].emitClicked() }

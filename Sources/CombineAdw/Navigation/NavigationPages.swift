@@ -50,7 +50,7 @@ final class NavigationPages {
             leaflet.append(page)
         }
         leaflet.visibleChild = visible
-        // The user can't return to pages that are removed after the transition.
+        // Prevents the user from returning to pages that are going to be removed after the transition.
         for page in unusedPages { leaflet.page(of: page).isNavigatable = false }
         isShowing = false
         transitionChanged()
@@ -65,7 +65,7 @@ final class NavigationPages {
         return true
     }
 
-    /// Returns from a page to the one below it. Ignores a second click on the back button of a page that is already
+    /// Returns from a page to the previous page. Ignores a second click on the back button while the page is
     /// disappearing.
     private func leave(_ page: NavigationStack.Page) {
         if let index = pages.firstIndex(where: { $0 === page }) { userLeft?(Array(pages[index...])) }

@@ -52,7 +52,7 @@ final class NavigationPages {
         knownPages = shownPages
     }
 
-    /// The view's pages from the one above the root page up to the visible page.
+    /// The view's pages above the root page, up to the visible page.
     private var shownPages: [NavigationPage] {
         view.navigationStack.items(as: NavigationPage.self).filter { $0 !== root }
     }

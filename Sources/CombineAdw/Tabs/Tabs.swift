@@ -80,12 +80,12 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// Shows the page of an element.
     func select(_ id: Element.ID?) {
         selection = id
-        // An unknown identity may belong to an element that will be added next.
+        // If the identity is unknown, the element may be added next.
         let isKnown = id.map { contents[$0] != nil } ?? true
         if !isUpdating, !isSelecting, isKnown { showSelection() }
     }
 
-    /// Updates the pages of the view, and repeats this if the elements change in the meantime.
+    /// Updates the pages of the view. If the elements change during the update, updates the pages again.
     private func update() {
         if isUpdating { return }
         isUpdating = true
@@ -100,7 +100,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         showSelectionLater()
     }
 
-    /// Closes and opens tabs. Returns early if the elements change in the meantime.
+    /// Closes and opens tabs. Returns early if the elements change while a tab is being closed or opened.
     private func showElements() {
         guard let view else { return }
         let change = changeCount
@@ -131,7 +131,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         if task == nil { view.closePage(page) } else { view.finishClosing(page, confirming: true) }
     }
 
-    /// Moves the tabs into the order of the elements. Pinned tabs are the first ones.
+    /// Moves the tabs into the order of the elements. Pinned tabs are first.
     private func arrange() {
         guard let view, !isPinning else { return }
         let pages = elements.compactMap { element -> TabPage? in
@@ -154,7 +154,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     private func showLatestSelection() {
         if let view, let latest = selectionModel?.latest(view) { selection = latest }
-        // If the model already contains the element, its page is shown by the next update.
+        // If the model already contains the selected element, the next update shows its page.
         let isExpected = selection.flatMap { contents[$0] } == nil && latestElements().contains { $0.id == selection }
         if !isExpected { showSelection() }
     }
@@ -313,7 +313,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     private func element(of page: TabPage) -> Element? { (page.child as? TabContent)?.element as? Element }
 
-    /// Returns the current elements of the model. The latest change of the model may not have been reported yet.
+    /// Returns the current elements of the model, including a change that the model hasn't reported yet.
     private func latestElements() -> [Element] { view.flatMap { model.latest($0) } ?? elements }
 
     /// Returns the elements of the model in the order of their tabs. If `added` isn't nil, the result includes its
@@ -328,7 +328,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
             if content === added { return element }
             return content.owner === self ? elements[element.id] : nil
         }
-        // Elements whose page doesn't exist yet are placed after the same element as in the model.
+        // If the page of an element doesn't exist yet, the element is inserted after the element that precedes it in
+        // the model.
         var shown = Set(arranged.map(\.id))
         for (index, element) in latest.enumerated() where shown.insert(element.id).inserted {
             let previous = index == 0 ? nil : arranged.firstIndex { $0.id == latest[index - 1].id }

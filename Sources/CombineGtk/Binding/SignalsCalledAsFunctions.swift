@@ -1,7 +1,7 @@
 import Gtk
 
-// Without these declarations, the compiler's error for `button.clicked { … }` would only state that a signal isn't a
-// function.
+// These declarations improve the compiler's error for `button.clicked { … }`. Otherwise, the error would only state
+// that a signal isn't a function.
 extension Signal {
     @available(*, unavailable, message: "a signal is a publisher: write 'clicked.sink(on: self) { object in ... }'")
     public func callAsFunction(_ handler: () -> Void) { fatalError("unavailable") }

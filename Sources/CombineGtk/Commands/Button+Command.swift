@@ -20,7 +20,7 @@ extension Button {
         self.init(title, action: action, input: ())
     }
 
-    /// Creates a button that starts an action with an input. Otherwise, the initializer behaves like
+    /// Creates a button that starts an action with an input. In all other respects, the initializer behaves like
     /// ``init(_:action:)``. This initializer corresponds to `CocoaAction` in ReactiveCocoa.
     ///
     /// ```swift

@@ -46,7 +46,8 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action)
     }
 
-    /// Creates a command that starts a view model's action. The command can be started whenever the action can.
+    /// Creates a command that starts a view model's action. The command can be started whenever the action can be
+    /// started.
     public convenience init<Output>(
         _ name: String,
         title: String,

@@ -6,7 +6,8 @@ import Gtk
 final class FollowedModel<Value: Equatable> {
     /// The model's value, or nil while there is no model.
     let value = CurrentValueRelay<Value?>(nil)
-    /// The closure that sets the model. The `ModelAccess` itself isn't stored, because its publisher retains the model.
+    /// The closure that sets the model. This object doesn't store the `ModelAccess`, because its publisher retains the
+    /// model.
     private let offerValue: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
 
     init(_ access: ModelAccess<Value>) {
@@ -15,7 +16,7 @@ final class FollowedModel<Value: Equatable> {
 
     /// Follows the model until the owner is deallocated.
     func follow(_ access: ModelAccess<Value>, on owner: some Storable) {
-        // The owner stores the binding, so the result isn't needed.
+        // The result isn't needed, because the owner stores the binding.
         _ = Binding(on: owner) { binding in
             access.follow(owner) { [weak self, weak binding] event in
                 switch event {

@@ -11,7 +11,7 @@ extension ShortcutsWindow {
     /// The window doesn't update if the titles change later.
     public convenience init(groups: KeyValuePairs<String, [Command]>) {
         self.init(properties: ["modal": true])
-        // GTK looks up the visible section by name, so the section needs a name.
+        // The section needs a name, because GTK looks up the visible section by its name.
         let section = ShortcutsSection(properties: ["section-name": "shortcuts", "max-height": 10])
         for (title, commands) in groups {
             let shown = commands.filter { !$0.accelerators.isEmpty }

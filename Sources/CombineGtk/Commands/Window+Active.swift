@@ -9,7 +9,8 @@ extension Window {
             guard let window = g_list_model_get_item(list, index) else { continue }
             defer { g_object_unref(window) }
             if gtk_window_is_active(window.assumingMemoryBound(to: GtkWindow.self)) == 0 { continue }
-            // GTK's inspector can remain active when it's closed, because GTK hides it.
+            // The inspector of GTK can still be the active window after the user has closed it, because GTK only hides
+            // it.
             if gtk_widget_get_mapped(window.assumingMemoryBound(to: GtkWidget.self)) == 0 { continue }
             let active: Window = .wrap(window)
             return active

@@ -42,7 +42,7 @@ final class WindowCommands {
         window.addController(controller)
     }
 
-    /// Returns the window if it's an action map, or else the group.
+    /// Returns the window if it's an action map. Otherwise, returns the group.
     private func actions(of window: Window) -> any ActionMap {
         if let map = (window as? any ActionMap) ?? group { return map }
         let new = SimpleActionGroup()

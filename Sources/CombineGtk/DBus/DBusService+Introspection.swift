@@ -6,7 +6,7 @@ struct DBusArgument {
     /// The name for introspection, or nil.
     let name: String?
 
-    /// Combines the signatures of a member's arguments with the names that the program provided.
+    /// Returns the arguments of a member. Combines the signatures with the names that the program has passed.
     static func all(_ signatures: [String], named names: [String], of member: String) -> [DBusArgument] {
         if !names.isEmpty, names.count != signatures.count {
             fatalError("\(member): expected \(signatures.count) argument names, found \(names.count): \(names)")

@@ -76,7 +76,7 @@ final class ExportedService: Storable {
     func call(_ method: String, _ parameters: Variant, _ invocation: OpaquePointer) {
         // GDBus only passes methods that the description of the interface contains.
         guard let method = interface.methods[method] else { return }
-        // This is safe because nothing else uses the invocation, and the reply is sent on the main actor.
+        // This is safe because no other code uses the invocation, and the reply is sent on the main actor.
         nonisolated(unsafe) let invocation = invocation
         Task.immediate {
             do {

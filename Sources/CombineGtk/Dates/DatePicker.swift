@@ -90,7 +90,7 @@ public final class DatePicker: Widget {
 
     /// Creates a picker that is bound to an optional date in both directions. The user can remove the date.
     ///
-    /// Otherwise, it behaves like the initializer for a date that isn't optional.
+    /// In all other respects, it behaves like the initializer for a date that isn't optional.
     public convenience init(
         _ title: String,
         selection model: some TwoWayModel<CalendarDate?>,
@@ -115,8 +115,8 @@ public final class DatePicker: Widget {
         for widget in focusableParts { widget.accessible.label = title }
     }
 
-    /// The menu button and the button within it. Depending on the version of GTK, assistive technologies focus one or
-    /// the other.
+    /// The menu button and the button within it. The version of GTK determines which of the two buttons assistive
+    /// technologies focus.
     private var focusableParts: [Widget] {
         [button] + (button.firstChild.map { [$0] } ?? [])
     }

@@ -21,7 +21,7 @@ final class DevSession {
     /// The state of the previous process.
     private var state: [DevMessage] = []
     private var banners: [ErrorBanner] = []
-    /// The objects in which view models are searched, in addition to the windows.
+    /// The object whose properties can contain view models, in addition to the windows.
     private let program: Any
 
     /// Connects to `swift package dev` if it started this process, and receives the state of the previous process.

@@ -115,7 +115,7 @@ struct WidgetState: Equatable {
         guard let index = guint(values[0]), let pages = WidgetTree.object("pages", of: widget) else { return true }
         defer { g_object_unref(pages) }
         let model = OpaquePointer(pages)
-        // A page with a name was selected by its name, which is more reliable if pages were added.
+        // If a page has a name, the page is identified by its name. This is more reliable if pages were added.
         let isNamed =
             !WidgetTree.isA(widget, "AdwTabView") && WidgetTree.property("visible-child-name", of: widget) != nil
         if isNamed || Self.selectedPositions(model) == [index] { return true }
@@ -129,7 +129,7 @@ struct WidgetState: Equatable {
     private static func selectedPositions(_ model: OpaquePointer) -> [guint] {
         guard let set = gtk_selection_model_get_selection(model) else { return [] }
         defer { gtk_bitset_unref(set) }
-        // A larger set is most likely the complete list, and its positions wouldn't fit into a message.
+        // A larger selection most likely contains all rows, and its positions wouldn't fit into a message.
         let count = min(gtk_bitset_get_size(set), 10_000)
         return (0..<count).map { gtk_bitset_get_nth(set, guint($0)) }
     }
@@ -197,7 +197,7 @@ struct WidgetState: Equatable {
         var (start, end): (gint, gint) = (0, 0)
         gtk_editable_get_selection_bounds(editable, &start, &end)
         let position = gtk_editable_get_position(editable)
-        // The cursor is at one end of the selection. The selection began at the other end.
+        // The cursor is at one end of the selection. The other end is the point at which the selection began.
         return [String(cString: gtk_editable_get_text(editable)), "\(position == start ? end : start)", "\(position)"]
     }
 
@@ -258,7 +258,8 @@ struct WidgetState: Equatable {
         for (adjustment, value) in zip(adjustments, values.map { Double($0) ?? 0 }) {
             if gtk_adjustment_get_value(adjustment) == value { continue }
             gtk_adjustment_set_value(adjustment, value)
-            // The contents may not have been laid out yet, and a list may change the value after its own layout.
+            // The scroll position must be set again, because the contents may not have been laid out yet, and a list
+            // may change the position after its layout.
             isDone = false
         }
         return isDone

@@ -25,7 +25,8 @@ struct WindowStates {
         add(window, isActive: true)
     }
 
-    /// Returns the windows in the order in which they were opened. The application's list begins with the latest one.
+    /// Returns the windows in the order in which they were opened. The application's own list begins with the latest
+    /// window.
     static func windows(of application: Application) -> [Window] {
         application.windows.reversed().filter { $0.isVisible && $0.transientFor == nil }
     }
@@ -162,7 +163,7 @@ final class StateRestoration {
             // Focusing a widget scrolls its container, so the scroll positions are restored last.
             apply([.text, .buffer, .focus, .scroll])
             if pending.isEmpty, positions.isEmpty { break }
-            // The remaining states belong to widgets that no longer exist.
+            // The other states that are still pending belong to widgets that no longer exist.
             if isLate, !pending.contains(where: { $0.state.kind == .scroll }) { break }
         }
         pending = []

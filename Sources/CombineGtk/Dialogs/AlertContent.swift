@@ -68,7 +68,7 @@ package struct AlertContent {
         return await PendingAnswer.of(parent) { pending in
             let presenter = parent as? any DialogPresenter
             let dialog: any PresentedAlert = presenter?.makeAlert(self) ?? makeDialog(over: parent)
-            // The window has no title, so that a screen reader would announce it without a name.
+            // The window has no title. Without this label, a screen reader would announce it without a name.
             dialog.accessible.label = title
             dialog.accessible.description = message
             prepare(dialog)

@@ -28,7 +28,7 @@ extension Window {
 
     /// Lets the user choose any number of files to open.
     ///
-    /// - Returns: The files, or an empty array if the user cancelled. Otherwise, the method behaves like
+    /// - Returns: The files, or an empty array if the user cancelled. In all other respects, the method behaves like
     ///   ``openFile(_:types:in:)``.
     public func openFiles(
         _ title: String? = nil,
@@ -49,8 +49,8 @@ extension Window {
     /// Lets the user choose where to save a file, and asks for confirmation before an existing file is replaced.
     ///
     /// - Parameter name: The initial file name, with its suffix.
-    /// - Returns: The file, which may not exist yet, or nil if the user cancelled. Otherwise, the method behaves like
-    ///   ``openFile(_:types:in:)``.
+    /// - Returns: The file, which may not exist yet, or nil if the user cancelled. In all other respects, the method
+    ///   behaves like ``openFile(_:types:in:)``.
     public func saveFile(
         _ title: String? = nil,
         named name: String,

@@ -26,8 +26,8 @@ public final class CurrentValueRelay<Output>: Relay, BindableRelay {
         storage.broadcast.finish(.finished)
     }
 
-    /// The current value. Setting it sends the new value to the subscribers. Closures of `observe` track reads of this
-    /// property.
+    /// The current value. If you set the value, the subscribers receive the new value. Closures of `observe` track
+    /// reads of this property.
     @inlinable
     public var value: Output {
         get { storage.observed }

@@ -70,7 +70,7 @@ final class RelayBindings: Sendable {
     }
 
     func remove(_ binding: RelayBinding) {
-        // Release the binding after unlocking, because its release can run user code.
+        // Release the binding after unlocking. Releasing the binding can run user code.
         _ = held.withLock { $0.removeValue(forKey: ObjectIdentifier(binding)) }
     }
 

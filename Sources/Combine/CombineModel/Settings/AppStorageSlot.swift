@@ -33,7 +33,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     var storage: PublishedStorage<Value> { publisher.storage }
 
-    /// This slot, which reads the setting and starts to observe the store on the first access.
+    /// This slot. On the first access, this property reads the setting and starts to observe the store.
     var attached: AppStorageSlot {
         if !state.withLock({ $0.isAttached }) { attach() }
         return self
@@ -42,7 +42,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
     func set(_ value: Value) {
         storage.value = value
         // During the delivery, a subscriber may have set another value, which was written to the store. As with
-        // `@Published`, the property has the value of the outer call afterwards, so write that value again.
+        // `@Published`, the property then has the value of the outer call. Therefore, write that value again.
         keep(storage.current)
     }
 

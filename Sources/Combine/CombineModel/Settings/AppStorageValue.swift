@@ -19,7 +19,7 @@ public protocol AppStorageValue {
     /// Creates a value from its stored form, or returns nil if the stored form has a different type.
     init?(storedValue: StoredValue)
 
-    /// The stored form of the value, or nil to store no value, for example for a nil optional.
+    /// The stored form of the value. It's nil if no value should be stored, for example for a nil optional.
     var storedValue: StoredValue? { get }
 }
 
@@ -51,7 +51,7 @@ extension Double: AppStorageValue {
         }
     }
 
-    /// The stored form of the number. NaN isn't stored, because it doesn't equal itself.
+    /// The stored form of the number. NaN isn't stored, because NaN doesn't equal itself.
     public var storedValue: StoredValue? { isNaN ? nil : .double(self) }
 }
 

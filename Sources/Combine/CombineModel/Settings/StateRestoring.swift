@@ -50,7 +50,8 @@ public struct RestoredProperty {
         }
     }
 
-    /// The property's value in its stored form. If you set a value of a different type, the property keeps its value.
+    /// The stored form of the property's value. If you set a stored form of a different type, the property keeps its
+    /// value.
     package var storedValue: StoredValue? {
         get { read() }
         nonmutating set {

@@ -25,7 +25,8 @@ extension Publisher where Failure == Never {
         to keyPath: consuming ReferenceWritableKeyPath<Root, Output>,
         on object: Root
     ) -> AnyCancellable {
-        // The key path is consumed, because the compiler optimizes a key-path literal only if it's used once.
+        // This code consumes the key path, because the compiler optimizes a key-path literal only if the literal is
+        // used once.
         assign(to: InlinedKeyPath(consume keyPath), on: object)
     }
 

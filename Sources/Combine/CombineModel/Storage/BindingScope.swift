@@ -37,7 +37,8 @@ package final class BindingScope {
         for binding in ended { binding.cancel() }
     }
 
-    /// Adds a binding to the current scope, if the scope includes bindings that are stored on the given object.
+    /// Adds a binding to the current scope. Does nothing if there is no current scope, or if the scope doesn't include
+    /// bindings that `owner` stores.
     package static func add(_ binding: any Disposable, on owner: any Storable) {
         guard let current, current.includes(owner) else { return }
         current.bindings.append(binding)

@@ -20,7 +20,7 @@ extension Storable {
         return KeyedStorage.replace(key, of: self, cancellable)
     }
 
-    /// Removes the given cancellable, unless another cancellable is stored under the key.
+    /// Removes the given cancellable. Does nothing if another cancellable is stored under the key.
     func remove(_ cancellable: AnyCancellable, forKey key: AnyKeyPath?) {
         if let key {
             if let owner = self as? any BindingOwner {
@@ -47,8 +47,8 @@ private enum KeyedStorage {
     }
 
     private static var held: [Key: WeakCancellable] = [:]
-    /// The number of entries at which the entries of deallocated owners are removed. This limit grows with the number
-    /// of live entries.
+    /// When the number of entries reaches this limit, the entries of deallocated owners are removed. The limit grows
+    /// with the number of live entries.
     private static var limit = 64
 
     static func replace(_ key: AnyKeyPath, of owner: some Storable, _ cancellable: AnyCancellable) -> AnyCancellable? {

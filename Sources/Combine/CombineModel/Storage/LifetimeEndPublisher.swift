@@ -40,7 +40,7 @@ public struct LifetimeEndPublisher: Publisher {
         subscriber.receive(subscription: watch)
     }
 
-    /// A subscription that is stored on the object after the first request.
+    /// The subscription. After the first request, the object stores it.
     private final class Watch: Subscription, CustomStringConvertible, Sendable {
         private struct State {
             weak var object: (any Storable)?

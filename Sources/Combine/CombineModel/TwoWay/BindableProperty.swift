@@ -73,8 +73,8 @@ public struct BindableProperty<Value>: TwoWayModel {
             $0
         } update: { optional, change in
             guard var value = optional else { return }
-            // Setting the optional to nil leaves a single reference to the value, so that the change doesn't copy the
-            // value.
+            // After the optional is set to nil, there is a single reference to the value. Therefore, the change doesn't
+            // copy the value.
             optional = nil
             change(&value)
             optional = value

@@ -23,8 +23,8 @@ public struct ModelAccess<Value> {
     package struct Offer {
         /// The value that the model is expected to have after it has been set.
         @usableFromInline package let accepted: Value
-        /// The closure that sets the model. It returns the resulting value of the model, or nil if the model no longer
-        /// exists.
+        /// The closure that sets the model. It returns the model's resulting value. It returns nil if the model no
+        /// longer exists.
         @usableFromInline package let take: @MainActor () -> Value?
 
         @inlinable
@@ -37,7 +37,7 @@ public struct ModelAccess<Value> {
     @usableFromInline package typealias Receive = @MainActor (Event) -> Void
 
     /// The closure that starts to observe the model. It delivers the current value and each new value, in order. If the
-    /// model can't report changes immediately, they're delivered at the next frame of the owner.
+    /// model can't report changes immediately, the values are delivered at the owner's next frame.
     @usableFromInline package let follow:
         @MainActor (_ owner: any Storable, _ receive: @escaping Receive) -> AnyCancellable
     /// The closure that offers a value to the model. Throws an error if the model rejects the value, or ``AbsentModel``

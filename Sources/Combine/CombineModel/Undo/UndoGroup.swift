@@ -64,7 +64,8 @@ final class UndoGroup {
 }
 
 extension [UndoGroup] {
-    /// Removes and returns the last group with a target that still exists. Also removes the groups that follow it.
+    /// Finds the last group with a target that still exists. Removes this group and the groups that follow it, and
+    /// returns this group.
     @MainActor
     mutating func popLatestAlive() -> UndoGroup? {
         while let group = popLast() {

@@ -123,7 +123,7 @@ public final class UndoManager: ObservableObject {
         disableCount += 1
     }
 
-    /// Balances one call to ``disableUndoRegistration()``. Traps if registration isn't disabled.
+    /// Cancels the effect of one call to ``disableUndoRegistration()``. Traps if registration isn't disabled.
     public func enableUndoRegistration() {
         if disableCount <= 0 { fatalError("enableUndoRegistration() was called without disableUndoRegistration()") }
         disableCount -= 1

@@ -12,7 +12,7 @@ import Gtk
 @MainActor
 public struct CellStyle<Value: Equatable> {
     let make: @MainActor (_ title: String) -> ValueCell<Value>
-    /// A closure that returns whether the first of two values precedes the second. The closure is nil if the column
+    /// A closure that returns whether the first of two values precedes the second. The property is nil if the column
     /// can't be sorted.
     let areInIncreasingOrder: (@Sendable (Value, Value) -> Bool)?
     var alignment = ColumnAlignment.start

@@ -20,7 +20,7 @@ extension _SelectionView {
         var remaining = 120
         rows.cells.pendingEdit = frameClock?.afterPaint.prefix(remaining)
             .first { [weak self] in
-                // Signal events are delivered on the main thread.
+                // The signal is emitted on the main thread.
                 MainThread.assume {
                     guard let self else { return true }
                     remaining -= 1
@@ -77,8 +77,8 @@ extension _SelectionView {
 }
 
 extension ColumnView {
-    /// Makes F2 edit the focused row. The edit begins in the focused cell, or else in the first cell that can be
-    /// edited.
+    /// Makes F2 edit the focused row. The edit begins in the focused cell. If that cell can't be edited, it begins in
+    /// the first cell that can be edited.
     func addEditKey() {
         let keys = EventControllerKey()
         keys.keyPressed.connect(on: self) { table, press in

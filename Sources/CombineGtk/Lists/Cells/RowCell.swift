@@ -38,8 +38,8 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
 
     var widget: Widget { cell }
 
-    // A new cell has the height 0, because GTK adds a cell to the list only after the cell is filled. A reused cell has
-    // the height of its previous row until the next frame.
+    // A new cell has the height 0, because GTK adds a cell to the list after the cell was filled. Until the next frame,
+    // a reused cell has the height of its previous row.
     var isPlaced: Bool { cell.height > 0 && (firstFrame == nil || firstFrame != cell.frameClock?.frameCounter) }
 
     var position: Int? { shown == nil || isReleased ? nil : findPosition() }
@@ -106,7 +106,8 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// Ends an edit and keeps its text, because the cell is about to show another row or no row.
     private func keepEditedText(_ rows: (any ElementRows<Element>)?) {
         guard shown != nil, let label = cell.editedLabel else { return }
-        // GTK may be in the middle of a change. `fill` delays changes of the rows that the new text causes.
+        // The new text may cause changes of the rows. GTK may be in the middle of a change. Therefore, `fill` delays
+        // these changes.
         guard let rows else { return label.stopEditing(true) }
         rows.cells.fill { label.stopEditing(true) }
     }

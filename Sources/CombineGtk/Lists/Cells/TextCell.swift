@@ -24,7 +24,7 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
         let click = GestureClick()
         click.pressed.sink(on: self) { [weak click] cell, press in
             guard let click, cell.isDoubleClick(press, at: click.currentEventTime), !cell.isEditing else { return }
-            // Otherwise, the list would activate the row.
+            // Claims the click. Otherwise, the list would activate the row.
             _ = click.setState(.claimed)
             cell.label.startEditing()
         }
@@ -63,7 +63,7 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
     }
 
     private func commitText() {
-        // If the text is unchanged, keeps the value, which may be more precise than its text.
+        // If the text is unchanged, the cell keeps its value. The value may be more precise than the text.
         if let value, label.text == text(value) { return commit(value) }
         commit(try parse(label.text))
     }
