@@ -106,12 +106,28 @@ public enum HeadlessDisplay {
         } catch {
             throw .windowManagerNotStarted(name: name, reason: error.message)
         }
-        let isRunning = MainContext.pump(for: .seconds(10)) { InputDevices.shared?.hasWindowManager == true }
-        guard isRunning else {
+        guard showsNewWindows(within: .seconds(10)) else {
             windowManagerProcess?.terminate()
             windowManagerProcess = nil
             throw .windowManagerNotStarted(name: name, reason: "it didn't manage the display within 10 seconds")
         }
+    }
+
+    /// Waits until a window manager shows new windows. Returns false if it does not within the limit.
+    ///
+    /// After its announcement, a starting window manager can still lose a window. Therefore, the method maps another
+    /// window if one isn't shown.
+    private static func showsNewWindows(within limit: Duration) -> Bool {
+        guard let devices = InputDevices.shared else { return false }
+        let deadline = ContinuousClock.now + limit
+        while ContinuousClock.now < deadline {
+            let isAnnounced = MainContext.pump(for: limit) { devices.hasWindowManager }
+            guard isAnnounced else { return false }
+            let window = devices.makeWindow()
+            defer { devices.destroyWindow(window) }
+            if MainContext.pump(for: .seconds(1), until: { devices.isViewable(window) }) { return true }
+        }
+        return false
     }
 
     /// Writes an authority file, which prevents programs of other users from connecting. This process and its children

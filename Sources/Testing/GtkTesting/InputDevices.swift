@@ -78,6 +78,20 @@ final class InputDevices {
         synchronize()
     }
 
+    /// Creates a window without contents, and maps it.
+    func makeWindow() -> XID {
+        let window = XCreateSimpleWindow(connection, XDefaultRootWindow(connection), 0, 0, 10, 10, 0, 0, 0)
+        XMapWindow(connection, window)
+        synchronize()
+        return window
+    }
+
+    /// Destroys a window that ``makeWindow()`` created.
+    func destroyWindow(_ window: XID) {
+        XDestroyWindow(connection, window)
+        synchronize()
+    }
+
     /// A Boolean value that indicates whether a window manager manages the display.
     ///
     /// A window manager announces itself with a property of the root window.
