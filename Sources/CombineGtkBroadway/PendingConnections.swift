@@ -32,7 +32,8 @@ final class PendingConnections: Sendable {
         oldest?.socket.shutDown()
     }
 
-    /// Removes a connection, unless it was already removed because there were too many.
+    /// Removes a connection. Does nothing if the connection was already removed because there were too many
+    /// connections.
     func remove(_ socket: StreamSocket) {
         let removed = connections.withLock { connections in
             connections.firstIndex { $0.socket === socket }.map { connections.remove(at: $0) }

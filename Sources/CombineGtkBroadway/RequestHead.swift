@@ -27,8 +27,8 @@ struct RequestHead: Equatable {
     /// - Parameter bytes: The bytes before the terminator.
     init?(_ bytes: some Collection<UInt8>) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
-        // The only control character that browsers send is the tab. The server could interpret others, such as single
-        // line feeds, in a different way.
+        // The only control character that browsers send is the tab. The server could interpret other control
+        // characters, such as single line feeds, in a different way.
         let isPlain = lines.allSatisfy { line in
             line.unicodeScalars.allSatisfy { $0 == "\t" || ($0 >= " " && $0 != "\u{7F}") }
         }

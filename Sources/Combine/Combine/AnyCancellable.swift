@@ -12,7 +12,7 @@ public final class AnyCancellable: Cancellable, Hashable {
         action = Locked(cancel)
     }
 
-    /// Creates a cancellable that cancels another one.
+    /// Creates a cancellable that cancels another cancellable.
     @inlinable
     public init<C>(_ canceller: C) where C: Cancellable {
         action = Locked({ canceller.cancel() })

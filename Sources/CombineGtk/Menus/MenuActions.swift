@@ -69,8 +69,8 @@ enum MenuActions {
     }
 }
 
-/// Returns a string for the label of a menu item, with escaped underscores. Otherwise GTK would remove the underscores
-/// and use them as mnemonics.
+/// Returns the label of a menu item with escaped underscores. GTK would remove an underscore that isn't escaped, and
+/// use the next character as a mnemonic.
 func menuLabel(_ text: String) -> String {
     text.contains("_") ? String(text.flatMap { $0 == "_" ? "__" : String($0) }) : text
 }

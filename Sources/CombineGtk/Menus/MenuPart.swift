@@ -22,7 +22,7 @@ enum MenuContent {
     case parts([MenuPart])
     case stream(@MainActor (_ receive: @escaping @MainActor ([MenuPart]) -> Void) -> AnyCancellable)
 
-    /// Returns parts that a closure creates for each element of a stream's latest array.
+    /// Returns content that shows the latest array of a stream. The closure creates the menu parts of each element.
     static func each<Source: Publisher, Element>(
         of source: Source,
         _ content: @escaping @MainActor (Element) -> [MenuPart]

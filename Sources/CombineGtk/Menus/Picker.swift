@@ -41,7 +41,7 @@ extension Menu {
             self.init(title, selection: model, of: Just(values), title: valueTitle)
         }
 
-        /// Creates a picker with the values in a stream's latest array.
+        /// Creates a picker with the values in the latest array of a stream.
         public init<Source: Publisher>(
             _ title: String? = nil,
             selection model: some TwoWayModel<Value>,

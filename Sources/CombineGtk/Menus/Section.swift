@@ -13,7 +13,8 @@ extension Menu {
             part = MenuPart(kind: .section(title: title, .parts(content())))
         }
 
-        /// Creates a section with parts that a closure creates for each element of a stream's latest array.
+        /// Creates a section that shows the latest array of a stream. The closure creates the menu parts of each
+        /// element.
         ///
         /// ```swift
         /// Menu.Section("Recent", viewModel.$recent) { file in
@@ -30,8 +31,9 @@ extension Menu {
             part = MenuPart(kind: .section(title: title, .each(of: values, content)))
         }
 
-        /// Creates a section with parts that a closure creates for an object and each element of a stream's latest
-        /// array. The object is referenced weakly. After it is deallocated, the section is empty.
+        /// Creates a section that shows the latest array of a stream. The closure receives an object and creates the
+        /// menu parts of each element. The section references the object weakly. After the object is deallocated, the
+        /// section is empty.
         ///
         /// ```swift
         /// Menu.Section("Recent", viewModel.$recent, on: self) { window, file in

@@ -13,7 +13,8 @@ extension Menu {
             part = MenuPart(kind: .submenu(title: title, .parts(content())))
         }
 
-        /// Creates a submenu with parts that a closure creates for each element of a stream's latest array.
+        /// Creates a submenu that shows the latest array of a stream. The closure creates the menu parts of each
+        /// element.
         public init<Source: Publisher, Element>(
             _ title: String,
             _ values: Source,
@@ -22,8 +23,9 @@ extension Menu {
             part = MenuPart(kind: .submenu(title: title, .each(of: values, content)))
         }
 
-        /// Creates a submenu with parts that a closure creates for an object and each element of a stream's latest
-        /// array. The object is referenced weakly. After it is deallocated, the submenu is empty.
+        /// Creates a submenu that shows the latest array of a stream. The closure receives an object and creates the
+        /// menu parts of each element. The submenu references the object weakly. After the object is deallocated, the
+        /// submenu is empty.
         public init<Source: Publisher, Element, Owner: AnyObject>(
             _ title: String,
             _ values: Source,

@@ -41,8 +41,8 @@ public final class PreferencesRow: ListBoxRow {
             texts.append(label)
         }
         control.valign = .center
-        // The title is already the accessible name of the widget, because the widget is the mnemonic widget of the
-        // title. With an accessible label, a screen reader would read the title twice.
+        // GTK already uses the title as the accessible name of the control, because the control is the mnemonic widget
+        // of the title. If the control also had an accessible label, a screen reader would read the title twice.
         control.accessible.description = subtitle
         accessible.label = title
         let line = Box(orientation: .horizontal, spacing: 12)

@@ -94,7 +94,7 @@ struct CommandLineParser {
             texts.append(copy)
             return UnsafePointer(copy)
         }
-        // Declares all values as file names, because GLib would convert other strings from the locale's encoding.
+        // All values are declared as file names. GLib would convert other strings from the encoding of the locale.
         var entries = options.map { option in
             var flags = G_OPTION_FLAG_FILENAME.rawValue
             if option.placeholder == nil { flags = G_OPTION_FLAG_NO_ARG.rawValue }

@@ -14,7 +14,8 @@ extension GtkApp {
         exit(code)
     }
 
-    /// The command line. In `CommandLine.arguments`, bytes of file names that aren't valid UTF-8 would be replaced.
+    /// The command line. `CommandLine.arguments` can't be used, because it replaces the bytes of file names that aren't
+    /// valid UTF-8.
     private static var arguments: [String] {
         UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).compactMap { argument in
             argument.map {

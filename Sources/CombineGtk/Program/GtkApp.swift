@@ -108,7 +108,7 @@ public protocol GtkApp {
     func shutDown(_ application: Application) throws
 
     /// Called when the program is started without files. The default implementation shows the window that was used
-    /// last, or else creates one.
+    /// last. If the program has no window, the default implementation creates a window.
     func activate(_ application: Application) throws
 }
 

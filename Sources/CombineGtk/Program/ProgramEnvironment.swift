@@ -6,8 +6,8 @@ import Gtk
 enum ProgramEnvironment {
     /// Sets the variables.
     ///
-    /// Call this method before any GTK function. GTK starts threads that read the environment, which makes later
-    /// changes unsafe.
+    /// Call this method before any GTK function. GTK starts threads that read the environment, so later changes would
+    /// be a data race.
     static func prepare() {
         turnOffAccessibilityWithoutSessionBus()
         // Passes the backends to GDK through a function, and removes the environment variable. Otherwise, the program

@@ -16,7 +16,8 @@ final class ProgramRun<App: GtkApp> {
     private let fallback: App.Fallback
     private let parser: CommandLineParser
     private var cancellables: Set<AnyCancellable> = []
-    /// The first error that was thrown while the program started or shut down, or nil. It determines the exit code.
+    /// The first error that was thrown while the program started or shut down, or nil. The error determines the exit
+    /// code.
     private var failure: (any Error)?
     private var usesFallback = false
     /// The command line without the program's name.
@@ -72,8 +73,8 @@ final class ProgramRun<App: GtkApp> {
 
     private func run(_ arguments: [String], rest: [String]) throws -> Int32 {
         let ending = PassthroughSubject<Void, Never>()
-        // Installs the handlers before the fallback display is opened, because the display's files must be removed on
-        // exit. GLib calls the handlers in the main loop.
+        // Installs the signal handlers before the fallback display is opened. When the process receives a signal, the
+        // program exits regularly and removes the files of the display. GLib calls the handlers in the main loop.
         for number in [SIGHUP, SIGINT, SIGTERM] {
             MainContext.onUnixSignal(number) { ending.send() }.store(in: &cancellables)
         }
@@ -122,8 +123,8 @@ final class ProgramRun<App: GtkApp> {
         cancellables.removeAll()
     }
 
-    /// A Boolean value that indicates whether the user's actions are recorded as a test. The settings and the user's
-    /// folders are then empty, as in the test.
+    /// A Boolean value that indicates whether the user's actions are recorded as a test. During a recording, the
+    /// settings and the user's folders are empty, as in the test.
     private var isRecording: Bool {
         #if DEBUG
         TestRecorder.path != nil

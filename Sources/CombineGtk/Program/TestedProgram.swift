@@ -22,7 +22,8 @@ public final class TestedProgram {
     /// The application of the program, which has its windows.
     public let application: Application
 
-    /// The window that was active last, or else the first window, or nil if the program has no window.
+    /// The window that was active last, or nil if the program has no window. Before a window becomes active, this is
+    /// the first window.
     public var window: Window? { application.activeWindow ?? application.windows.first }
 
     private let shutDown: @MainActor () -> Void

@@ -118,7 +118,7 @@ struct RecordedScript {
                 } else {
                     lines.append("        let \(names.window) = try user.findDialog()")
                 }
-                // A window of which only texts are expected needs no user.
+                // If the test only checks texts of a window, the window needs no `User`.
                 let following = steps[index...].prefix { $0.place == next }
                 if following.contains(where: { $0.step.needsUser }) {
                     lines.append("        let \(names.user) = User(\(names.window))")
@@ -127,7 +127,7 @@ struct RecordedScript {
             place = next
             lines.append("        " + code(step, names.window, names.user))
         }
-        // A user that does nothing would cause a warning.
+        // The compiler would warn about a `User` variable that isn't used.
         let isUnused = !lines.dropFirst(13).contains { $0.contains(" user.") }
         if isUnused { lines[12] = "        _ = User(window)" }
         return (lines + ["    }", "}", ""]).joined(separator: "\n")
@@ -208,7 +208,8 @@ struct RecordedScript {
             case "\t": result += "\\t"
             case "\r": result += "\\r"
             default:
-                // Invisible characters, such as those that change the direction of the text, would be lost on the way.
+                // Editors may hide or remove invisible characters, such as characters that change the direction of
+                // text.
                 let isInvisible = [.control, .format].contains(scalar.properties.generalCategory)
                 result += !isInvisible ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
             }

@@ -71,7 +71,7 @@ struct RecordedWidget {
             let name = _typeName(type, qualified: true)
             let parts = name.split(separator: ".")
             if parts.count == 2, ["Gtk", "Adw"].contains(parts[0]), let found = type as? Widget.Type {
-                // Other modules have types with these names.
+                // Other modules also have types with these names, so the test needs the name of the module.
                 return (found, ["Window", "Text", "Box"].contains(parts[1]) ? name : String(parts[1]))
             }
             type = parent
@@ -81,7 +81,7 @@ struct RecordedWidget {
 }
 
 extension Widget {
-    /// The control that contains this widget, or else the widget itself.
+    /// The control that contains this widget. If no control contains this widget, this property is the widget.
     var meantWidget: Widget {
         var meant: Widget?
         var widget: Widget? = self

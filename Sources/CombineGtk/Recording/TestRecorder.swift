@@ -47,7 +47,7 @@ final class TestRecorder {
         observeEvents()
     }
 
-    /// Stops the recorder, for example at the end of a test of it.
+    /// Stops the recorder. Tests of the recorder call this method.
     static func stop() {
         shared = nil
     }

@@ -31,7 +31,8 @@ public final class KeyFileSettings: SettingsStore {
         var isScheduled = false
     }
 
-    /// The delay before a change is written. Further changes within this time are written together with it.
+    /// The delay before a change is written. Further changes during the delay are written together with the first
+    /// change.
     private static let delay = DispatchTimeInterval.milliseconds(200)
 
     private let file: SettingsFile
@@ -53,8 +54,8 @@ public final class KeyFileSettings: SettingsStore {
     }
 
     deinit {
-        // Writes directly, because scheduled work only has a weak reference to this object. No other thread can use the
-        // object at this point.
+        // Writes the pending settings immediately, because scheduled work only has a weak reference to this object. No
+        // other thread can use the object at this point.
         if let result = Self.write(state.withLock { $0.pending }, to: file) { Self.report(result) }
     }
 

@@ -2,7 +2,8 @@ import CombineModel
 
 /// An error of a settings file. The program continues with its current settings.
 public enum SettingsError: PresentableError, Equatable, CustomStringConvertible {
-    /// The file isn't a valid settings file. It was renamed to `keptAs`, or kept its name if renaming failed.
+    /// The file isn't a valid settings file. The file was renamed to `keptAs`. If the file couldn't be renamed,
+    /// `keptAs` is nil.
     case damaged(file: String, keptAs: String?, reason: String)
     /// The file exists but can't be read.
     case unreadable(file: String, reason: String)

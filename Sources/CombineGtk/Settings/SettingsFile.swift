@@ -77,7 +77,7 @@ struct SettingsFile: Sendable {
 
     // MARK: Names
 
-    /// Returns the name of a key for the file. Only letters, digits and a few other characters are allowed, and all
+    /// Returns the name of a setting in the file. ASCII letters, ASCII digits and the characters `-_.` are kept. All
     /// other bytes are encoded in hexadecimal form.
     static func name(of key: String) -> String {
         key.utf8.map { byte in

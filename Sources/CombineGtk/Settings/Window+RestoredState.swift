@@ -36,7 +36,8 @@ extension Window {
         )
         if store[prefix + "is-maximized"] == true { maximize() }
         if store[prefix + "is-fullscreen"] == true { fullscreen() }
-        // While a window is neither maximized nor fullscreen, GTK stores its size as the default size.
+        // When the user resizes a window that is neither maximized nor fullscreen, GTK sets the default size to the new
+        // size.
         publisher(for: \.defaultWidth).changes.sink(on: self) { window, width in
             if width > 0 { store[prefix + "width"] = width }
             window.recordOpenWindows()
@@ -61,8 +62,8 @@ extension Window {
     }
 }
 
-/// Returns the number if it's a valid width or height of a window, and otherwise nil. The user can edit the file that
-/// contains the number.
+/// Returns the number if it's a valid width or height of a window, or nil if it isn't valid. The number can be invalid
+/// because the user can edit the settings file.
 func storedLength(_ number: Int?) -> Int? {
     number.flatMap { 1...Int(Int16.max) ~= $0 ? $0 : nil }
 }

@@ -18,8 +18,8 @@ package protocol SelfStyled: Application {
 extension Application {
     /// The variant of the theme for the program's windows.
     ///
-    /// The default of a ``GtkApp`` is the value of the option `--color-scheme`, or else ``ColorScheme/system``. Setting
-    /// this property also sets `Settings.isDark`.
+    /// The default of a ``GtkApp`` is the value of the option `--color-scheme`, or ``ColorScheme/system`` without this
+    /// option. Setting this property also sets `Settings.isDark`.
     ///
     /// Set this property after the application has started, for example in ``GtkApp/startUp(_:)``. The setter traps if
     /// the application hasn't started or if there is no display.

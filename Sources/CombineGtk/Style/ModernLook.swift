@@ -69,7 +69,7 @@ final class ModernLook {
         if isThemeReplaced { settings.resetTheme() }
     }
 
-    /// Replaces a theme that isn't part of GTK, because the style builds on the themes of GTK.
+    /// If a theme isn't part of GTK, replaces it with a theme of GTK. The style depends on the themes of GTK.
     private func themeChanged(to name: String) {
         if Self.isThemeOfGTK(name) { return update() }
         isThemeReplaced = true
@@ -96,7 +96,7 @@ final class ModernLook {
             self?.update()
         }.store(in: &cancellables)
         DesktopPortal.follow(.accentColor, on: bus) { [weak self] in
-            // Components outside of 0...1 mean that there is no preference.
+            // If a component is outside of 0...1, the user has no preferred accent color.
             let parts = $0.children.compactMap(\.double).filter { (0...1).contains($0) }
             self?.portalAccent =
                 parts.count == 3 ? RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: 1) : nil

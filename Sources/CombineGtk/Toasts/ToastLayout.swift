@@ -82,7 +82,7 @@ final class ToastLayout: LayoutManager {
 
     /// Moves the toast above the window's child, because the child may have been set after the toast was added.
     private func raise(_ view: Widget, over child: Widget, in widget: Widget) {
-        // Uses C functions, because the other children of a window, such as its tooltip, don't need Swift wrappers.
+        // C functions don't create Swift wrappers of the window's other children, for example of its tooltip.
         var sibling = gtk_widget_get_next_sibling(view.widgetPointer)
         while let current = sibling, current != child.widgetPointer { sibling = gtk_widget_get_next_sibling(current) }
         if sibling != nil { gtk_widget_insert_after(view.widgetPointer, widget.widgetPointer, child.widgetPointer) }

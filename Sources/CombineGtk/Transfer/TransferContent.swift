@@ -65,7 +65,8 @@ enum TransferContent {
         return nil
     }
 
-    /// Returns the format of the type itself and the formats that GDK can convert to it.
+    /// Returns the format for transfers of the Swift type within the program, and the MIME types that GDK can convert
+    /// to the Swift type.
     private static func own<Item>(_ type: Item.Type) -> ContentFormats {
         ContentFormats(type: LocalContent<Item>.self).unionDeserializeMIMETypes()
     }

@@ -1,6 +1,6 @@
 /// An error that occurs when data is transferred by drag and drop or through the clipboard.
 public enum TransferError: Error, Equatable, CustomStringConvertible {
-    /// The source doesn't offer the data in a format from which the requested type can be read.
+    /// The source offers no format from which the requested type can be read.
     case notReadable(String, offered: [String])
     /// The source ended before all data was read.
     case interrupted(mimeType: String)

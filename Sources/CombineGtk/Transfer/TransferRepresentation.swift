@@ -30,7 +30,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns an export-only representation as bytes with a MIME type. Values can't be read from it.
+    /// Returns an export-only representation of values as bytes with a MIME type. Values can't be created from the bytes.
     public static func data<Item>(
         _ mimeType: String,
         encode: @escaping @MainActor (Item) throws -> [UInt8]
@@ -86,7 +86,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns an export-only representation as another type. Values can't be read from it.
+    /// Returns an export-only representation of values as another type. Values can't be created from the other type.
     ///
     /// ```swift
     /// .proxy { (note: Note) in note.text }     // A note can be pasted as text, but not text as a note.

@@ -131,7 +131,7 @@ extension ObjectProtocol where Self: Widget {
 }
 
 extension DragAction {
-    /// The action that a drop performs if several are allowed.
+    /// The action that a drop performs if this set contains several actions.
     var preferred: DragAction {
         for action in [DragAction.copy, .move, .link] where contains(action) { return action }
         return []

@@ -61,8 +61,8 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Connects a closure to a signal and returns this object. The closure receives only an owner. Otherwise, the
-    /// method behaves like the overload with the signal's values.
+    /// Connects a closure to a signal and returns this object. The closure receives only an owner. In all other
+    /// respects, the method behaves like the overload with the signal's values.
     @discardableResult
     public func connect<Owner: Storable>(
         _ signal: KeyPath<Self, Signal<Void>>,

@@ -3,8 +3,8 @@ import Gtk
 
 /// A two-way binding of a property and a model.
 //
-// The functions are inlined, so that they are compiled for the type of the value in each client. Otherwise, the type's
-// metadata would be looked up on each use.
+// Each client inlines the functions and compiles them for the type of the value. Without inlining, each use would look
+// up the metadata of the type.
 @MainActor
 @usableFromInline
 final class TwoWayBinding<Base: Object, Value: Equatable> {
@@ -24,7 +24,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
             binding.note(function: "<~>")
             #endif
             let twoWay = TwoWayBinding(object, property, model.offer, binding)
-            // This sets the property to the model's value before the property is observed.
+            // `follow` sets the property to the model's value before the binding observes the property.
             let following = model.follow(object) { twoWay.modelSent($0) }
             twoWay.followProperty()
             return AnyCancellable {
@@ -171,8 +171,8 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
         }
     }
 
-    /// Shows the value that the model accepted. The binding calls this method after the edit, because changing the text
-    /// would disturb the user's typing.
+    /// Shows the value that the model accepted. The binding calls this method after the edit, because a change of the
+    /// text during the edit would disturb the user.
     @inlinable
     func showAcceptedValue() {
         if let value = state.editingEnded() { step { set(value) } }

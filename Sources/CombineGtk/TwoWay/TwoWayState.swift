@@ -144,8 +144,7 @@ struct TwoWayState<Value: Equatable> {
         return modelSent(taken)
     }
 
-    /// Handles the end of an edit. Returns the value for the property if the model accepted a different one, and
-    /// otherwise nil.
+    /// Handles the end of an edit. Returns the value for the property, or nil if the property doesn't change.
     @inlinable
     mutating func editingEnded() -> Value? {
         phase == .synced && shown != model ? model : nil

@@ -53,7 +53,7 @@ private enum AccessibleValidity {
         let accessible = OpaquePointer(widget.pointer)
         var value = GValue()
         var state = GTK_ACCESSIBLE_STATE_INVALID
-        // GTK reads an integer, although `gtk_accessible_state_init_value` would create an enumeration value.
+        // GTK expects an integer. `gtk_accessible_state_init_value` would create an enumeration value.
         g_value_init(&value, g_type_from_name("gint"))
         g_value_set_int(&value, gint(GTK_ACCESSIBLE_INVALID_TRUE.rawValue))
         gtk_accessible_update_state_value(accessible, 1, &state, &value)

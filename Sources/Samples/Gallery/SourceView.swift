@@ -35,8 +35,8 @@ final class SourceView: Box {
             buffer.applyTag(named: "\(token.kind)", from: start, to: end)
         }
         buffer.placeCursor(at: buffer.startIter)
-        // Creates a new view, because GTK would draw a visible scrollbar without an allocation if the text of the
-        // existing view changed.
+        // Creates a new view. If the text of the existing view changed, GTK would draw a visible scrollbar without an
+        // allocation.
         text = TextView(buffer: buffer)
         text.isEditable = false
         text.isCursorVisible = false

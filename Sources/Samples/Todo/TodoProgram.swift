@@ -82,7 +82,8 @@ final class TodoProgram: GtkApp, FileOpening {
         for store in stores.values { try store.saveAndWait() }
     }
 
-    /// Returns the store of a file. The default is the file from the command line, or else the user's default file.
+    /// Returns the store of a file. If `named` is nil, returns the store of the file from the command line. If the
+    /// command line contains no file, returns the store of the user's default file.
     private func openStore(_ named: DocumentFile? = nil) throws -> TodoStore {
         let named = named ?? self.file
         let file = named.map { TodoFile($0) } ?? .standard

@@ -89,7 +89,7 @@ final class TodoAdwWindow: AdwApplicationWindow {
         detailHeader.titleWidget = WindowTitle(title: "", subtitle: "")
         detailHeader.packStart(Button(back).visible(when: leaflet.publisher(for: \.isFolded)))
         detailHeader.packEnd(Button(delete))
-        // Without this, the search entry makes the list as wide as the details in a wide window.
+        // Without this setting, the search entry would make the list as wide as the details in a wide window.
         master.expandsHorizontally = false
         leaflet.append(master.size(width: 320))
         leaflet.append(Separator(orientation: .vertical)).isNavigatable = false

@@ -39,7 +39,7 @@ public final class TodoStore: ObservableObject {
         }
         $todos.map { Publishers.MergeMany($0.map(\.objectWillChange)).prepend(()) }
             .switchToLatest()
-            // A todo publishes before it changes, so this waits until the change is complete.
+            // A todo publishes before it changes. On the next turn of the main loop, the change is complete.
             .receive(on: DispatchQueue.main)
             .bind(to: changes)
             .store(in: &cancellables)

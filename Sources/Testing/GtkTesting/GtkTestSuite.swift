@@ -99,7 +99,8 @@ extension GtkTestSuite {
         TestSession.current?.allowLog(containing: text, domain: domain)
     }
 
-    /// Runs a closure and returns the messages of the failures that this module reports. They don't fail the test.
+    /// Runs a closure and returns the messages of the failures that this module reports. These failures don't fail the
+    /// test.
     ///
     /// Use this method to test your own assertions. Unexpected log messages also count as failures. `#expect` isn't
     /// affected. To expect its failures, use `withKnownIssue`.

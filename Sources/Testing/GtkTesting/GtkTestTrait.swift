@@ -26,7 +26,7 @@ public struct GtkTestTrait: SuiteTrait, TestTrait, TestScoping {
     /// A Boolean value that indicates whether the trait applies to each test of a suite.
     public var isRecursive: Bool { true }
 
-    /// Changes to the main loop of GLib before the first test runs.
+    /// Before the first test runs, makes the process run the main loop of GLib.
     public func prepare(for test: Test) {
         TestMainLoop.serveGTK()
     }

@@ -145,7 +145,7 @@ public enum HeadlessDisplay {
         setEnvironment("XAUTHORITY", path)
         // Prevents files that tests choose from appearing in the user's list of recent files.
         setEnvironment("XDG_DATA_HOME", directory.path)
-        // Otherwise, file choosers would show the user's bookmarks and watch the bookmarks file.
+        // Prevents file choosers from showing the user's bookmarks and from watching the bookmarks file.
         setEnvironment("XDG_CONFIG_HOME", directory.path)
         return path
     }

@@ -89,7 +89,7 @@ extension Widget {
         )
     }
 
-    /// Draws the widget after the main loop has become idle. Returns nil if it isn't shown.
+    /// Draws the widget after the main loop has become idle. Returns nil if the widget isn't shown.
     private func picture() -> Texture? {
         MainContext.pumpUntilIdle()
         guard isMapped, let window = root as? Gtk.Window else { return nil }

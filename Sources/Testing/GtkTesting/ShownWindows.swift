@@ -101,7 +101,8 @@ enum ShownWindows {
         return name
     }
 
-    /// Returns the entry or label that contains a text field, or else the widget itself.
+    /// If a widget is the inner text field of an entry or a label, returns the entry or label. Otherwise, returns the
+    /// widget.
     private static func control(of widget: Widget) -> Widget {
         guard widget is Gtk.Text else { return widget }
         var ancestor = widget.parent

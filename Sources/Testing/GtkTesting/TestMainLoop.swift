@@ -12,7 +12,8 @@ enum TestMainLoop {
     /// A Boolean value that indicates whether a selected test has the trait `gtk`.
     private static let servesGTK = Atomic(false)
 
-    /// Changes to the main loop of GLib. Swift Testing prepares all selected tests before it runs the first one.
+    /// Makes the process run the main loop of GLib. Swift Testing prepares all selected tests before it runs the first
+    /// test.
     static func serveGTK() {
         guard !servesGTK.exchange(true, ordering: .relaxed) else { return }
         // Wakes the loop.

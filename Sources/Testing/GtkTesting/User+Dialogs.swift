@@ -22,7 +22,7 @@ extension User {
         }
     }
 
-    /// Clicks a button in a dialog. If several dialogs have such a button, the last one is used.
+    /// Clicks a button in a dialog. If several dialogs have such a button, the button of the last dialog is clicked.
     ///
     /// - Parameter title: The text of the button, without the underscore of a mnemonic.
     public func answer(_ title: String, file: StaticString = #filePath, line: UInt = #line) {

@@ -9,7 +9,7 @@ extension User {
     /// user.drag(from: photo, to: album, modifiers: .control)   // copies
     /// ```
     ///
-    /// - If this starts a drag and drop, the method returns after the drop was accepted or rejected.
+    /// - If the motion starts a drag and drop, the method returns after the drop was accepted or rejected.
     /// - The other widget can be in another window. The user's window must not cover that window. See
     ///   ``moveWindow(to:file:line:)``.
     ///

@@ -15,7 +15,7 @@ struct ArrangingBenchmarks {
     private let shown: ShownList
     private let splice = SpliceClock()
 
-    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table.
     static func run(part: String?) {
         var suite = ArrangingBenchmarks()
         let half = count / 2

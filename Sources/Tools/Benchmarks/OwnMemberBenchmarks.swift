@@ -7,7 +7,7 @@ struct OwnMemberBenchmarks {
     private let part: String?
     private var table = MarkdownTable("operation", "C ns", "Swift ns", "ratio")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table.
     static func run(part: String?) {
         var suite = OwnMemberBenchmarks(part: part)
         suite.measureNotify()

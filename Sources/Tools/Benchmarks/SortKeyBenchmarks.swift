@@ -16,7 +16,7 @@ enum SortKeyBenchmarks {
         var length: Int { name.utf8.count }
     }
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table.
     static func run(part: String?) {
         var table = MarkdownTable("sorting \(count) values", "closure ms", "SortKey ms", "ratio")
         // The generator produces the same values in each run.

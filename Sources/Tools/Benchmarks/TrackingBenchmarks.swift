@@ -9,7 +9,7 @@ struct TrackingBenchmarks {
     private var table = MarkdownTable("operation", "without ns", "with ns", "difference")
     private let total = Total()
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table.
     static func run(part: String?) {
         var suite = TrackingBenchmarks(part: part)
         suite.measureSubject()

@@ -7,7 +7,7 @@ struct VirtualFunctionBenchmarks {
     private let part: String?
     private var table = MarkdownTable("C calls", "C ns", "Swift ns", "ratio")
 
-    /// Runs the benchmarks whose name contains `part`, or all of them if it's nil, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all benchmarks if `part` is nil, and prints a table.
     static func run(part: String?) {
         guard GTK.isDisplayAvailable() else {
             print("Virtual functions are not measured: there is no display to open.\n")

@@ -1,7 +1,7 @@
 import Foundation
 
 // Run `swift run aritygen` to generate the operators that exist for each number of publishers. With `--check`, the
-// program only prints the files that differ, and exits with status 1 if there are any.
+// program only prints the files that differ. If a file differs, the exit status is 1.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let directory = URL(fileURLWithPath: ArityFiles.directory)

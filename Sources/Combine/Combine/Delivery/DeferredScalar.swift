@@ -17,8 +17,8 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
     @usableFromInline
     package init() {}
 
-    /// Stores the value for a later request and returns false. If the value was already requested, returns true
-    /// instead, and the caller must send the value.
+    /// If the value was already requested, returns true, and the caller must send the value. Otherwise, stores the
+    /// value for a later request and returns false.
     @usableFromInline
     package borrowing func resolve(_ value: Value) -> Bool {
         state.withLock { state in

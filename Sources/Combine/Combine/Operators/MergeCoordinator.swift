@@ -35,8 +35,8 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     @usableFromInline
     let runningCount: Atomic<Int>
 
-    /// The values for which there is no demand yet. A child whose publisher respects demand has at most one of them.
-    /// Guarded by `lock`.
+    /// The values for which there is no demand yet. A child whose publisher respects demand has at most one value in
+    /// the queue. Guarded by `lock`.
     private var kept = Queue<(child: MergeChild<Downstream>, value: Downstream.Input)>()
 
     /// A Boolean value that indicates whether a value is being delivered while the demand is limited. Guarded by
@@ -128,7 +128,8 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     @usableFromInline
     final func deliverCounting(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
         if demand.isTerminated {
-            // The child might not be in the list yet. In that case, it wasn't cancelled with the others.
+            // The child might not be in the list yet. In that case, it wasn't cancelled together with the other
+            // children.
             child.upstream.cancel()
             return .none
         }
@@ -144,7 +145,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     /// Delivers a value for which demand was claimed. Returns the demand to add, which includes requests made during
     /// the delivery.
     private func deliverClaimed(_ value: Downstream.Input) -> Subscribers.Demand {
-        // The outermost delivery also adds the demand that is requested during this one.
+        // The outermost delivery also adds the demand that is requested during this delivery.
         if isDelivering { return downstream.receive(value) }
         isDelivering = true
         let more = downstream.receive(value)

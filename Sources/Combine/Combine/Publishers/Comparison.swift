@@ -4,7 +4,8 @@ extension Publishers {
     /// A closure defines the order of the values. If several values are equal, the publisher sends the first of them.
     ///
     /// The publisher requests unlimited values from the upstream, and sends the result once the subscriber has
-    /// requested a value. If the upstream finishes without a value, so does this publisher. Corresponds to `max` in Rx.
+    /// requested a value. If the upstream finishes without a value, this publisher also finishes without a value.
+    /// Corresponds to `max` in Rx.
     public struct Comparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -2,8 +2,8 @@ extension Publishers {
     /// A publisher that publishes the maximum value, according to a throwing closure, when its upstream finishes.
     ///
     /// The publisher requests unlimited values from the upstream, and sends the result once the subscriber has
-    /// requested a value. If the upstream finishes without a value, so does this publisher. If the closure throws an
-    /// error, the publisher cancels the upstream and fails.
+    /// requested a value. If the upstream finishes without a value, this publisher also finishes without a value. If
+    /// the closure throws an error, the publisher cancels the upstream and fails.
     public struct TryComparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

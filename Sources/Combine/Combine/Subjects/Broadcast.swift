@@ -14,8 +14,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     typealias Conduit = Combine.Conduit<Output, Failure>
 
-    /// Changes to the list that other threads have scheduled for the owner of the lock. There are at most two for each
-    /// live subscriber.
+    /// Changes to the list that other threads have scheduled for the owner of the lock. There are at most two changes
+    /// for each live subscriber.
     struct Changes {
         var arrivals: [Conduit] = []
         var departures: [Conduit] = []
@@ -82,8 +82,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @inlinable
     func deliver(_ value: Output, version: UInt) {
         if conduits.count == 1 {
-            // The conduit doesn't need to be retained. The lock's backlog retains a conduit that is removed from the
-            // list during the delivery, until the delivery ends.
+            // The conduit doesn't need to be retained. If the conduit is removed from the list during the delivery, the
+            // lock's backlog retains it until the delivery ends.
             typed(conduits[0])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
         } else {
             deliverToSeveral(value, version: version)

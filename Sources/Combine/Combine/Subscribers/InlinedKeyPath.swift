@@ -11,8 +11,8 @@ package struct InlinedKeyPath<Root, Value> {
     @usableFromInline
     typealias Visit = (ReferenceWritableKeyPath<Root, Value>) -> Void
 
-    /// The closure that accesses the property. It sets the property if `new` isn't nil, and returns the property's
-    /// value otherwise. If `root` is nil, it passes the key path to `visit` instead.
+    /// The closure that accesses the property. If `root` is nil, the closure passes the key path to `visit`. If `new`
+    /// isn't nil, the closure sets the property to `new`. Otherwise, it returns the property's value.
     @usableFromInline
     let access: (_ root: Root?, _ new: Value?, _ visit: Visit?) -> Value?
 

@@ -79,11 +79,12 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
         }
     }
 
-    /// Shows the rows' current value after the next frame, because the model may have ignored the user's value.
+    /// After the next frame, shows the value of the model again. The model may have ignored the value that the user
+    /// entered.
     private func settle() {
         settling?.cancel()
         settling = frameClock?.afterPaint
-            // A long list is sorted on another thread, so its rows can arrive later.
+            // The rows of a long list can arrive later, because another thread sorts them.
             .first { !BackgroundWork.isPending }
             .sink(on: self) { cell, _ in
                 cell.settling = nil

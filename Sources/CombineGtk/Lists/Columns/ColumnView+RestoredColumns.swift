@@ -122,7 +122,8 @@ private final class ColumnState {
 
     private func storeOrder(of table: ColumnView) {
         let ids = table.allColumns.map(\.storedID)
-        // GTK moves a column by removing and inserting it, so columns can be missing temporarily.
+        // To move a column, GTK removes and inserts the column. The identifiers of columns that are missing at this
+        // point are kept.
         self["order"] = ids + self["order"].filter { !ids.contains($0) }
     }
 

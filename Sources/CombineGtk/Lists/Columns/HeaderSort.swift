@@ -96,8 +96,8 @@ extension HeaderSort: SortedHeadings {
 
 /// The sorter of a column. It doesn't compare anything, and only records that it was called.
 final class HeaderSorter: Sorter {
-    /// The state of a comparison that finds the next sorted column. The first sorter that is called and isn't in
-    /// `known` stores itself in `answered`.
+    /// The search for the next sorted column. During a comparison, GTK calls the sorters of the columns in order of
+    /// precedence. The first sorter that isn't in `known` stores itself in `answered`.
     struct Question {
         let known: Set<ObjectIdentifier>
         var answered: HeaderSorter?

@@ -63,8 +63,8 @@ extension _RowsView {
         return ([gesture, keys], [pressed, keyPressed])
     }
 
-    /// Shows a context menu. The closure receives an object, which the view references weakly. Otherwise, the method
-    /// behaves like the overload without an object.
+    /// Shows a context menu. The closure receives an object, which the view references weakly. In all other respects,
+    /// the method behaves like the overload without an object.
     @discardableResult
     public func contextMenu<ID: Hashable, Owner: AnyObject>(
         on owner: Owner,

@@ -6,7 +6,8 @@ import Gtk
 final class DropMark {
     private weak var widget: Widget?
 
-    /// Shows the indicator next to a row, or around the row if `isOnto` is true, and removes it from other rows.
+    /// Removes the indicator from the previous row and shows it at a row. If `isOnto` is true, the indicator surrounds
+    /// the row. Otherwise, it's above or below the row.
     func show(_ place: RowPlace?, isOnto: Bool = false) {
         for name in ["drop-before", "drop-after", "drop-onto"] { widget?.removeCSSClass(name) }
         widget = place?.widget

@@ -26,14 +26,14 @@ struct RowPlace {
 }
 
 extension _RowsView {
-    /// The widget that contains the rows as its children: the view itself, or the list within a column view.
+    /// The widget whose children are the rows. In a column view, this is the inner list. In other views, it's the view.
     var rowContainer: Widget? {
         self is ColumnView ? children.first { $0 is ListView } : self
     }
 }
 
 extension Widget {
-    /// Returns the container's child that is this widget or contains it.
+    /// Returns the child of `container` that contains this widget, or this widget if it's a child of `container`.
     func row(in container: Widget) -> Widget? {
         var widget: Widget? = self
         while let current = widget {

@@ -47,8 +47,8 @@ extension _RowsView {
         return RowDrags.add(feature, to: self)
     }
 
-    /// Lets the user drag rows. The closures receive an object, which the view references weakly. Otherwise, the method
-    /// behaves like the overload without an object.
+    /// Lets the user drag rows. The closures receive an object, which the view references weakly. In all other
+    /// respects, the method behaves like the overload without an object.
     @discardableResult
     public func draggableRows<ID: Hashable, Item: Transferable, Owner: AnyObject>(
         actions: DragAction = .copy,

@@ -77,7 +77,7 @@ extension _RowsView {
     }
 
     /// Accepts values that the user drops on a row. The closures receive an object, which the view references weakly.
-    /// Otherwise, the method behaves like the overload without an object.
+    /// In all other respects, the method behaves like the overload without an object.
     @discardableResult
     public func rowDropTarget<ID: Hashable, Item: Transferable, Owner: AnyObject>(
         for type: Item.Type = Item.self,

@@ -43,7 +43,7 @@ extension Widget {
             if row.childFocus(direction) { return true }
             if direction == .tabBackward, row.isFocusable, row.grabFocus() { return true }
         }
-        // Moves the focus to the next widget after the list. GTK skips a list that can't have the focus.
+        // Moves the focus to the next widget after the list. While `canFocus` is false, GTK skips the list.
         list.canFocus = false
         defer { list.canFocus = true }
         return root.childFocus(direction)

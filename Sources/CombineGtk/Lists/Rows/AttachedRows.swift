@@ -1,7 +1,7 @@
 import Gtk
 
-/// Access to the rows of a widget that has no property for its model. The reference to the rows is weak, because GTK
-/// retains them.
+/// The rows of widgets that have no property for a model. A widget stores a weak reference to its rows. GTK retains the
+/// rows.
 @MainActor
 enum AttachedRows {
     private static let key = "combine-gtk-rows"

@@ -1,8 +1,9 @@
 import Gtk
 
-/// The GTK item of a value in a list. The list creates it when a view requests it, and doesn't retain it.
+/// The GTK item of a value in a list. The list creates an item when a view requests the item. The list doesn't retain
+/// the items.
 final class ListRow<Element>: Object {
-    /// The value. It's updated when a view requests the item.
+    /// The value. The list updates this property when a view requests the item.
     var value: Element
 
     init(_ value: Element) {

@@ -1,7 +1,8 @@
 import Combine
 import Gtk
 
-/// Synchronizes the selection of a widget, which uses positions, with the selection of the rows, which uses identities.
+/// Synchronizes the selection of a widget with the selection of the rows. The widget uses positions, and the rows use
+/// identities.
 @MainActor
 final class PositionSelection {
     /// A closure that returns the positions that are selected in the widget.

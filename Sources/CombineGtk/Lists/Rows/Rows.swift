@@ -69,7 +69,7 @@ extension Rows where Cell: ListCell {
 
     /// Creates rows with a closure that receives an object and fills a cell.
     ///
-    /// The object is referenced weakly. After it is deallocated, cells are no longer filled.
+    /// The rows reference the object weakly. After the object is deallocated, cells are no longer filled.
     @inlinable
     public init<Source: Publisher, Owner: AnyObject>(
         _ source: Source,

@@ -85,7 +85,7 @@ extension StreamRows {
     }
 
     /// Selects a row if the view requires a selection and no row is selected. The method selects the row at the given
-    /// position or, if there are fewer rows, the last row.
+    /// position. If there is no row at that position, the method selects the last row.
     func requireSelection(near position: Int) {
         guard selectionMode == .browse, !values.isEmpty, firstSelected == nil, !isSelectionHidden else { return }
         selected = [id(at: min(position, values.count - 1))]

@@ -108,7 +108,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     }
 
     private func showNextLater() {
-        // Work with this priority is done before the next frame, which therefore shows the new rows.
+        // GLib performs work with this priority before the next frame, so the next frame shows the new rows.
         MainContext.perform(priority: .highIdle) { [weak self] in
             if let self, let next = self.next.take() { self.show(next) }
         }
@@ -205,8 +205,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return row
     }
 
-    /// Removes references to deallocated items. All references are checked, but only when their number has doubled
-    /// since the last check.
+    /// If the number of references has doubled since the last call that removed references, removes all references to
+    /// deallocated items.
     private func sweep() {
         guard items.count >= sweepCount else { return }
         items = items.filter { $0.value.row != nil }
@@ -231,8 +231,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return values.firstIndex { self.identity($0) == id }
     }
 
-    /// Returns the position of a row, or nil if no row has the identity. Subclasses override this method to also make
-    /// the row visible.
+    /// Returns the position of the row with an identity, or nil if no row has the identity. Subclasses override this
+    /// method to also make the row visible.
     func reveal(_ identity: AnyHashable) -> Int? { position(of: identity) }
 
     /// A Boolean value that indicates whether a selected element has no row, for example because it's in a collapsed
@@ -241,7 +241,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 }
 
 extension StreamRows {
-    /// Shows the values of a stream. The view stores the subscription in place of a previous one.
+    /// Shows the values of a stream. The view stores the subscription, which replaces the view's previous subscription.
     func follow<Source: Publisher>(
         _ source: Source,
         _ elements: @escaping (Source.Output) -> [Element],
@@ -250,8 +250,8 @@ extension StreamRows {
         follow(source, on: view) { [weak self] in self?.show(elements($0)) }
     }
 
-    /// Passes the values of a stream to a closure until these rows are deallocated. The view stores the subscription in
-    /// place of a previous one.
+    /// Passes the values of a stream to a closure until these rows are deallocated. The view stores the subscription,
+    /// which replaces the view's previous subscription.
     func follow<Source: Publisher>(
         _ source: Source,
         on view: Widget,

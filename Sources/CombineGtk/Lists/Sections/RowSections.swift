@@ -54,8 +54,8 @@ extension StreamRows: SectionModel {
 }
 
 extension Array {
-    /// Returns the index of the first element that satisfies a condition, or the end index if no element does. The
-    /// condition must also be true for all elements after the first match.
+    /// Returns the index of the first element that satisfies a condition, or the end index if no element satisfies it.
+    /// The elements must be in an order in which all elements after the first match also satisfy the condition.
     fileprivate func firstIndexInOrder(where holds: (Element) -> Bool) -> Int {
         var range = indices
         while !range.isEmpty {

@@ -25,7 +25,7 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
             listRow = new.row
             accessible.level = node.depth + 1
             toggles = new.row?.publisher(for: \.isExpanded).changes.sink { [weak self] isExpanded in
-                // Property values are delivered on the main thread.
+                // GTK changes the property on the main thread.
                 MainThread.assume { self?.toggle(isExpanded) }
             }
         }
@@ -53,13 +53,13 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
 /// its own model, which contains nested items up to the depth of the row.
 @MainActor
 private final class TreePlace {
-    /// The maximum depth of indentation. Deeper rows aren't indented further, because their text would be out of view,
-    /// and GTK creates a widget for each level.
+    /// The maximum depth of indentation. Deeper rows aren't indented further: their text would be out of view, and GTK
+    /// creates a widget for each level.
     private static let deepest = 100
 
     private let depth: Int
     private let isExpandable: Bool
-    /// The model. It must be retained, because the row belongs to it.
+    /// The model, which owns `row`. The row is only valid while the model exists.
     private let model: TreeListModel
     let row: TreeListRow?
 

@@ -28,7 +28,8 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
                 nodes.append(TreeNode(element, depth: levels.count - 1, isExpandable: nested != nil))
                 guard let nested, !expanded.isEmpty else { continue }
                 let id = identity(element)
-                // Expands an identity only once. A duplicate is reported later, when the rows are compared.
+                // If an identity isn't unique, only its first element is expanded. The error is reported when the rows
+                // are compared.
                 if expanded.contains(id), opened.insert(id).inserted { levels.append(nested[...]) }
             }
             return nodes

@@ -49,7 +49,7 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
 }
 
 extension TreeRows {
-    /// Shows the trees of a stream. The view stores the subscription in place of a previous one.
+    /// Shows the trees of a stream. The view stores the subscription, which replaces the view's previous subscription.
     func follow<Source: Publisher>(
         _ source: Source,
         tree elements: @escaping (Source.Output) -> [Element],

@@ -28,7 +28,7 @@ extension ListBox: RowContainer {
     var selectionChanged: Signal<Void> { selectedRowsChanged }
 
     var activatedPositions: AnyPublisher<Int, Never> {
-        // Signal events are delivered on the main thread.
+        // GTK emits signals on the main thread.
         rowActivated.map { row in MainThread.assume { row.index } }.eraseToAnyPublisher()
     }
 
@@ -62,7 +62,7 @@ extension FlowBox: RowContainer {
     var selectionChanged: Signal<Void> { selectedChildrenChanged }
 
     var activatedPositions: AnyPublisher<Int, Never> {
-        // Signal events are delivered on the main thread.
+        // GTK emits signals on the main thread.
         childActivated.map { row in MainThread.assume { row.index } }.eraseToAnyPublisher()
     }
 

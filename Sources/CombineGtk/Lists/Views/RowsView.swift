@@ -24,7 +24,7 @@ extension _RowsView {
         let call = "\(Self.self).activated(\(type))"
         rows(call)?.requireValue(type, call)
         return activatedPositions.compactMap { [weak self] position -> Value? in
-            // Signal events are delivered on the main thread.
+            // GTK emits signals on the main thread.
             MainThread.assume { self?.rows(call)?.value(at: position, as: type) }
         }
     }
@@ -40,7 +40,7 @@ extension _RowsView {
         let call = "\(Self.self).activatedID(\(type))"
         rows(call)?.requireIdentity(type, call)
         return activatedPositions.compactMap { [weak self] position -> ID? in
-            // Signal events are delivered on the main thread.
+            // GTK emits signals on the main thread.
             MainThread.assume {
                 guard let rows = self?.rows(call), position < rows.itemCount else { return nil }
                 return rows.identity(at: position).base as? ID

@@ -7,7 +7,7 @@ private nonisolated(unsafe) var signalDescriptor: Int32 = -1
 /// The loop of `swift package dev`, which waits for changes, builds, and restarts the program.
 ///
 /// There is at most one build at a time. A change during a build starts another build afterwards, and the program is
-/// restarted only after the last one.
+/// restarted only after the last build.
 final class DevLoop {
     private let options: DevCommand.Options
     private let watcher: SourceWatcher
