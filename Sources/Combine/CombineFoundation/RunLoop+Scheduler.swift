@@ -1,4 +1,5 @@
-// This file is compiled into `Combine` if the trait `Foundation` is enabled, and into `CombineFoundation` otherwise.
+// If the trait `Foundation` is enabled, this file is compiled into `Combine`. Otherwise, it's compiled into
+// `CombineFoundation`.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
 import Combine

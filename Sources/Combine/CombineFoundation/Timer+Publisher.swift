@@ -1,4 +1,5 @@
-// This file is compiled into `Combine` if the trait `Foundation` is enabled, and into `CombineFoundation` otherwise.
+// If the trait `Foundation` is enabled, this file is compiled into `Combine`. Otherwise, it's compiled into
+// `CombineFoundation`.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
 import Combine
@@ -99,7 +100,7 @@ private final class SharedTimer: Sendable {
         var generation = 0
         var timer: Timer?
 
-        /// Returns a new serial number if a timer must be started, or nil otherwise.
+        /// If a timer must be started, returns a new serial number. Otherwise, returns nil.
         mutating func nextGeneration() -> Int? {
             guard isConnected, isRequested, timer == nil, !subscriptions.isEmpty else { return nil }
             generation += 1

@@ -2,7 +2,8 @@
 import Gtk
 
 extension NavigationSplitView {
-    /// Creates a view with a sidebar and a content page next to it. A collapsed view shows one of them at a time.
+    /// Creates a view with a sidebar and a content page next to it. A collapsed view shows either the sidebar or the
+    /// content.
     ///
     /// ```swift
     /// let split = NavigationSplitView {

@@ -1,4 +1,4 @@
-// The program `gtkpackager` compiles this file too, through a symbolic link.
+// The program `gtkpackager` also compiles this file, through a symbolic link.
 #if DEBUG || GTKPACKAGER
 /// A message between `swift package dev` and the program that it runs. It consists of a name and further fields.
 ///

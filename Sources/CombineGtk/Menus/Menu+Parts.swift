@@ -16,8 +16,8 @@ extension Menu {
     /// - The menu retains its commands and streams. The menu is released when no widget shows it and the program
     ///   doesn't retain it.
     /// - Underscores in titles are displayed. They don't mark mnemonics.
-    /// - The menu shows the keys of a command only if the command was added to a window or an application, because the
-    ///   keys have no effect otherwise.
+    /// - The menu shows the keys of a command only if the command was added to a window or an application. Without a
+    ///   window or an application, the keys have no effect.
     public convenience init(@MenuBuilder content: () -> [MenuPart]) {
         self.init()
         let level = MenuLevel(self)

@@ -20,9 +20,10 @@ import Gtk
 ///   ``CommandLineOption``.
 /// - By default, only one instance of the program runs. Another start passes its command line to that instance and
 ///   exits. See ``isUnique``. Without a session bus, each start creates a separate instance.
-/// - If a method throws while the program starts, the program prints the error to standard error and exits with the
-///   code of an ``ExitCode``, or else with the code 1. If a method throws during a later start, the program continues.
-///   The process of the later start reports the error. If the desktop started the program, the error is logged.
+/// - If a method throws while the program starts, the program prints the error to standard error and exits. The exit
+///   code is the code of an ``ExitCode`` error, or 1 for any other error. If a method throws during a later start, the
+///   program continues. The process of the later start reports the error. If the desktop started the program, the error
+///   is logged.
 /// - `SIGHUP`, `SIGINT` and `SIGTERM` have the same effect as `application.quit()`.
 ///
 /// To open the files of the command line, also conform to ``FileOpening``.
@@ -39,8 +40,8 @@ public protocol GtkApp {
     /// A sentence that describes the program, in `--help` and the about dialog. The default is an empty string.
     var summary: String { get }
 
-    /// The version of the program, which `--version` prints. The default is an empty string, in which case `--version`
-    /// doesn't exist.
+    /// The version of the program, which `--version` prints. The default is an empty string. A program with an empty
+    /// version doesn't have the option `--version`.
     ///
     /// The version begins with a digit, followed by letters, digits and `.+-~`. The program traps if it isn't valid.
     var version: String { get }

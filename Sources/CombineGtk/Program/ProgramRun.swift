@@ -133,7 +133,7 @@ final class ProgramRun<App: GtkApp> {
         #endif
     }
 
-    /// Opens the default display, or else the fallback display.
+    /// Opens the default display. If the default display can't be opened, opens the fallback display.
     private func openDisplay() throws {
         if GTK.isDisplayAvailable() { return }
         try fallback.open()

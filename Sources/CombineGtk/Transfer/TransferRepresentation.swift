@@ -12,7 +12,8 @@ public struct TransferRepresentation {
     /// A closure that reads a value from a source in one of the formats.
     let load: @MainActor (any TransferSource) async throws -> Any
 
-    /// Returns a representation as bytes with a MIME type. It corresponds to `DataRepresentation` of Core Transferable.
+    /// Returns a representation of values as bytes with a MIME type. It corresponds to `DataRepresentation` of Core
+    /// Transferable.
     ///
     /// - Parameters:
     ///   - mimeType: The MIME type, such as `text/csv` or `application/x-note`.

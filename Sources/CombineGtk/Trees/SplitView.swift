@@ -1,8 +1,8 @@
 import CombineModel
 import Gtk
 
-/// A container with a sidebar and a content widget. If the container is too narrow for both, the container collapses
-/// and shows only one of them.
+/// A container with a sidebar and a content widget. If the container is too narrow for both widgets, it collapses and
+/// shows only one widget.
 ///
 /// ```swift
 /// let split = SplitView(collapsedBelow: 500, position: 240) { notes } content: { detail }

@@ -42,7 +42,7 @@ package struct RequiredAdwVersion {
         }
     }
 
-    /// Returns an error message if libadwaita is too old, and otherwise nil.
+    /// Returns an error message if libadwaita is too old, or nil if it's new enough.
     package func message(_ found: combine_adw_versions) -> String? {
         if found.adw >= needed.adw { return nil }
         let reason = trait.map { "was built with the trait \($0), which needs" } ?? "needs"

@@ -14,7 +14,7 @@ struct Gallery: GtkApp {
     @CommandLineOption("page", help: "The page to show first", placeholder: "TITLE") var page: String?
 
     init() {
-        // This domain has no catalogs, so the texts of CombineGtk and GTK are in English too.
+        // This domain has no catalogs, so the texts of CombineGtk and GTK are also in English.
         TextDomain.program = TextDomain("org.combinegtk.Gallery")
     }
 

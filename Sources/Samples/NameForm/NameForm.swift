@@ -13,7 +13,7 @@ struct NameForm: GtkApp {
     let fallbackDisplay = BrowserDisplay()
 
     init() {
-        // This domain has no catalogs, so the texts of CombineGtk and GTK are in English too.
+        // This domain has no catalogs, so the texts of CombineGtk and GTK are also in English.
         TextDomain.program = TextDomain("org.combinegtk.NameForm")
     }
 

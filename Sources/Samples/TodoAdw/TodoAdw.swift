@@ -19,7 +19,7 @@ final class TodoAdw: AdwApp {
     private var store: TodoStore?
 
     init() {
-        // This domain has no catalogs, so the texts of CombineGtk and GTK are in English too.
+        // This domain has no catalogs, so the texts of CombineGtk and GTK are also in English.
         TextDomain.program = TextDomain("org.combinegtk.TodoAdw")
     }
 

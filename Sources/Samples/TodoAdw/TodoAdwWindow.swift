@@ -1,7 +1,8 @@
 import CombineAdw
 import TodoModel
 
-/// A window with a list of todos and the details of the selected todo. A narrow window shows only one of them.
+/// A window with a list of todos and the details of the selected todo. A narrow window shows either the list or the
+/// details.
 final class TodoAdwWindow: AdwApplicationWindow {
     @ObservedObject private var viewModel: TodoListViewModel
     private let list: ListView

@@ -86,7 +86,7 @@ public final class TodoListViewModel: ObservableObject {
         return todo.id
     }
 
-    /// Marks the selected todos as done. If all of them are done, marks them as not done.
+    /// Marks the selected todos as done. If all selected todos are done, marks them as not done.
     public func toggleDone() {
         let todos = selected
         store.setDone(!todos.allSatisfy(\.isDone), todos)

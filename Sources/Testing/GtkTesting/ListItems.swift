@@ -32,7 +32,7 @@ enum ListItems {
         g_type_class_unref(g_type_class_ref(type))
         let hook: GSignalEmissionHook = { _, count, values, _ in
             guard count > 1, let values, let item = g_value_get_object(values + 1) else { return 1 }
-            // This is safe because lists are on the main thread.
+            // This is safe because GTK uses list items only on the main thread.
             nonisolated(unsafe) let pointer = UnsafeMutableRawPointer(item)
             MainActor.assumeIsolated { add(pointer) }
             return 1
@@ -54,7 +54,7 @@ enum ListItems {
     }
 
     private nonisolated static func forget(_ object: UnsafeMutablePointer<GObject>?) {
-        // This is safe because lists are on the main thread.
+        // This is safe because GTK uses list items only on the main thread.
         nonisolated(unsafe) let item = object.map { OpaquePointer($0) }
         MainActor.assumeIsolated { if let item { items.remove(item) } }
     }

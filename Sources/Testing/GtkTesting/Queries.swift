@@ -20,7 +20,8 @@ extension Widget {
     ///
     /// Visible widgets take precedence. Pass the text without markup and without the underscores of mnemonics.
     public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {
-        // A dialog can contain the same buttons for wide and for narrow windows, of which only one set is visible.
+        // A dialog can contain the same buttons twice, for wide and for narrow windows. Only one of the two sets is
+        // visible.
         let found = descendants(of: kind).filter { $0.visibleText == text || $0.mnemonicLabels.contains(text) }
         return found.first { $0.isMapped && $0.width > 0 } ?? found.first
     }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Two closures that receive values and a completion. Any thread can dispose of them.
 ///
-/// Disposal releases the closures immediately. If one of them is running, both are released when it returns. If a
-/// publisher violates its contract and sends on two threads concurrently, the closures run concurrently and are
+/// Disposal releases the closures immediately. If one closure is running, both closures are released when it returns.
+/// If a publisher violates its contract and sends on two threads concurrently, the closures run concurrently and are
 /// released when both calls have returned.
 ///
 /// The structure isn't generic, because the deallocation of a subscriber would otherwise require a type lookup.

@@ -189,7 +189,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         if !countFinished() { publisherFinished() }
     }
 
-    /// Decrements the number of running publishers. Returns true if all of them have finished.
+    /// Decrements the number of running publishers. Returns true if all publishers have finished.
     @inlinable
     final func countFinished() -> Bool {
         let isLast = runningCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
@@ -240,7 +240,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
             defer { requested += more }
             return requested == .none
         }
-        // If several requests are pending, the first one adds the demand of all of them.
+        // If several requests are pending, the first request adds the demand of all requests.
         if isFirst { lock.schedule { self.add(self.requested.exchange(.none)) } }
     }
 

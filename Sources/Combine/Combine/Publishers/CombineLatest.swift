@@ -1,13 +1,13 @@
 extension Publishers {
-    /// A publisher that combines the latest values of two publishers whenever one of them sends a value.
+    /// A publisher that combines the latest values of two publishers whenever one publisher sends a value.
     ///
     /// The first combination is published after both have sent a value. For example, if the publishers send a1, b1, b2,
     /// a2 in this order, the combinations are (a1, b1), (a1, b2), (a2, b2).
     ///
     /// Requests are forwarded to both publishers, and a combination is dropped if there is no demand. A value that one
     /// publisher sends during the delivery of a combination is stored, but doesn't produce a combination. The publisher
-    /// finishes when both publishers have finished, and fails when one of them fails. Corresponds to `combineLatest` in
-    /// Rx.
+    /// finishes when both publishers have finished, and fails when one publisher fails. Corresponds to `combineLatest`
+    /// in Rx.
     public struct CombineLatest<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)

@@ -79,7 +79,8 @@ extension Publishers.DropUntilOutput {
             }
         }
 
-        /// Forwards a value. The demand isn't decremented, because there is no next publisher to transfer it to.
+        /// Forwards a value. The operator subscribes to only one publisher of values, so it doesn't need to count the
+        /// outstanding demand.
         private func pass(_ input: Output) -> Subscribers.Demand {
             upstream.isActive ? downstream.receive(input) : .none
         }

@@ -8,10 +8,10 @@ extension Publishers {
     ///
     /// The publisher requests `maxPublishers` values from the upstream, and another one whenever an inner publisher
     /// finishes. If the demand is unlimited, the operator requests unlimited values from the inner publishers.
-    /// Otherwise, it requests one value at a time from each of them, and stores the values for which there is no demand
-    /// yet. The operator finishes when the upstream and all inner publishers have finished. If the upstream fails, the
-    /// inner publishers are cancelled. If an inner publisher fails, the other inner publishers are cancelled, but not
-    /// the upstream.
+    /// Otherwise, it requests one value at a time from each inner publisher, and stores the values for which there is
+    /// no demand yet. The operator finishes when the upstream and all inner publishers have finished. If the upstream
+    /// fails, the inner publishers are cancelled. If an inner publisher fails, the other inner publishers are
+    /// cancelled, but not the upstream.
     ///
     /// Corresponds to `flatMap` and `concatMap` in Rx.
     public struct FlatMap<NewPublisher, Upstream>: Publisher

@@ -3,8 +3,8 @@ extension Publishers {
     ///
     /// If the demand is unlimited, the operator requests unlimited values from both publishers. Otherwise, it requests
     /// one value at a time from each publisher, and stores the values for which there is no demand yet. The operator
-    /// finishes when both publishers have finished. When one of them fails, the operator cancels the other one and
-    /// fails. Corresponds to `merge` in Rx.
+    /// finishes when both publishers have finished. When one publisher fails, the operator cancels the other publisher
+    /// and fails. Corresponds to `merge` in Rx.
     public struct Merge<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure, A.Output == B.Output {
         public typealias Output = A.Output

@@ -1,2 +1,2 @@
-/// A namespace for the publisher types, most of which are created by operators.
+/// A namespace for the publisher types. Operators create most of these publishers.
 public enum Publishers {}

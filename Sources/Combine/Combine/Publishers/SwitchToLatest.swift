@@ -6,8 +6,8 @@ extension Publishers {
     ///
     /// The operator requests unlimited publishers from the upstream. When a publisher arrives, the operator cancels the
     /// subscription to the previous publisher, and requests the outstanding demand from the new one. The operator
-    /// finishes when the upstream and the latest publisher have finished, and fails when one of them fails. Corresponds
-    /// to `switchLatest` in Rx.
+    /// finishes when the upstream and the latest publisher have finished. It fails when the upstream or the latest
+    /// publisher fails. Corresponds to `switchLatest` in Rx.
     public struct SwitchToLatest<P, Upstream>: Publisher
     where P: Publisher, P == Upstream.Output, Upstream: Publisher, P.Failure == Upstream.Failure {
         public typealias Output = P.Output

@@ -58,7 +58,7 @@ extension Subscribers {
 }
 
 extension Subscribers.Demand {
-    /// Returns the sum of two demands. If one of them is unlimited, the sum is unlimited.
+    /// Returns the sum of two demands. If either demand is unlimited, the sum is unlimited.
     @inlinable
     public static func + (lhs: Self, rhs: Self) -> Self {
         if lhs.isUnlimited || rhs.isUnlimited { return .unlimited }

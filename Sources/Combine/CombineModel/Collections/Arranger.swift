@@ -116,8 +116,8 @@ struct ArrangedElements<Element: Sendable>: Sendable {
         return sorted
     }
 
-    /// Merges the positions of the included elements into `order`, which already contains some of them in the same
-    /// order. The positions of other elements stay in `order`.
+    /// Merges the positions of the included elements into `order`. If `order` already contains some of these positions,
+    /// they're in the same order. The positions of other elements stay in `order`.
     private mutating func updateOrder(_ sorted: [UInt32]) {
         guard order.contains(where: { !isIncluded[Int($0)] }) else {
             order = sorted

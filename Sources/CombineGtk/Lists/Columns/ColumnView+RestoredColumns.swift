@@ -16,14 +16,14 @@ extension ColumnView {
     /// Call this method after you have added the columns. This method corresponds to `NSTableView.autosaveName` in
     /// AppKit and to `TableColumnCustomization` in SwiftUI.
     ///
-    /// - Columns are identified by ``Column/id(_:)``, or else by their titles.
+    /// - Columns are identified by ``Column/id(_:)``. A column without an identifier is identified by its title.
     /// - The settings are `table.mailbox.order`, `table.mailbox.hidden` and `table.mailbox.sort`, which contain lists
     ///   of columns, and a setting such as `table.mailbox.width.subject` for each column. Invalid values are ignored.
     /// - If a newer version of the program adds a column, the column is placed after the column that precedes it in the
     ///   code. Stored values of unknown columns are kept.
     /// - The sort order is restored only if the table was created with `sort:`. Restoring it sets the model's sort
     ///   keys.
-    /// - If the stored state hides all columns, all of them are shown.
+    /// - If the stored state hides all columns, all columns are shown.
     ///
     /// - Parameters:
     ///   - name: The name of the table, which must be unique within the program.

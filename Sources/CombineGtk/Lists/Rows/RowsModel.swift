@@ -24,8 +24,7 @@ protocol RowsModel: SelectionModel {
     /// A closure that is called after each change of the rows. At that time, the views and cells already show the
     /// change.
     var rowsChanged: (() -> Void)? { get set }
-    /// A publisher that sends true when there are no rows and false otherwise. It sends the current value and each
-    /// change.
+    /// A publisher that sends the current value and each change. The value is true while there are no rows.
     var emptiness: AnyPublisher<Bool, Never> { get }
     /// The cells that show rows.
     var cells: BoundCells { get }

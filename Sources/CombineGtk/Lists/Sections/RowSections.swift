@@ -21,7 +21,7 @@ final class RowSections {
     func range(around position: Int, of count: Int) -> Range<Int> {
         let place = known.firstIndexInOrder { $0.upperBound > position }
         if place < known.count, known[place].contains(position) { return known[place] }
-        // Known sections are complete, so the new section doesn't overlap any of them.
+        // Known sections are complete, so the new section doesn't overlap a known section.
         var start = position
         while start > 0, areTogether(start - 1, position) { start -= 1 }
         var end = position + 1

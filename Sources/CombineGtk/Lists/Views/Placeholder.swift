@@ -2,8 +2,7 @@ import Combine
 import Gtk
 
 extension _SelectionView {
-    /// A publisher that sends true when the list has no rows and false otherwise. It sends the current value and each
-    /// change.
+    /// A publisher that sends the current value and each change. The value is true while the list has no rows.
     public var isEmpty: AnyPublisher<Bool, Never> {
         rows("\(Self.self).isEmpty")?.emptiness ?? Just(true).eraseToAnyPublisher()
     }

@@ -75,7 +75,7 @@ extension Object {
         KeptClosures.of(object).add(Unmanaged<AnyClosureBox>.fromOpaque(box).takeUnretainedValue())
     }
 
-    /// Releases a single closure that C keeps on behalf of an object. ``endKeptClosures()`` releases all of them.
+    /// Releases a single closure that C keeps on behalf of an object. ``endKeptClosures()`` releases all closures.
     package static func endKeptClosure(_ box: AnyClosureBox) {
         box.siblings?.remove(box)
         let ended = box.empty()

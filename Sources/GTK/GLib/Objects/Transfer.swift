@@ -1,6 +1,7 @@
 /// The ownership transfer of a reference when C passes a pointer. The terms are those of GObject introspection.
 public enum Transfer: Sendable {
-    /// The reference isn't transferred. The receiver sinks a floating reference, and otherwise adds a reference.
+    /// The reference isn't transferred. If the reference is floating, the receiver sinks it. Otherwise, the receiver
+    /// adds a reference.
     case none
     /// The reference isn't transferred, and the receiver doesn't sink it even if it's floating. The code that passes
     /// the reference continues to use the object and may later pass the object to an owner. Arguments of calls from C

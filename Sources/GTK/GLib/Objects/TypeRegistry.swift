@@ -118,8 +118,8 @@ public enum TypeRegistry {
     }
 
     /// Finds the interfaces that `type` implements and `ancestor` doesn't implement, and returns a wrapper class that
-    /// is registered for one of them. If several classes are registered, returns the most derived one. If no class is
-    /// registered, returns nil.
+    /// is registered for one of these interfaces. If several classes are registered, returns the most derived one. If
+    /// no class is registered, returns nil.
     ///
     /// Only wrapper classes that derive from the ancestor's class are considered. Otherwise, a widget that implements
     /// an interface could be wrapped in a class that isn't a subclass of `Widget`.

@@ -3,7 +3,7 @@ import CGtk
 
 // Installs the class members that a Swift widget class declares in its C class.
 extension Widget {
-    /// Installs the class members that this Swift class declares. Traps if one of them isn't valid.
+    /// Installs the class members that this Swift class declares. Traps if a class member isn't valid.
     ///
     /// - Parameter classPointer: The C class structure, while it's being initialized.
     static func installClassMembers(_ classPointer: UnsafeMutableRawPointer) {

@@ -5,7 +5,7 @@ import Gsk
 ///
 /// The defect: when the focus leaves a `GtkEditableLabel` that is being edited, GTK stops editing after 100 ms, and
 /// then moves the focus back to the label. Text that the user types during these 100 ms is lost. If the user has moved
-/// the focus to another editable label, editing stops there too.
+/// the focus to another editable label, that label also stops editing.
 ///
 /// The workaround: when the focus leaves the label, the label becomes unfocusable until editing stops or the user moves
 /// the focus back.

@@ -13,7 +13,7 @@ struct CallPlanner {
         var parameters: [CallPlan.Parameter] = []
         for (index, var parameter) in callable.parameters.enumerated() {
             // A constant string that C returns in an output parameter remains owned by C, even if the GIR file states
-            // otherwise.
+            // that the caller owns it.
             if parameter.direction == .out, parameter.type.name == "utf8",
                 CType(parameter.type.cType ?? "").isBaseConstant
             {

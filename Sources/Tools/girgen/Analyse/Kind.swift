@@ -193,7 +193,7 @@ final class Declaration: Equatable {
     /// The attributes in the declaration's GIR file.
     var info: GIRInfo { compound?.info ?? enumeration?.info ?? callback?.info ?? GIRInfo(name: name) }
 
-    /// A Boolean value that indicates whether the numbers of a C enumeration are signed. They're signed if one of them
-    /// is negative.
+    /// A Boolean value that indicates whether the numbers of a C enumeration are signed. The numbers are signed if a
+    /// number is negative.
     var isSigned: Bool { enumeration?.members.contains { $0.value.hasPrefix("-") } ?? false }
 }

@@ -1,4 +1,4 @@
-// Asynchronous functions, each of which is planned together with its finish function.
+// Plans asynchronous functions. Each function is planned together with its finish function.
 
 extension TypePlanner {
     /// Plans a callable and counts it in the coverage report.

@@ -9,12 +9,12 @@
 //   `Coverage.md`.
 // 4. `CallPlanner.plan` looks up the `Decision` and determines the role of each parameter. It throws `Skip`, with the
 //    reason, if the method can't be bound. `planned` adds the finish function of an asynchronous method.
-// 5. `name` gives the method the name in its decision, or otherwise a name according to the rules in the folder
-//    `Names`.
+// 5. `name` gives the method the name in its decision. If the decision contains no name, the rules in the folder
+//    `Names` determine the name.
 // 6. `addComputed` turns a method that reads a value into a property, together with its setter. `unify` gives each
 //    other method a unique name.
-// 7. `CallPlanner.call` creates the C call from the plan, `DocumentationRules` creates the sentence unless there is a
-//    handwritten one, and `Print` prints the declaration.
+// 7. `CallPlanner.call` creates the C call from the plan, `DocumentationRules` creates the documentation unless the
+//    policy contains a handwritten sentence. `Print` prints the declaration.
 
 extension TypePlanner {
     /// Returns a Boolean value that indicates whether a method is unnecessary in Swift. Such a method manages memory,

@@ -129,7 +129,7 @@ extension TypePlanner {
 
     /// Returns a Boolean value that indicates whether an accessor has the type of its property.
     ///
-    /// All integer types are considered equal, because almost all of them are an `Int` in Swift.
+    /// All integer types are considered equal, because almost all integer types are an `Int` in Swift.
     private func agrees(_ accessor: Kind, _ property: Kind) -> Bool {
         if case .integer = accessor, case .integer = property { return true }
         return accessor == property

@@ -1,5 +1,5 @@
-/// A printer of a table that contains a module's methods, functions, initializers and setters. Tests call each of them.
-/// The type `Arguments` of the tests provides the arguments.
+/// A printer of a table that contains a module's methods, functions, initializers and setters. Tests call each function
+/// in the table. The type `Arguments` of the tests provides the arguments.
 struct FunctionTablePrinter {
     let module: Module
     /// The trait of the package that introduces the functions, or nil for functions without a trait.

@@ -24,7 +24,7 @@ struct InstalledFile {
 }
 
 extension [InstalledFile] {
-    /// Writes the files below a folder. If one of them can't be written, none of them is created or replaced.
+    /// Writes the files below a folder. If a file can't be written, no file is created or replaced.
     func write(below folder: URL) throws {
         for file in self {
             var isFolder: ObjCBool = false

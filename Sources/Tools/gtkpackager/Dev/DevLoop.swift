@@ -13,7 +13,7 @@ final class DevLoop {
     private let watcher: SourceWatcher
     private let editor = Editor(environment: ProcessInfo.processInfo.environment)
     private let executable: String
-    /// The processes of the plugin and of SwiftPM. Ctrl+C stops both. The command exits when one of them exits.
+    /// The processes of the plugin and of SwiftPM. Ctrl+C stops both. The command exits when one process exits.
     private let starters: [pid_t]
 
     private var build: StartedProcess?

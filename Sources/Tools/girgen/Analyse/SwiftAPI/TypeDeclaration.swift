@@ -12,9 +12,9 @@ package struct TypeDeclaration {
     /// A C function that compares two records.
     package struct Comparison {
         package enum Operator {
-            /// `==`, for `equal`.
+            /// The operator `==`, which calls a C method with the name `equal`.
             case equality
-            /// `<`, for `compare`.
+            /// The operator `<`, which calls a C method with the name `compare`.
             case order
         }
 
