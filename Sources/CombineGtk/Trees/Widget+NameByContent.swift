@@ -1,4 +1,4 @@
-@_spi(Binding) import Gtk
+import Gtk
 
 // Only GTK 4.12 and later derive the accessible name of a widget from the text within it.
 extension Widget {
@@ -19,23 +19,11 @@ extension Widget {
     var texts: String { labels.map(\.text).joined(separator: " ") }
 
     /// The labels within this widget, including this widget. Labels in buttons and popovers are excluded.
-    private var labels: [Label] {
+    var labels: [Label] {
         if let label = self as? Label { return [label] }
         if self is Button || self is CheckButton || self is MenuButton || self is DropDown || self is Popover {
             return []
         }
         return children.flatMap(\.labels)
-    }
-}
-
-extension ListItem {
-    /// Sets the accessible name of the row to the accessible label of the cell. If the cell has no label, the name is
-    /// the text within the cell.
-    func nameRow() {
-        guard let child else { return }
-        if GTK.version.minor < 12 { return child.nameRow() }
-        // In newer versions of GTK, a view loses rows if an accessibility relation of a row is set while the view
-        // changes.
-        setProperty("accessible-label", child.accessible.label ?? child.texts)
     }
 }

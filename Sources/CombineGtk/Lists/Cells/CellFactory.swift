@@ -8,7 +8,7 @@ final class CellFactory<Element, Cell: Widget> {
     private let make: @MainActor () -> Cell
     private let frame: @MainActor (Cell) -> Widget
     private let fill: @MainActor (Cell, Element) -> Void
-    private var cells: [ObjectIdentifier: RowCell<Element, Cell>] = [:]
+    private var rowCells: [ObjectIdentifier: (cell: RowCell<Element, Cell>, name: RowName)] = [:]
 
     private init(
         _ rows: any ElementRows<Element>,
@@ -36,32 +36,33 @@ final class CellFactory<Element, Cell: Widget> {
         let factory = SignalListItemFactory()
         factory.setup.sink(on: factory) { _, item in cells.setUp(item) }
         factory.bind.sink(on: factory) { _, item in
-            cells[item]?.begin()
-            item.nameRow()
+            cells[item]?.cell.begin()
+            cells[item]?.name.update()
         }
-        factory.unbind.sink(on: factory) { _, item in cells[item]?.release() }
+        factory.unbind.sink(on: factory) { _, item in cells[item]?.cell.release() }
         factory.teardown.sink(on: factory) { _, item in cells.tearDown(item) }
         return factory
     }
 
-    private subscript(item: ListItem) -> RowCell<Element, Cell>? { cells[ObjectIdentifier(item)] }
+    private subscript(item: ListItem) -> (cell: RowCell<Element, Cell>, name: RowName)? {
+        rowCells[ObjectIdentifier(item)]
+    }
 
     private func setUp(_ item: ListItem) {
         let cell = rows.cells.fill(make)
         item.child = frame(cell)
-        cells[ObjectIdentifier(item)] = RowCell(
+        let name = RowName(of: item)
+        let rowCell = RowCell(
             cell,
             of: rows,
             at: { [weak item] in item?.position },
-            fill: { [weak item, fill] cell, element in
-                fill(cell, element)
-                item?.nameRow()
-            }
+            fill: { [fill] cell, element in name.fill { fill(cell, element) } }
         )
+        rowCells[ObjectIdentifier(item)] = (rowCell, name)
     }
 
     private func tearDown(_ item: ListItem) {
-        cells.removeValue(forKey: ObjectIdentifier(item))?.end()
+        rowCells.removeValue(forKey: ObjectIdentifier(item))?.cell.end()
         item.child = nil
     }
 }

@@ -53,6 +53,100 @@ final class AccessibleNameTests: GtkTestCase {
         XCTAssertEqual(boxes.descendants(of: FlowBoxChild.self).map(\.accessibleName), ["a", "b"])
     }
 
+    private final class Note: ObservableObject, Identifiable {
+        @Published var title: String
+        @Published var state = "new"
+
+        init(_ title: String) {
+            self.title = title
+        }
+    }
+
+    /// A cell that shows a note by bindings, so that the list doesn't fill the cell again when the note changes.
+    private final class NoteCell: Box, ListCell {
+        let (title, state) = (Label(), Label())
+
+        init() {
+            super.init(orientation: .horizontal, spacing: 6)
+            append(title)
+            append(state)
+        }
+
+        func fill(_ note: Note) {
+            title.reactive.label <~ note.$title
+            state.reactive.label <~ note.$state
+        }
+    }
+
+    private func names(of view: Widget) -> [String?] {
+        // Before GTK 4.12, the name refers to the labels. The query returns the text of the first one.
+        let names = view.descendants(of: NoteCell.self).filter(\.isMapped).compactMap(\.parent).map(\.accessibleName)
+        return names.map { name in GTK.version.minor < 12 ? name.map { "\($0) new" } : name }
+    }
+
+    func testNamesOfRowsFollowTheTextsOfLabels() throws {
+        let notes = CurrentValueRelay([Note("a"), Note("b")])
+        let rows = { Rows(notes) { (cell: NoteCell, note: Note) in cell.fill(note) } }
+        for view in [ListView(rows()), GridView(rows())] {
+            notes.accept([Note("a"), Note("b")])
+            let window = Window()
+            window.child = view
+            _ = User(window)
+            wait { self.names(of: view) == ["a new", "b new"] }
+            let first = notes.value[0]
+            first.title = "c"
+            wait { self.names(of: view) == ["c new", "b new"] }
+            // The cell shows another note.
+            notes.accept([Note("d"), notes.value[1]])
+            wait { self.names(of: view) == ["d new", "b new"] }
+            first.title = "e"
+            pumpUntilIdle()
+            XCTAssertEqual(names(of: view), ["d new", "b new"])
+            if GTK.version.minor >= 12 {
+                notes.value[0].state = "done"
+                wait { self.names(of: view) == ["d done", "b new"] }
+                // The cell gets another label.
+                let cell = try XCTUnwrap(view.first(NoteCell.self))
+                cell.remove(cell.state)
+                cell.append(Label("urgent"))
+                cell.title.label = "f"
+                wait { self.names(of: view)[0] == "f urgent" }
+            }
+            window.close()
+        }
+    }
+
+    func testRowsThatFollowLabelsAreReleased() {
+        let notes = CurrentValueRelay([Note("a"), Note("b")])
+        weak var label: Label?
+        let show = {
+            let view = ListView(
+                Rows(notes, cell: Box(orientation: .horizontal, spacing: 0)) { box, note in
+                    for child in box.children { box.remove(child) }
+                    let title = Label("")
+                    title.reactive.label <~ note.$title
+                    box.append(title)
+                    label = title
+                }
+            )
+            let window = Window()
+            window.child = view
+            window.present()
+            self.wait { view.isMapped }
+            weak let replaced = label
+            // Each change of the array fills the cells with new labels.
+            notes.accept([Note("c"), Note("d")])
+            self.wait { replaced == nil && label != nil }
+            window.close()
+        }
+        show()
+        assertNoLeaks { show() }
+        wait { label == nil }
+        weak let note = notes.value[0]
+        notes.accept([])
+        XCTAssertNil(note)
+    }
+
     func testButtonsAndExpandersHaveTheirTexts() {
         let content = Button {
             Box.horizontal {

@@ -1,0 +1,53 @@
+import Combine
+@_spi(Binding) import Gtk
+
+/// The accessible name of a row, which follows the text of the labels in the row's cell.
+@MainActor
+final class RowName {
+    private struct FollowedLabel {
+        weak var label: Label?
+        let changes: AnyCancellable
+    }
+
+    private weak var item: ListItem?
+    private var followed: [FollowedLabel] = []
+    /// A Boolean value that indicates whether a closure is filling the cell. The name is set after the closure returns.
+    private var isFilling = false
+
+    init(of item: ListItem) {
+        self.item = item
+    }
+
+    /// Calls a closure that fills the cell, and then sets the name.
+    func fill(_ body: () -> Void) {
+        isFilling = true
+        body()
+        isFilling = false
+        update()
+    }
+
+    /// Sets the name to the accessible label of the cell or, if there is no label, to the text within the cell.
+    func update() {
+        guard !isFilling, let item, let child = item.child else { return }
+        // Here the name refers to the labels themselves.
+        if GTK.version.minor < 12 { return child.nameRow() }
+        let label = child.accessible.label
+        let labels = label == nil ? child.labels : []
+        follow(labels)
+        // In newer versions of GTK, a view loses rows if an accessibility relation of a row is set while the view
+        // changes.
+        item.setProperty("accessible-label", label ?? labels.map(\.text).joined(separator: " "))
+    }
+
+    /// Observes the given labels instead of the previous ones.
+    private func follow(_ labels: [Label]) {
+        if followed.count == labels.count, zip(followed, labels).allSatisfy({ $0.label === $1 }) { return }
+        followed = labels.map { label in
+            let changes = label.publisher(for: \.label).changes.sink { [weak self] _ in
+                // Property values are delivered on the main thread.
+                MainThread.assume { self?.update() }
+            }
+            return FollowedLabel(label: label, changes: changes)
+        }
+    }
+}
