@@ -21,7 +21,7 @@ public enum AsyncOperation {
         function: StaticString = #function,
         _ start: (
             _ cancellable: UnsafeMutablePointer<GCancellable>,
-            _ callback: @escaping GAsyncReadyCallback,
+            _ callback: @escaping AsyncReadyFunction,
             _ data: UnsafeMutableRawPointer
         ) -> Void
     ) async -> AsyncOperationResult {
@@ -62,7 +62,7 @@ public enum AsyncOperation {
     /// Starts an operation that can't be cancelled, and waits until the main loop calls its callback.
     @MainActor
     public static func runUncancellably(
-        _ start: (_ callback: @escaping GAsyncReadyCallback, _ data: UnsafeMutableRawPointer) -> Void
+        _ start: (_ callback: @escaping AsyncReadyFunction, _ data: UnsafeMutableRawPointer) -> Void
     ) async -> AsyncOperationResult {
         MainContext.joinMainQueue()
         return await withUnsafeContinuation { continuation in
@@ -70,7 +70,7 @@ public enum AsyncOperation {
         }
     }
 
-    private static let finished: GAsyncReadyCallback = { _, result, data in
+    private static let finished: AsyncReadyFunction = { _, result, data in
         MainThread.enter((result, data)) { result, data in
             let continuation: UnsafeContinuation<AsyncOperationResult, Never> = takeBoxedFunction(data)
             guard let result else { fatalError("An asynchronous operation ended without a result") }

@@ -9,10 +9,10 @@ public struct ContainerElement<Value> {
     /// A closure that returns the value for a pointer. The container continues to own the memory at the pointer.
     let load: (UnsafeMutableRawPointer?) -> Value
     /// The function that frees the memory at a pointer, or nil if the value is stored in the pointer itself.
-    var free: GDestroyNotify?
+    var free: DestroyFunction?
     /// The function that hashes a key's pointer. Keys are compared with `isEqual`.
-    var hash: GHashFunc = g_direct_hash
-    var isEqual: GEqualFunc = g_direct_equal
+    var hash: HashFunction = g_direct_hash
+    var isEqual: EqualFunction = g_direct_equal
 
     /// Creates the conversion for a number that is stored in the pointer itself.
     private init<C: FixedWidthInteger>(
@@ -41,7 +41,7 @@ public struct ContainerElement<Value> {
     private init(
         store: @escaping (_ value: Value, _ what: StaticString) -> UnsafeMutableRawPointer?,
         load: @escaping (UnsafeMutableRawPointer?) -> Value,
-        free: GDestroyNotify?
+        free: DestroyFunction?
     ) {
         (self.store, self.load, self.free) = (store, load, free)
     }

@@ -54,7 +54,7 @@ private final class EmittingThreadHandler: Sendable {
         LiveCount.closureBoxes.subtract(1, ordering: .relaxed)
     }
 
-    static let marshal: GClosureMarshal = { closure, _, count, values, _, _ in
+    static let marshal: MarshalFunction = { closure, _, count, values, _, _ in
         guard let box = closure?.pointee.data, let values else { return }
         // The first value is the emitter. GLib retains the `GClosure` until this function returns.
         let arguments = (1..<Int(count)).map { Value(copying: values + $0) }

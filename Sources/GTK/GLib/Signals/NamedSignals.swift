@@ -44,7 +44,7 @@ public struct NamedSignal: Publisher, Sendable {
     }
 
     /// Collects the arguments of an emission and passes them to the signal connection that the C closure contains.
-    private static let marshal: GClosureMarshal = { closure, _, count, values, _, _ in
+    private static let marshal: MarshalFunction = { closure, _, count, values, _, _ in
         guard let box = closure?.pointee.data, let values else { return }
         var arguments = UnsafeBufferPointer(start: values, count: Int(count))
         withUnsafePointer(to: &arguments) { SignalArguments.deliver($0, to: box) }

@@ -162,7 +162,7 @@ package class SignalConnection {
 
     /// Connects to the signal with the given ID. The C handler receives the arguments as `GValue`s. This method is for
     /// signals that were looked up by name.
-    final func connect(to object: Object, signalID: guint, detail: GQuark, marshal: GClosureMarshal, after: Bool) {
+    final func connect(to object: Object, signalID: guint, detail: GQuark, marshal: MarshalFunction, after: Bool) {
         let box = Unmanaged.passRetained(self).toOpaque()
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
             fatalError("GLib couldn't create a closure")

@@ -25,7 +25,7 @@ public struct SignalShape<Output>: Sendable {
     }
 
     /// Creates the shape of signals whose arguments are `GValue`s.
-    init(marshal: @escaping GClosureMarshal, decode: @escaping @Sendable (UnsafeRawPointer) -> Output) {
+    init(marshal: @escaping MarshalFunction, decode: @escaping @Sendable (UnsafeRawPointer) -> Output) {
         handler = .marshal(marshal)
         self.decode = decode
     }
@@ -36,7 +36,7 @@ enum SignalHandler: Sendable {
     /// A C function that has the parameters of a C handler for the signal.
     case callback(GCallback)
     /// A C function that receives the arguments as `GValue`s.
-    case marshal(GClosureMarshal)
+    case marshal(MarshalFunction)
 }
 
 /// The functions that forward an emission from a C handler to its connection.

@@ -9,7 +9,7 @@ public struct InterfaceImplementation {
     /// A closure that indicates whether a Swift class implements the interface.
     let isImplemented: (Object.Type) -> Bool
     /// A C function that fills the interface's structure for a class, or nil for an interface without functions.
-    let initialize: GInterfaceInitFunc?
+    let initialize: InterfaceInitFunction?
     /// A closure that receives an object and returns another object, which stores the interface's properties for it.
     /// The property is nil if classes declare the interface's properties themselves.
     let propertyDelegate: (@MainActor (Object) -> Object)?
@@ -17,7 +17,7 @@ public struct InterfaceImplementation {
     public init(
         _ interface: GType,
         isImplemented: @escaping (Object.Type) -> Bool,
-        _ initialize: GInterfaceInitFunc? = nil,
+        _ initialize: InterfaceInitFunction? = nil,
         propertyDelegate: (@MainActor (Object) -> Object)? = nil
     ) {
         self.interface = interface
