@@ -11,12 +11,15 @@ public final class InterfaceCast<Interface> {
     // The closure is isolated, because otherwise the runtime would check the executor on each call.
     public typealias Cast = @MainActor (Object) -> Interface
 
-    private let find: @MainActor (Object.Type) -> Cast?
+    @usableFromInline let find: @MainActor (Object.Type) -> Cast?
     /// The casts by class. For a class that doesn't conform, the value is nil.
-    private var found: [ObjectIdentifier: Cast?] = [:]
+    @usableFromInline var found: [ObjectIdentifier: Cast?] = [:]
     /// The most recently used class with its cast. This cache helps because C often calls the same object many times in
     /// a row.
-    private var last: (swiftClass: ObjectIdentifier, cast: Cast?)?
+    //
+    // Exclusivity isn't checked, because no other code runs during an access.
+    @exclusivity(unchecked)
+    @usableFromInline var last: (swiftClass: ObjectIdentifier, cast: Cast?)?
 
     /// - Parameter find: A closure that returns the cast for a class, or nil if the class doesn't conform.
     public init(_ find: @escaping @MainActor (Object.Type) -> Cast?) {
@@ -24,9 +27,16 @@ public final class InterfaceCast<Interface> {
     }
 
     /// Returns the object as an instance of the interface's protocol, or nil if its class doesn't conform.
+    @inlinable
     public func callAsFunction(_ object: Object) -> Interface? {
-        let swiftClass = type(of: object)
-        if let last, last.swiftClass == ObjectIdentifier(swiftClass) { return last.cast?(object) }
+        if let last, last.swiftClass == ObjectIdentifier(type(of: object)) { return last.cast?(object) }
+        return findCast(type(of: object))?(object)
+    }
+
+    /// Returns the cast for a class, and stores it as the most recently used one.
+    @usableFromInline
+    @inline(never)
+    func findCast(_ swiftClass: Object.Type) -> Cast? {
         let cast: Cast?
         if let known = found[ObjectIdentifier(swiftClass)] {
             cast = known
@@ -35,6 +45,6 @@ public final class InterfaceCast<Interface> {
             found[ObjectIdentifier(swiftClass)] = .some(cast)
         }
         last = (ObjectIdentifier(swiftClass), cast)
-        return cast?(object)
+        return cast
     }
 }

@@ -133,6 +133,7 @@ extension VirtualCall {
     /// exist yet or was deallocated.
     @_spi(Binding)
     @MainActor
+    @inlinable
     public static func implementer<Interface>(
         _ pointer: UnsafeMutableRawPointer?,
         _ cast: InterfaceCast<Interface>
@@ -146,6 +147,7 @@ extension VirtualCall {
     /// C structure is opaque.
     @_spi(Binding)
     @MainActor
+    @inlinable
     public static func implementer<Interface>(
         _ pointer: OpaquePointer?,
         _ cast: InterfaceCast<Interface>

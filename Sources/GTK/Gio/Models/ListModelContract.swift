@@ -13,6 +13,9 @@ private enum ListModelContract {
     private static let itemsChanged = g_signal_lookup("items-changed", g_list_model_get_type())
 
     /// The models from which C is currently requesting an item.
+    //
+    // Exclusivity isn't checked, because no other code runs during an access.
+    @exclusivity(unchecked)
     static var requestedModels: [ObjectIdentifier] = []
 
     /// Returns the number of items last reported to C, or nil if C doesn't observe the model.
