@@ -20,8 +20,12 @@ final class OwnMembers {
     /// The members of the Swift classes whose C classes have been created.
     private static var tables: [ObjectIdentifier: OwnMembers] = [:]
 
-    /// The properties of all classes. The index of a property is the ID by which GLib refers to it.
-    private static var allProperties: [AnyOwnProperty] = []
+    /// The properties of all classes. The index of a property is the ID by which GLib refers to it. The properties are
+    /// never released.
+    //
+    // Exclusivity isn't checked, because no other code runs during an access.
+    @exclusivity(unchecked)
+    private static var allProperties: [Unmanaged<AnyOwnProperty>] = []
 
     private init(_ properties: [AnyOwnProperty], _ signals: [any OwnSignalMember], _ inherited: OwnMembers?) {
         self.properties = properties
@@ -88,12 +92,12 @@ final class OwnMembers {
                     + "because \(owner) already has one of type \(type). Choose another name."
             )
         }
-        allProperties.append(property)
+        allProperties.append(.passRetained(property))
         property.install(in: objectClass, id: guint(allProperties.count))
     }
 
     /// Returns the property with the given GLib ID.
-    static func property(_ id: guint) -> AnyOwnProperty? {
+    static func property(_ id: guint) -> Unmanaged<AnyOwnProperty>? {
         allProperties.indices.contains(Int(id) - 1) ? allProperties[Int(id) - 1] : nil
     }
 

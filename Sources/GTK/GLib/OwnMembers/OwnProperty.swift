@@ -73,11 +73,14 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     let range: (any OwnPropertyRange<Value>)?
 
     // The conversion of values to `GValue`s. Only the shared instance of a class has it.
-    private var conversion: ValueConversion<Value>?
-    private var comparison: ValueComparison<Value>?
+    //
+    // Exclusivity isn't checked, because these properties are set before C can use the instance, and other code only
+    // reads them.
+    @exclusivity(unchecked) private var conversion: ValueConversion<Value>?
+    @exclusivity(unchecked) private var comparison: ValueComparison<Value>?
     /// The range in the attribute. Only the shared instance uses it. It's nil if the attribute has no range or its
     /// arguments aren't known yet.
-    private var knownRange: (any OwnPropertyRange<Value>)? {
+    @exclusivity(unchecked) private var knownRange: (any OwnPropertyRange<Value>)? {
         didSet { hasRange = knownRange != nil }
     }
     @usableFromInline final var hasRange = false
@@ -134,7 +137,17 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         storage(in: object).pointee.property?.explicitName
     }
 
+    // The method is specialized, because its caller doesn't know the type.
+    @_specialize(where Value == Bool)
+    @_specialize(where Value == Int)
+    @_specialize(where Value == Double)
+    @_specialize(where Value == String)
     override func attach(to object: UnsafeMutableRawPointer) {
+        setProperty(of: object)
+    }
+
+    @inline(never)
+    private func setProperty(of object: UnsafeMutableRawPointer) {
         storage(in: object).pointee.property = self
     }
 
@@ -193,13 +206,20 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From C
 
-    // The method is specialized for common types, because the compiler doesn't know the type in calls from C.
+    // The methods are specialized, because in calls from C the type isn't known at compile time. They only call another
+    // method, because the entry of the unspecialized method would otherwise look up metadata even for these types.
     @_specialize(where Value == Bool)
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)
     @_specialize(where Value == String)
     @MainActor
     override func get(_ object: Object, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try store(object, in: value)
+    }
+
+    @MainActor
+    @inline(never)
+    private func store(_ object: Object, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         try conversion?.store(storage(in: object).pointee.value, in: value)
     }
 
@@ -209,6 +229,12 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     @_specialize(where Value == String)
     @MainActor
     override func set(_ object: Object, from value: UnsafePointer<GValue>) throws(ValueError) {
+        try load(object, from: value)
+    }
+
+    @MainActor
+    @inline(never)
+    private func load(_ object: Object, from value: UnsafePointer<GValue>) throws(ValueError) {
         guard let loaded = try conversion?.load(from: value) else { return }
         // GLib has already checked the range. The exception is the first object, if C creates it.
         let new = knownRange?.clamp(loaded) ?? loaded

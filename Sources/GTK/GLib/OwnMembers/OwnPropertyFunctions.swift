@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 /// The functions through which C reads and sets the GObject properties of Swift classes.
 @MainActor
@@ -26,32 +27,56 @@ enum OwnPropertyFunctions {
         }
 
     private static func get(_ pointer: UnsafeMutableRawPointer, _ id: guint, _ value: UnsafeMutablePointer<GValue>) {
-        guard let property = OwnMembers.property(id), let object = find(pointer, property, "read") else { return }
-        do {
-            try property.get(object, in: value)
-        } catch {
-            Diagnostics.critical("\(property.description): \(error)")
+        with(pointer, id, "read") { property, object in
+            do {
+                try property.get(object, in: value)
+            } catch {
+                Diagnostics.critical("\(property.description): \(error)")
+            }
         }
     }
 
     private static func set(_ pointer: UnsafeMutableRawPointer, _ id: guint, _ value: UnsafePointer<GValue>) {
-        guard let property = OwnMembers.property(id), let object = find(pointer, property, "set") else { return }
-        if property.isConstructOnly, !isGiven(property, to: object, value) { return }
-        do {
-            try property.set(object, from: value)
-        } catch {
-            Diagnostics.critical("\(property.description): \(error)")
+        with(pointer, id, "set") { property, object in
+            if property.isConstructOnly, !isGiven(property, to: object, value) { return }
+            do {
+                try property.set(object, from: value)
+            } catch {
+                Diagnostics.critical("\(property.description): \(error)")
+            }
         }
+    }
+
+    /// Calls a closure with a property and the wrapper of a C object, unless the wrapper was deallocated.
+    @inline(__always)
+    private static func with(
+        _ pointer: UnsafeMutableRawPointer,
+        _ id: guint,
+        _ use: StaticString,
+        _ body: (AnyOwnProperty, Object) -> Void
+    ) {
+        OwnMembers.property(id)?
+            .withGuaranteedReference { property in
+                // If the pointer-sized field contains a wrapper, it's an instance of the Swift class that declares the
+                // property. The caller in C has a reference to the object, so the wrapper isn't retained.
+                if let held = WrapperField.wrapper(of: pointer) {
+                    held.withGuaranteedReference { body(property, $0) }
+                } else if let object = find(pointer, property, use) {
+                    body(property, object)
+                }
+            }
     }
 
     /// Returns the wrapper of a C object, and creates the wrapper if it doesn't exist yet. Returns nil if the wrapper
     /// was deallocated and the C object is about to be finalized.
     ///
     /// Traps if C has created the object although only Swift can create objects of its class.
-    private static func find(_ pointer: UnsafeMutableRawPointer, _ property: AnyOwnProperty, _ use: String) -> Object? {
-        // If the pointer-sized field contains a wrapper, the wrapper is an instance of the Swift class that declares
-        // the property.
-        if let held = WrapperField.wrapper(of: pointer) { return held.withGuaranteedReference { $0 } }
+    @inline(never)
+    private static func find(
+        _ pointer: UnsafeMutableRawPointer,
+        _ property: AnyOwnProperty,
+        _ use: StaticString
+    ) -> Object? {
         if Object.existingWrapper(for: pointer) == nil, ToggleReference.of(pointer) != nil { return nil }
         let object = Object.wrapper(for: pointer, transfer: .borrowed)
         if TypeRegistry.isClass(type(of: object), derivedFrom: property.owner) { return object }
