@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 /// Keeps track of the objects that Swift code is currently constructing.
 ///

@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 import Synchronization
 
 /// The tie between a C object and its wrapper, which is the Swift object that represents the C object.
@@ -28,16 +29,23 @@ import Synchronization
 /// going to access an object after having released its reference to it.
 ///
 /// *State.* If there is no hold when a rise arrives, the rise acquires one immediately, on any thread. To acquire the
-/// hold, the thread loads the weak reference to the wrapper, which succeeds as long as Swift code has a reference to
-/// the wrapper. The fall that changes the count to 0 releases the hold on the main thread, if the count is still 0
+/// hold, the thread loads a weak reference to the wrapper, which succeeds as long as Swift code has a reference to the
+/// wrapper. The fall that changes the count to 0 releases the hold on the main thread, if the count is still 0
 /// there. Therefore, the wrapper and its state exist as long as, at every moment, C or Swift code has a reference to
 /// the C object or the wrapper.
 ///
 /// *A dying wrapper.* The last Swift reference may be released on any thread. The deinitializer then waits for the main
-/// thread, and the weak reference is already nil. If the main thread needs a wrapper in the meantime, a new wrapper
-/// takes over the tie, and the dying wrapper no longer uses the C object. Functions that may return nil, such as
-/// ``Object/wrapperUnlessDying(for:transfer:)``, return nil instead of creating a new wrapper. A dying wrapper is never
-/// returned, because every access uses the weak reference, or a field that is only set while the wrapper is held.
+/// thread, and weak references to the wrapper are nil. If the main thread needs a wrapper in the meantime, a new
+/// wrapper takes over the tie, and the dying wrapper no longer uses the C object. Functions that may return nil, such
+/// as ``Object/wrapperUnlessDying(for:transfer:)``, return nil instead of creating a new wrapper. A dying wrapper is
+/// never returned, because every access uses a weak reference, or requires that the wrapper is held.
+///
+/// *Weak references.* An object with weak references is slower to create, retain and release. Therefore, a weak
+/// reference is formed only when it's needed for the first time. The main thread doesn't need one while the wrapper is
+/// held, because only the main thread releases a hold. When the weak reference is formed, the wrapper may already be
+/// dying. Then the result is nil, because the wrapper's deinitialization has begun. The memory of the wrapper is valid
+/// at that time: while the main thread deinitializes the wrapper, it sets the address to nil under the lock, and the
+/// address is used on the main thread or under the lock.
 ///
 /// *The pointer-sized field.* If the C object has such a field (``WrapperField``), it contains the wrapper while there
 /// is a hold that the main thread has recorded. Only the main thread accesses the field and releases a hold. That
@@ -53,12 +61,12 @@ import Synchronization
 /// object, which owns this object.
 ///
 /// *Memory order.* The state is a single integer, changed with acquire and release order. Therefore, a thread that
-/// reads the count 0 sees the writes that other threads made before their notifications. The weak reference is written
-/// on the main thread under the lock. The main thread reads it without the lock, and other threads read it under the
-/// lock.
+/// reads the count 0 sees the writes that other threads made before their notifications. The address of the wrapper is
+/// written on the main thread under the lock. The main thread reads it without the lock, and other threads read it under
+/// the lock.
 //
-// `@unchecked Sendable` is safe here. The state is atomic, the weak reference is protected as described above, and only
-// the main thread uses the rest.
+// `@unchecked Sendable` is safe here. The state is atomic, the address of the wrapper is protected as described above,
+// and only the main thread uses the rest.
 final class ToggleReference: @unchecked Sendable {
     /// The parts of the state: three flags, and the count in the higher bits.
     private enum State {
@@ -78,9 +86,12 @@ final class ToggleReference: @unchecked Sendable {
     private let pointer: UnsafeMutableRawPointer
     private let state = Atomic<Int>(State.removed)
     private let lock = Mutex<Void>(())
-    private weak var weakWrapper: Object?
-    /// The wrapper, or nil after it has stopped using the C object. Main thread only.
+    /// The wrapper, or nil after it has stopped using the C object. It's set on the main thread under the lock.
     private var owner: Unmanaged<Object>?
+    /// A weak reference to ``owner``, or nil if it isn't formed yet. Main thread only.
+    private weak var weakOwner: Object?
+    /// A Boolean value that indicates whether ``weakOwner`` is formed. Main thread only.
+    private var hasWeakOwner = false
     /// A Boolean value that indicates whether the initial reference that GTK has to the object, such as a window, is
     /// ignored. Main thread only.
     private(set) var ignoresInitialReference = false
@@ -111,8 +122,32 @@ final class ToggleReference: @unchecked Sendable {
         return made
     }
 
-    /// The wrapper, or nil if it doesn't exist or is being deallocated. Main thread only, or under the lock.
-    var wrapper: Object? { weakWrapper }
+    /// The wrapper, or nil if it doesn't exist or is being deallocated. Main thread only.
+    var wrapper: Object? {
+        if state.load(ordering: .acquiring) & State.held != 0 { return owner?._withUnsafeGuaranteedRef { $0 } }
+        if !hasWeakOwner { formWeakOwner() }
+        return weakOwner
+    }
+
+    // The functions that form weak references aren't inlined, so that the compiler doesn't assume that a weak reference
+    // refers to the object from which it was formed.
+    @inline(never)
+    private func formWeakOwner() {
+        hasWeakOwner = true
+        weakOwner = owner?.takeUnretainedValue()
+    }
+
+    /// The wrapper, or nil if it doesn't exist or is being deallocated. Under the lock only.
+    private var wrapperElsewhere: Object? { owner.map { WeakReference($0) }?.object }
+
+    private final class WeakReference {
+        private(set) weak var object: Object?
+
+        @inline(never)
+        init(_ object: Unmanaged<Object>) {
+            self.object = object.takeUnretainedValue()
+        }
+    }
 
     /// A Boolean value that indicates whether the C object is tied to a wrapper. The wrapper can be one that another
     /// thread has released and that is waiting to be deinitialized. Main thread only.
@@ -121,7 +156,7 @@ final class ToggleReference: @unchecked Sendable {
     /// A Boolean value that indicates whether a wrapper that is being deallocated has the only reference to the C
     /// object. References are counted by their notifications. The property is valid only on the main thread and while
     /// ``wrapper`` is nil.
-    var isDying: Bool { weakWrapper == nil && isTied && state.load(ordering: .acquiring) < State.one }
+    var isDying: Bool { isTied && state.load(ordering: .acquiring) < State.one && wrapper == nil }
 
     // MARK: Tying
 
@@ -134,7 +169,8 @@ final class ToggleReference: @unchecked Sendable {
 
     @MainActor
     private func tie(to wrapper: Object) {
-        setWrapper(wrapper)
+        field = WrapperField.field(of: pointer, for: wrapper)
+        replaceOwner(.passUnretained(wrapper))
         // The wrapper is held, because the caller has another reference. If there are no further references, the
         // release of the caller's reference causes a fall.
         _ = owner?.retain()
@@ -153,7 +189,9 @@ final class ToggleReference: @unchecked Sendable {
         let existing = self.wrapper
         defer { withExtendedLifetime(existing) {} }
         former?._withUnsafeGuaranteedRef { $0.transferTie(to: wrapper, isDying: existing == nil) }
-        let isFormerHeld = setWrapper(wrapper)
+        field?.pointee = nil
+        field = WrapperField.field(of: pointer, for: wrapper)
+        let isFormerHeld = replaceOwner(.passUnretained(wrapper))
         if isFormerHeld {
             _ = owner?.retain()
             former?.release()
@@ -164,15 +202,14 @@ final class ToggleReference: @unchecked Sendable {
     }
 
     /// Sets the wrapper. Returns a Boolean value that indicates whether the previous wrapper is held. The lock prevents
-    /// other threads from acquiring a hold while the wrapper is being replaced.
-    @MainActor
+    /// other threads from acquiring a hold while the wrapper is being replaced. Main thread only.
+    //
+    // The method isn't isolated, because the runtime would check the executor in the closure.
     @discardableResult
-    private func setWrapper(_ wrapper: Object) -> Bool {
-        owner = .passUnretained(wrapper)
-        field?.pointee = nil
-        field = WrapperField.field(of: pointer, for: wrapper)
+    private func replaceOwner(_ new: Unmanaged<Object>?) -> Bool {
+        if hasWeakOwner { (weakOwner, hasWeakOwner) = (nil, false) }
         return lock.withLock { _ in
-            weakWrapper = wrapper
+            owner = new
             return state.load(ordering: .acquiring) & State.held != 0
         }
     }
@@ -191,21 +228,24 @@ final class ToggleReference: @unchecked Sendable {
 
     private func rise() {
         if MainThread.isCurrent {
-            count()
+            count { wrapper }
             recordHold()
-        } else if lock.withLock({ _ in count() }) & State.removed != 0 {
+        } else if lock.withLock({ _ in count { wrapperElsewhere } }) & State.removed != 0 {
             keepUntilRemoved()
         }
     }
 
     /// Counts a rise. If there is no hold, acquires one. Returns the previous state. On threads other than the main
     /// thread, this method must be called under the lock.
+    ///
+    /// - Parameter wrapper: A closure that returns the wrapper, or nil if it doesn't exist or is being deallocated.
+    @inline(__always)
     @discardableResult
-    private func count() -> Int {
+    private func count(_ wrapper: () -> Object?) -> Int {
         var current = state.load(ordering: .acquiring)
         while true {
             var hold: Unmanaged<Object>?
-            if current & (State.held | State.removed) == 0, let wrapper { hold = .passRetained(wrapper) }
+            if current & (State.held | State.removed) == 0, let wrapper = wrapper() { hold = .passRetained(wrapper) }
             let new = (current + State.one) | (hold == nil ? 0 : State.held)
             let result = state.compareExchange(expected: current, desired: new, ordering: .acquiringAndReleasing)
             if result.exchanged { return current }
@@ -305,7 +345,7 @@ final class ToggleReference: @unchecked Sendable {
     @MainActor
     func wrapperEnded() {
         field?.pointee = nil
-        owner = nil
+        replaceOwner(nil)
         remove()
     }
 
