@@ -4,11 +4,15 @@ import Synchronization
 @MainActor
 @_spi(Binding) public enum LiveCount {
     /// The number of Swift objects that wrap a `GObject`.
+    //
+    // Exclusivity isn't checked, here and below, because no other code runs during an access.
+    @exclusivity(unchecked)
     public internal(set) static var objects = 0
     /// A Boolean value that indicates whether new wrappers are also counted by class, for ``objectsByClass``.
     ///
     /// It's false by default, because counting by class makes it slower to create and release objects. Lifetime
     /// tests of windows set it.
+    @exclusivity(unchecked)
     public static var countsClasses = false
     /// The counts of Swift objects that wrap a `GObject`, by class name. Only objects that were created while
     /// ``countsClasses`` was true are included.
@@ -31,6 +35,7 @@ import Synchronization
     public static var bindings: Int { LiveBindings.count }
 
     /// The classes of existing objects. Only objects that were created while ``countsClasses`` was true are included.
+    @exclusivity(unchecked)
     private static var classes: [ObjectIdentifier: Object.Type] = [:]
 
     /// Counts a new Swift object that wraps a `GObject`.

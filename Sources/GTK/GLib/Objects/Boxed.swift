@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 /// The base class of wrappers of boxed C types, such as `PangoAttrList`. GLib copies and frees a boxed value with the
 /// functions that are registered for its `GType`.

@@ -9,6 +9,9 @@ package enum DeferredRelease {
     ///
     /// The property is used on the main thread only. `nonisolated(unsafe)` is necessary, because functions that C calls
     /// read the property.
+    //
+    // Exclusivity isn't checked, because each access is a single load or store.
+    @exclusivity(unchecked)
     nonisolated(unsafe) package static var isOn = false
 
     /// Keeps an object alive until the next iteration of the main loop.

@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 /// The base class of wrappers of C objects that aren't `GObject`s but have their own reference-counting functions.
 /// Examples are `GtkExpression`, `GdkEvent`, `GskRenderNode` and `GParamSpec`.

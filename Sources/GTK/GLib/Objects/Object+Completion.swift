@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 // The completion of new objects of Swift subclasses. It happens whether Swift or C creates the object.
 extension Object {
@@ -6,10 +7,14 @@ extension Object {
     /// after the Swift object has been created.
     ///
     /// A module adds a closure while the C class is initialized. At that time, objects of the class don't exist yet.
+    //
+    // Exclusivity isn't checked, here and below, because no other code runs during an access.
+    @exclusivity(unchecked)
     package static var completions: [GType: @MainActor (Object) -> Void] = [:]
 
     /// The type of the object that Swift code is creating. It's 0 if Swift code isn't creating an object, and is reset
     /// to 0 when C has constructed the object.
+    @exclusivity(unchecked)
     static var typeBeingMade: GType = 0
 
     /// Calls the closure that completes objects of the given type, if there is one.

@@ -9,7 +9,9 @@ import CGtk
 public enum RequiredFunctions {
     /// The messages for missing overrides, by C class.
     //
-    // `nonisolated(unsafe)` is safe here, because Swift classes and objects are created on the main thread.
+    // `nonisolated(unsafe)` is safe here, because Swift classes and objects are created on the main thread. Exclusivity
+    // isn't checked, because no other code runs during an access.
+    @exclusivity(unchecked)
     private nonisolated(unsafe) static var missingOverrides: [GType: String] = [:]
 
     /// Records that a Swift class doesn't override a required function.

@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 /// Registers a `GType` for each Swift subclass, so that C code can refer to the subclass by its Swift name.
 @MainActor
@@ -10,6 +11,20 @@ enum SwiftType {
     /// Returns the `GType` of a class. For a wrapper class, it's the type of the wrapped C class. For any other class,
     /// a separate type is registered.
     static func gType(of swiftClass: Object.Type) -> GType {
+        if ObjectIdentifier(swiftClass) == recent.swiftClass { return recent.type }
+        let type = findType(of: swiftClass)
+        recent = (ObjectIdentifier(swiftClass), type)
+        return type
+    }
+
+    /// The class whose type was looked up most recently, with its type. This cache helps because objects of the same
+    /// class are often created one after another.
+    //
+    // Exclusivity isn't checked, because no other code runs during an access.
+    @exclusivity(unchecked)
+    private static var recent: (swiftClass: ObjectIdentifier, type: GType) = (ObjectIdentifier(Void.self), 0)
+
+    private static func findType(of swiftClass: Object.Type) -> GType {
         let native = swiftClass.objectType
         if native.swiftClass == swiftClass { return native.interface ?? native.gType }
         if let known = types[ObjectIdentifier(swiftClass)] { return known }
