@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 /// The functions that forward emissions of Swift classes' signals to connected closures and class handlers.
 enum OwnSignalMarshal {

@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 /// The definition of a signal whose handlers return a value. The definition is registered with GLib and is never
 /// deallocated, like the C class.

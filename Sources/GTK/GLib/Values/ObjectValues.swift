@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 extension Object: NullableValue {
     public nonisolated static var valueType: GType { MainThread.assume { registeredType } }
