@@ -12,7 +12,8 @@ where Failure: Error {
     /// Creates a publisher that hides the type of the given publisher.
     @inlinable
     public init<P>(_ publisher: P) where Output == P.Output, Failure == P.Failure, P: Publisher {
-        // Don't wrap an `AnyPublisher` of the same types again. A dynamic cast is the cheapest way to detect one.
+        // Don't wrap an `AnyPublisher` of the same types again. A dynamic cast is the cheapest way to detect an
+        // `AnyPublisher`.
         if let erased = publisher as? AnyPublisher<Output, Failure> {
             box = erased.box
         } else {

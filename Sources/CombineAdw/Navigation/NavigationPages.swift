@@ -40,7 +40,7 @@ final class NavigationPages {
 
     var widget: Widget { leaflet }
 
-    /// Replaces the pages and shows the last one.
+    /// Replaces the pages and shows the last page.
     func show(_ new: [NavigationStack.Page]) {
         pages = new
         isShowing = true

@@ -24,7 +24,7 @@ final class NavigationPages {
 
     var widget: Widget { view }
 
-    /// Replaces the pages and shows the last one.
+    /// Replaces the pages and shows the last page.
     func show(_ new: [NavigationStack.Page]) {
         pages = new.map { content in pages.first { $0.child === content } ?? Self.page(of: content) }
         if !isChanging { return update() }
@@ -34,7 +34,7 @@ final class NavigationPages {
 
     /// Shows the pages in the view. Only the last change is animated.
     ///
-    /// `replace(_:)` isn't used, because it keeps the previous page visible if that page remains below the new one.
+    /// `replace(_:)` isn't used, because it keeps the previous page visible if that page remains below the new page.
     private func update() {
         isChanging = true
         defer { isChanging = false }

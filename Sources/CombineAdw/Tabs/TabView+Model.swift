@@ -21,7 +21,7 @@ extension TabView {
     ///   if two elements have the same identity.
     /// - When the user drags a tab to another view with elements of the same type, the element moves to that view's
     ///   model, together with its page. If one of the models rejects the change, the tab returns to its view.
-    /// - Pinned tabs are always the first ones.
+    /// - Pinned tabs always precede the other tabs.
     /// - The view follows the models until the window is closed. Until then, it retains the closures.
     ///
     /// - Parameters:

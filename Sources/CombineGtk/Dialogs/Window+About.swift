@@ -36,9 +36,9 @@ extension Window {
     /// window.presentAbout("Notebook", version: "1.2", comments: "Notes, in order.", authors: ["Ada"], license: .mitX11)
     /// ```
     ///
-    /// The dialog closes when the window closes. While the dialog is open, another call updates it instead of opening a
-    /// second one. The method traps if the window was never shown. If the window is closed, the method logs a message
-    /// and shows nothing.
+    /// The dialog closes when the window closes. While the dialog is open, another call updates the dialog instead of
+    /// opening a second dialog. The method traps if the window was never shown. If the window is closed, the method
+    /// logs a message and shows nothing.
     ///
     /// - Parameters:
     ///   - name: The name of the program.

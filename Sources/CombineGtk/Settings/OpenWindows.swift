@@ -54,7 +54,7 @@ final class OpenWindows {
         }
     }
 
-    /// Stores the open windows. The active window is the last one.
+    /// Stores the open windows. The active window is the last window in the list.
     ///
     /// Closing the last window doesn't change the list, so that the next start of the program restores that window.
     func record() {

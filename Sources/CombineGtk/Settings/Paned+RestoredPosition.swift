@@ -23,7 +23,7 @@ extension Paned {
         let key = "paned.\(name).position"
         if let stored: Int = store[key], 0...Int(Int16.max) ~= stored { position = stored }
         publisher(for: \.position).changes.sink(on: self) { paned, position in
-            // Ignores positions that GTK computed before the user or the program set one.
+            // Ignores positions that GTK computed before the user or the program set a position.
             if paned.isPositionSet, paned.isMapped { store[key] = position }
         }
     }

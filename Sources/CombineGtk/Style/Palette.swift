@@ -5,7 +5,7 @@ import Gtk
 /// For every accent color, the contrast between text and each surface behind it is at least 4.5, or 7 if the user
 /// prefers high contrast.
 struct Palette: Equatable {
-    /// The accent color if the desktop doesn't provide one.
+    /// The accent color that is used if the desktop doesn't provide an accent color.
     static let defaultAccent = color(0x3584e4)
 
     var isDark = false

@@ -40,7 +40,7 @@ final class ToastQueue {
     func add(_ toast: Toast) {
         toast.queue = self
         waiting.append(toast)
-        // While another toast disappears, `hidingObservation` shows the next one.
+        // While another toast disappears, `hidingObservation` waits and then shows the next toast.
         if shown == nil, !view.isChildRevealed { showNext() }
     }
 

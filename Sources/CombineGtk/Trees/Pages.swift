@@ -68,7 +68,7 @@ public enum PageBuilder {
 }
 
 extension Stack {
-    /// Creates a stack, which shows one of several pages, initially the first one. This initializer uses
+    /// Creates a stack, which shows one of several pages, initially the first page. This initializer uses
     /// `gtk_stack_add_titled`.
     ///
     /// ```swift

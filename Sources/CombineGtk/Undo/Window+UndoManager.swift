@@ -3,7 +3,7 @@ import Gtk
 
 extension Window {
     /// The undo manager for changes in the window. By default, the window creates one when you first access this
-    /// property. You can also set it to the undo manager of a model, and several windows can share one.
+    /// property. You can also set it to the undo manager of a model, and several windows can share an undo manager.
     ///
     /// ```swift
     /// window.undoManager = store.undoManager

@@ -48,7 +48,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
         events.compactMap { if case .value(let value) = $0 { value } else { nil } }
     }
 
-    /// The received completions. A correct publisher sends no more than one.
+    /// The received completions. A correct publisher sends at most one completion.
     public var completions: [Subscribers.Completion<Failure>] {
         events.compactMap { if case .completion(let completion) = $0 { completion } else { nil } }
     }

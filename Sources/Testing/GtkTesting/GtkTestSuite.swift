@@ -19,7 +19,7 @@ extension GtkTestSuite {
     /// Waits until a condition is true, while other tasks of the main actor run. The test fails if the time limit is
     /// exceeded.
     ///
-    /// In an asynchronous test, the compiler chooses this method instead of the synchronous one.
+    /// In an asynchronous test, the compiler chooses this method instead of the synchronous method.
     ///
     /// - Parameter description: The expected event, for the message of the failure.
     /// - Returns: A Boolean value that indicates whether the condition is true.

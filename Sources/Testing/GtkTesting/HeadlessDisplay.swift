@@ -19,12 +19,12 @@ public enum HeadlessDisplay {
 
     /// The window manager of the display, for example `openbox`, or nil for a display without a window manager.
     ///
-    /// By default, it's the value of the environment variable `COMBINEGTK_TEST_WINDOW_MANAGER`, or nil. Setting it has an
-    /// effect only before ``start()``. If the program isn't installed, ``start()`` throws
+    /// By default, it's the value of the environment variable `COMBINEGTK_TEST_WINDOW_MANAGER`, or nil. Setting it has
+    /// an effect only before ``start()``. If the program isn't installed, ``start()`` throws
     /// ``HeadlessDisplayError/windowManagerNotInstalled(name:)``.
     ///
     /// A window manager draws title bars of windows without a GTK header bar, maximizes windows and keeps them on the
-    /// screen. Most tests don't need one, and run faster without one.
+    /// screen. Most tests don't need a window manager and run faster without it.
     public static var windowManager: String? = environment("COMBINEGTK_TEST_WINDOW_MANAGER").flatMap {
         $0.isEmpty ? nil : $0
     }

@@ -28,7 +28,7 @@ package struct Locked<Value>: ~Copyable, Sendable {
         mutex.withLock { UncheckedSendable(body(&$0.value)) }.value
     }
 
-    /// Replaces the value and returns the previous one.
+    /// Replaces the value and returns the previous value.
     @inlinable
     @inline(__always)
     @discardableResult

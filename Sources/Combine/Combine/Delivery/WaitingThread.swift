@@ -6,11 +6,11 @@ final class WaitingThread: Sendable {
     ///
     /// It's used only under contention. A thread adds its edge before it waits, and the owner removes the edge before
     /// it resumes the thread. The graph never contains a cycle, because a thread doesn't wait if its edge would create
-    /// one.
+    /// a cycle.
     struct Graph {
         private var edges: [UInt: UInt] = [:]
 
-        /// Returns a Boolean value that indicates whether a thread waits for another one, directly or through other
+        /// Returns a Boolean value that indicates whether a thread waits for another thread, directly or through other
         /// threads.
         func waits(_ thread: UInt, for other: UInt) -> Bool {
             var current = thread

@@ -5,7 +5,7 @@ import Synchronization
 /// The storage of an object's `@Published` properties, and of other properties with an ``AnyPublished`` wrapper.
 ///
 /// The offsets of the properties are read once per class from the type's metadata. Unlike a `Mirror`, metadata can't be
-/// customized. Metadata includes the fields of all superclasses, even of generic or resilient ones.
+/// customized. Metadata includes the fields of all superclasses, even of generic or resilient superclasses.
 struct PublishedFields {
     private struct Field: Sendable {
         let offset: Int
@@ -75,7 +75,7 @@ package protocol AnyPublishedStorage: AnyObject {
     var installedPublisher: ObservableObjectPublisher? { get }
 
     /// Returns the publisher that is notified before each change. If there is no such publisher yet, installs the given
-    /// one.
+    /// publisher.
     func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
         -> ObservableObjectPublisher
 }

@@ -1,7 +1,7 @@
 /// A base class for the subscriptions of operators that subscribe to several publishers, one after another.
 ///
 /// It stores the downstream and an arbiter, which transfers outstanding demand from one publisher to the next. The
-/// subclass subscribes to the first publisher. A ``SuccessorSubscriber`` subscribes to the second one.
+/// subclass subscribes to the first publisher. A ``SuccessorSubscriber`` subscribes to the second publisher.
 @usableFromInline
 package class ArbitratedSubscription<Downstream: Subscriber>: Subscription, DescribedByName {
     @usableFromInline

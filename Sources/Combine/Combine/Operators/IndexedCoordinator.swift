@@ -26,7 +26,7 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
     @usableFromInline
     let slots: [UpstreamSlot]
 
-    // `lock` guards this property and the following ones.
+    // `lock` guards this property and the following properties.
     private var subscribedCount = 0
     private var isSubscribed = false
 

@@ -62,7 +62,7 @@ extension Publishers.Buffer {
         /// of the demand from being reordered with accesses of this property.
         private let isSendingScheduled = Atomic<Bool>(false)
 
-        // `lock` guards this property and the following ones.
+        // `lock` guards this property and the following properties.
         private var values = Queue<Output>()
         private var terminal: Subscribers.Completion<Failure>?
 

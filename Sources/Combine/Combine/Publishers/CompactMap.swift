@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that transforms each value with a closure, and drops nil results.
     ///
-    /// For each dropped value, the publisher requests another one. Corresponds to `compactMap` in Rx.
+    /// For each dropped value, the publisher requests another value. Corresponds to `compactMap` in Rx.
     public struct CompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 

@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that drops values while they satisfy a condition, and publishes the rest.
     ///
-    /// For each dropped value, the publisher requests another one. The condition isn't checked again after the first
+    /// For each dropped value, the publisher requests another value. The condition isn't checked again after the first
     /// value that doesn't satisfy it. Corresponds to `skipWhile` in Rx.
     public struct DropWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output

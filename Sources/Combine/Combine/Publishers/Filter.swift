@@ -2,7 +2,7 @@ extension Publishers {
     /// A publisher that publishes the values that satisfy a condition.
     ///
     /// For example, `[1, 2, 3].publisher.filter { $0 > 1 }` publishes 2, 3. For each dropped value, the publisher
-    /// requests another one. Corresponds to `filter` in Rx.
+    /// requests another value. Corresponds to `filter` in Rx.
     public struct Filter<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the values in a range of positions, then finishes.
     ///
-    /// The publisher cancels the upstream before finishing. For each skipped value, the publisher requests another one.
-    /// If the range is empty, the publisher finishes when the value at the lower bound of the range arrives.
+    /// The publisher cancels the upstream before finishing. For each skipped value, the publisher requests another
+    /// value. If the range is empty, the publisher finishes when the value at the lower bound of the range arrives.
     /// Corresponds to `take` and `elementAt` in Rx.
     public struct Output<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output

@@ -1,7 +1,7 @@
 extension Publishers {
-    /// A publisher that drops each value that equals the previous one.
+    /// A publisher that drops each value that equals the previous value.
     ///
-    /// For the values 1, 1, 2, 1, it publishes 1, 2, 1. For each dropped value, the publisher requests another one.
+    /// For the values 1, 1, 2, 1, it publishes 1, 2, 1. For each dropped value, the publisher requests another value.
     /// Corresponds to `distinctUntilChanged` in Rx.
     public struct RemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
@@ -51,7 +51,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-    /// Drops each value that equals the previous one.
+    /// Drops each value that equals the previous value.
     @inlinable
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
         removeDuplicates(by: ==)

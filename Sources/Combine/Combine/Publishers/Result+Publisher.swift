@@ -1,5 +1,5 @@
 extension Result {
-    /// A publisher that publishes the value of a successful result, or fails with the error of a failed one.
+    /// A publisher that publishes the value of a successful result, or fails with the error of a failed result.
     ///
     /// It sends the value on the first request, then finishes. A failure is sent immediately. Traps if a subscriber
     /// requests zero values.

@@ -130,7 +130,7 @@ extension Publishers.Sequence {
 }
 
 extension Publishers.Sequence where Elements.Element: Equatable {
-    /// Drops each element that equals the previous one.
+    /// Drops each element that equals the previous element.
     @inlinable
     public func removeDuplicates() -> Publishers.Sequence<[Elements.Element], Failure> {
         var last: Elements.Element?

@@ -5,7 +5,7 @@ extension Publishers {
     /// character.
     ///
     /// The operator requests unlimited publishers from the upstream. When a publisher arrives, the operator cancels the
-    /// subscription to the previous publisher, and requests the outstanding demand from the new one. The operator
+    /// subscription to the previous publisher, and requests the outstanding demand from the new publisher. The operator
     /// finishes when the upstream and the latest publisher have finished. It fails when the upstream or the latest
     /// publisher fails. Corresponds to `switchLatest` in Rx.
     public struct SwitchToLatest<P, Upstream>: Publisher
@@ -38,8 +38,7 @@ extension Publishers.SwitchToLatest {
         private let lock = DeliveryLock()
         private let outer = SubscriptionState()
 
-        // `lock` guards this property and the following ones.
-        /// The serial number of the latest publisher.
+        // `lock` guards this property and the following properties. The serial number of the latest publisher.
         private var latestIndex = 0
         private var isListening = false
         private var hasOuterFinished = false

@@ -54,8 +54,8 @@ extension Publishers.Throttle {
         private let delivery = DeliveryLock()
         private let lock = Locked(())
 
-        // `lock` guards this property and the following ones. The properties aren't in a generic struct, because each
-        // access would have to look up the type of the struct.
+        // `lock` guards this property and the following properties. The properties aren't in a generic struct.
+        // Otherwise, each access would look up the type of the struct.
         private var demand = Subscribers.Demand.none
         private var isWaiting = false
         private var waiting: Output?

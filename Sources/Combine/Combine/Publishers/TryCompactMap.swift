@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that transforms each value with a throwing closure, and drops nil results.
     ///
-    /// For each dropped value, the publisher requests another one. If the closure throws an error, the publisher
+    /// For each dropped value, the publisher requests another value. If the closure throws an error, the publisher
     /// cancels the upstream and fails.
     public struct TryCompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error

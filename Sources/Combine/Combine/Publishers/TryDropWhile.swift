@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that drops values while a throwing closure returns true, and publishes the rest.
     ///
-    /// For each dropped value, the publisher requests another one. If the closure throws an error, the publisher
+    /// For each dropped value, the publisher requests another value. If the closure throws an error, the publisher
     /// cancels the upstream and fails.
     public struct TryDropWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output

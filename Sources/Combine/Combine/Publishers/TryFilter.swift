@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that publishes the values for which a throwing closure returns true.
     ///
-    /// For each dropped value, the publisher requests another one. If the closure throws an error, the publisher
+    /// For each dropped value, the publisher requests another value. If the closure throws an error, the publisher
     /// cancels the upstream and fails.
     public struct TryFilter<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output

@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that drops each value that equals the previous one according to a throwing closure.
     ///
-    /// For each dropped value, the publisher requests another one. If the closure throws an error, the publisher
+    /// For each dropped value, the publisher requests another value. If the closure throws an error, the publisher
     /// cancels the upstream and fails.
     public struct TryRemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output

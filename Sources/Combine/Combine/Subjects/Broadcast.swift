@@ -21,7 +21,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         var departures: [Conduit] = []
 
         /// The conduits that replayed a value during a delivery by another thread. The delivered value might be newer
-        /// than the replayed one.
+        /// than the replayed value.
         var replayed: [Conduit] = []
         var isScheduled = false
     }

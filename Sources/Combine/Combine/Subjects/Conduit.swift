@@ -31,7 +31,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     let downstream: Any
 
     /// The closure that returns the value to replay and the version of this value. Each value has a higher version than
-    /// the previous one.
+    /// the previous value.
     @usableFromInline
     let latest: (() -> (Output, version: UInt))?
 

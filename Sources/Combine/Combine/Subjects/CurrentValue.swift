@@ -38,7 +38,7 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
     /// Creates a mutable value with the given initial value.
     ///
     /// A value that is set reentrantly, during a delivery, reaches every subscriber before the outer delivery
-    /// continues. The remaining subscribers would therefore receive the older value after the newer one. If
+    /// continues. The remaining subscribers would therefore receive the older value after the newer value. If
     /// `skipsSuperseded` is true, the outer delivery ends instead.
     @inlinable
     package init(_ value: Output, skipsSuperseded: Bool = false) {

@@ -159,10 +159,10 @@ private struct PatchedResults<Element: Sendable>: Sendable {
     }
 
     private var last: [Element] = []
-    /// The second-to-last result, and its difference from the last one.
+    /// The second-to-last result, and its difference from the last result.
     private var previous: (elements: [Element], patch: Patch)?
 
-    /// Stores and returns a result that isn't derived from the previous ones.
+    /// Stores and returns a result that isn't derived from the previous results.
     mutating func replace(with result: [Element]) -> [Element] {
         (last, previous) = (result, nil)
         return result

@@ -46,7 +46,7 @@ struct ElementComparison {
     }
 
     /// Returns a Boolean value that indicates whether the first position precedes the second one in sorted order. If
-    /// their elements are equal, the lower position precedes the other one.
+    /// their elements are equal, the lower position precedes the higher position.
     private func precedes(_ first: UInt32, _ second: UInt32) -> Bool {
         let order = compare(first, second)
         return order == 0 ? first < second : order < 0

@@ -67,7 +67,7 @@ struct ElementOrder<Element>: Sendable {
 @usableFromInline
 struct SortedPositions {
     @usableFromInline var positions: [UInt32] = []
-    /// The end of each run of equal elements, except the last one.
+    /// The end of each run of equal elements, except for the last run.
     @usableFromInline var runEnds: [Int] = []
 
     @inlinable

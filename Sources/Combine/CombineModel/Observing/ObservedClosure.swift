@@ -79,8 +79,8 @@ final class ObservedClosure: Disposable {
 
     /// Runs the body, unless the observation has ended.
     func run() {
-        // Run this observation after the outer one. Otherwise, the outer observation would also track the values that
-        // this observation reads.
+        // Run this observation after the outer observation. Otherwise, the outer observation would also track the
+        // values that this observation reads.
         if let outer = Self.current { return outer.followers.append(self) }
         guard !isDisposed, let body else { return }
         endNested()

@@ -7,8 +7,8 @@ import Gtk
 protocol ValueWidget: Widget {
     /// Aligns the contents of the cell.
     func align(_ alignment: ColumnAlignment)
-    /// Begins to edit the value. Returns false if the cell doesn't have a separate editing mode. A check button, for
-    /// example, doesn't have one.
+    /// Begins to edit the value. Returns false if the cell has no separate editing mode. For example, a check button
+    /// has no editing mode.
     func beginEditing() -> Bool
 }
 

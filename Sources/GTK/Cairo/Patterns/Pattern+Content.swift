@@ -24,8 +24,8 @@ extension Pattern {
 
     /// Adds a color stop to a gradient. `cairo_pattern_add_color_stop_rgba`.
     ///
-    /// If you add two color stops at the same offset, the color changes abruptly there, from the first one to the
-    /// second one. If the pattern isn't a gradient, the ``status`` becomes ``Status/patternTypeMismatch``.
+    /// If you add two color stops at the same offset, the color changes abruptly there, from the first color to the
+    /// second color. If the pattern isn't a gradient, the ``status`` becomes ``Status/patternTypeMismatch``.
     public func addColorStop(offset: Double, red: Double, green: Double, blue: Double, alpha: Double = 1) {
         cairo_pattern_add_color_stop_rgba(pointer, offset, red, green, blue, alpha)
     }

@@ -21,7 +21,7 @@ extension CairoSurface {
             mapped = cairo_surface_map_to_image(pointer, nil)
         }
         let image = ImageSurface(wrapping: try CairoSurface.checked(mapped), transfer: .none)
-        // `cairo_surface_unmap_image` releases the initial reference. The wrapper has an additional one.
+        // `cairo_surface_unmap_image` releases the initial reference. The wrapper has an additional reference.
         defer { cairo_surface_unmap_image(pointer, image.pointer) }
         return try body(image)
     }

@@ -44,7 +44,7 @@ final class KeptClosures {
         g_object_get_qdata(object, key).map { Unmanaged<KeptClosures>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns the list of a C object. If the object has no list, creates one.
+    /// Returns the list of a C object. If the object has no list, creates a list.
     static func of(_ object: UnsafeMutablePointer<GObject>) -> KeptClosures {
         if let existing = existing(of: object) { return existing }
         let made = KeptClosures()

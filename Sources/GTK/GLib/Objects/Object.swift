@@ -34,7 +34,7 @@ open class Object {
     public var cancellables: Set<AnyCancellable> = []
 
     /// The bindings of this object's properties, by their target. If a property is bound again, the new binding
-    /// replaces the previous one.
+    /// replaces the previous binding.
     package var bindings: [AnyKeyPath: AnyCancellable] = [:]
 
     /// The trackers of the properties that were read in a tracking scope, by property name.

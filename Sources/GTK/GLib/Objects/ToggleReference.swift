@@ -217,7 +217,7 @@ final class ToggleReference: @unchecked Sendable {
     // MARK: Notifications
 
     /// The function that GLib calls when the toggle reference becomes the only reference, and when another reference is
-    /// added to the only one. GLib can call the function on any thread.
+    /// added to the only reference. GLib can call the function on any thread.
     //
     // The function isn't isolated, because the runtime checks the executor whenever C calls isolated code.
     private static let notice: GToggleNotify = { data, _, isLast in

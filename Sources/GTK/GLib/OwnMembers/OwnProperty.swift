@@ -6,7 +6,7 @@ import CGtk
 /// arguments of the attribute. Later, the object uses the class's shared instance, which is registered with GLib.
 @usableFromInline
 package class AnyOwnProperty {
-    /// The custom name in the attribute, or nil if the attribute doesn't specify one.
+    /// The custom name in the attribute, or nil if the attribute doesn't specify a name.
     let explicitName: String?
     /// The access that C code has to the property of an existing object.
     let access: OwnPropertyAccess
@@ -51,7 +51,7 @@ package class AnyOwnProperty {
     func applyArguments(from object: UnsafeMutableRawPointer) {}
 
     /// Returns the custom name in the attribute of the given object's property, or nil if the attribute doesn't specify
-    /// one.
+    /// a name.
     func explicitName(in object: UnsafeMutableRawPointer) -> String? { nil }
 
     /// Makes an object use this shared instance.

@@ -25,7 +25,7 @@ protocol OwnSignalDeclaration: AnyObject {
 @MainActor
 protocol OwnSignalInstance: AnyObject {
     associatedtype Definition: OwnSignalDefinition
-    /// The custom name in the declaration, or nil if the declaration doesn't specify one.
+    /// The custom name in the declaration, or nil if the declaration doesn't specify a name.
     var explicitName: String? { get }
     /// A Boolean value that indicates whether the declaration has a class handler.
     var hasClassHandler: Bool { get }

@@ -21,16 +21,16 @@ final class PropertySubscription: Subscription {
         /// The key path from the object to the property, for messages.
         let keyPath: AnyKeyPath
         /// A closure that reads the property without publishing the value. If the publisher skips the first value, the
-        /// first call of the closure stores the value as the most recently published one.
+        /// first call of the closure stores the value as the most recently published value.
         let peek: (Object) -> Void
-        /// A closure that reads the property and stores the value as the most recently published one, without
+        /// A closure that reads the property and stores the value as the most recently published value, without
         /// publishing it.
         let remember: (Object) -> Void
         /// A closure that reads the property and returns another closure. The other closure returns true if the
         /// property has changed since the first closure was called.
         let compare: (Object) -> () -> Bool
         /// A closure that reads the property before its value is published. It returns false if the value equals the
-        /// most recently published one. In this case, the value isn't published.
+        /// most recently published value. In this case, the value isn't published.
         let read: (Object) -> Bool
         /// A closure that delivers the value that was read. It returns the additional demand of the subscriber.
         let deliver: () -> Subscribers.Demand

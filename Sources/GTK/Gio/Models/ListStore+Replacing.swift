@@ -16,7 +16,7 @@ extension ListStore {
     /// current item.
     ///
     /// Use this method if your program creates the items again each time, for example from a server's response. The
-    /// store keeps its current items, and you update them from the new ones.
+    /// store keeps its current items, and you update them from the new items.
     ///
     /// ```swift
     /// store.replace(with: received, identifiedBy: \.id) { kept, given in kept.title = given.title }

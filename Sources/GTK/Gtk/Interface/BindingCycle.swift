@@ -13,8 +13,8 @@ struct BindingCycle {
         var description: String { "\"\(name)\" of \"\(id)\"" }
     }
 
-    /// The properties in the cycle. Each property is bound to the next one, and the last property is bound to the first
-    /// one.
+    /// The properties in the cycle. Each property is bound to the next property. The last property is bound to the
+    /// first property.
     let properties: [Property]
     /// The number of the line with the first property's binding.
     let line: Int

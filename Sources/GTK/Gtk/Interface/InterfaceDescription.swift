@@ -18,7 +18,7 @@ struct InterfaceDescription {
         /// The index, in ``InterfaceDescription/mentions``, of the object that has the property.
         let owner: Int
         var text: String
-        /// A Boolean value that indicates whether the property is bound to another one.
+        /// A Boolean value that indicates whether the property is bound to another property.
         let isBound: Bool
         let line: Int
     }

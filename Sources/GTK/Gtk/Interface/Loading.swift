@@ -36,7 +36,7 @@ extension Widget {
 
     // MARK: The template of a class
 
-    /// The template that this class itself declares, or nil if it doesn't declare one.
+    /// The template that this class itself declares, or nil if this class declares no template.
     static var ownTemplate: Interface? {
         guard let template else { return nil }
         let inherited = (_getSuperclass(self) as? Widget.Type)?.template

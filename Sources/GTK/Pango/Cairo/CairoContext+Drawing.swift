@@ -49,8 +49,8 @@ extension CairoContext {
 
     /// Draws a wavy line that marks a spelling mistake. `pango_cairo_show_error_underline`.
     ///
-    /// The line consists of complete waves, so its width may differ slightly from the given one. All values are in the
-    /// context's coordinates.
+    /// The line consists of complete waves, so its width may differ slightly from the given width. All values are in
+    /// the context's coordinates.
     public func showErrorUnderline(x: Double, y: Double, width: Double, height: Double) {
         pango_cairo_show_error_underline(pointer, x, y, width, height)
     }

@@ -33,7 +33,8 @@ extension FontMap {
 
     /// Sets the font map that ``cairoDefault`` returns. `pango_cairo_font_map_set_default`.
     ///
-    /// - Parameter fontMap: A font map for cairo. If it's nil, Pango creates a new font map when it needs one.
+    /// - Parameter fontMap: A font map for cairo. If it's nil, Pango creates a new font map when Pango needs a font
+    ///   map.
     public static func setCairoDefault(_ fontMap: FontMap?) {
         pango_cairo_font_map_set_default(fontMap?.cairoPointer("pango_cairo_font_map_set_default"))
     }

@@ -60,7 +60,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns an initializer, or a static function that replaces one.
+    /// Returns an initializer, or a static function that replaces an initializer.
     func initializer(_ plan: CallPlan, _ making: Initializer.Making, of declaration: Declaration) -> Member {
         record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration)
         let calls = calls(declaration)

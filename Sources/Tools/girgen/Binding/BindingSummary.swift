@@ -22,7 +22,7 @@ struct BindingSummary {
         return ["Sources/\(library.module.name): \(bound.joined(separator: ", "))"] + lines.map { "    " + $0 }
     }
 
-    /// Returns the reasons with the numbers of declarations. The most frequent reason is the first one.
+    /// Returns the reasons with the numbers of declarations. The most frequent reason is first.
     private func reasons(_ select: (Coverage.Count) -> [String: Int]) -> [String] {
         var byReason: [String: [(category: Coverage.Category, number: Int)]] = [:]
         for category in Self.categories {

@@ -3,7 +3,7 @@ import CGtk
 
 extension Storable where Self: Widget {
     /// Calls a closure before each frame of an animation. The closure receives the progress, from 0 in the first frame
-    /// to 1 in the last one.
+    /// to 1 in the last frame.
     ///
     /// ```swift
     /// animate(for: .milliseconds(300)) { gauge, progress in

@@ -26,8 +26,8 @@ package indirect enum Conversion: Equatable {
     /// Otherwise, `numbers` is nil.
     case list(numbers: ContainerElement?, isInterfaces: Bool, isFileNames: Bool, isSinglyLinked: Bool, Transfer)
     case pointerArray(numbers: ContainerElement?, isInterfaces: Bool, Transfer)
-    /// A `GArray`. The associated values include the conversion of the elements, which is nil for structures that Swift
-    /// copies one by one.
+    /// A `GArray`. The associated values include the conversion of the elements, which is nil if Swift copies each
+    /// structure separately.
     case sizedArray(cType: String, SwiftType, Conversion?, Transfer)
     case byteArray(Transfer)
     case table(ContainerElement, ContainerElement, isOpaque: Bool, Transfer)

@@ -1,4 +1,4 @@
-/// An initializer, or a static function that replaces one.
+/// An initializer, or a static function that replaces an initializer.
 package struct Initializer {
     /// A property that an initializer sets.
     package struct Setting {
