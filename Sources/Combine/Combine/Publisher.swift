@@ -1,6 +1,6 @@
 /// A type that delivers a sequence of values over time to the subscribers attached to it.
 ///
-/// A publisher delivers to each subscriber serially: each call to the subscriber returns before the next one begins.
+/// A publisher delivers to each subscriber serially: each call to the subscriber returns before the next call begins.
 /// The publisher sends at most as many values as the subscriber requested, and nothing after a completion.
 public protocol Publisher<Output, Failure> {
     /// The type of the published values.

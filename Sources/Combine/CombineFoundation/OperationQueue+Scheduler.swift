@@ -72,7 +72,7 @@ extension OperationQueue: Scheduler {
 
 /// An operation that runs a closure. Cancelling the operation releases the closure.
 private final class ScheduledOperation: Operation, @unchecked Sendable {
-    // Sendable because `Operation` is, and because a mutex protects the closure.
+    // Sendable because `Operation` is Sendable and a mutex protects the closure.
 
     private let action: ReleasableAction
 

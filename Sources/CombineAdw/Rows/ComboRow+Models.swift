@@ -10,7 +10,7 @@ extension ComboRow {
     /// - If the model's value isn't one of the choices, nothing is selected.
     /// - The title and the subtitle are plain text, without markup.
     /// - Parameters:
-    ///   - choices: The values to choose from. If two of them are equal, the first one is shown as selected.
+    ///   - choices: The values to choose from. If two choices are equal, the first of them is shown as selected.
     ///   - name: A closure that returns the text of a choice.
     public convenience init<Choice: Equatable>(
         _ title: String,

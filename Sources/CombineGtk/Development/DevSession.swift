@@ -4,8 +4,8 @@ import CombineModel
 import Glibc
 import Gtk
 
-/// The connection to `swift package dev`, which runs the program, restarts it after a build, and passes the state of the
-/// windows from the previous process to the next one.
+/// The connection to `swift package dev`, which runs the program, restarts it after a build, and passes the state of
+/// the windows from the previous process to the next process.
 ///
 /// The environment variable `COMBINEGTK_DEV` contains the number of a socket.
 @MainActor

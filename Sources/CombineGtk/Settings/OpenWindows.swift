@@ -10,8 +10,8 @@ final class OpenWindows {
 
     private unowned let application: Application
     private let store: any SettingsStore
-    /// A Boolean value that indicates whether changes are ignored. This is the case while windows are restored and when
-    /// the application is about to exit.
+    /// A Boolean value that indicates whether changes are ignored. Changes are ignored while windows are restored and
+    /// when the application is about to exit.
     private var isPaused = true
 
     init(_ application: Application, in store: any SettingsStore) {

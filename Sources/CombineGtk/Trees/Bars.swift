@@ -10,7 +10,7 @@ extension HeaderBar {
     /// - Parameters:
     ///   - start: The widgets at the start, in order.
     ///   - title: The widget to show instead of the window's title, or nil to show the title.
-    ///   - end: The widgets at the end, in reading order. The last one is at the edge.
+    ///   - end: The widgets at the end, in reading order. The last widget is at the edge.
     public convenience init(
         @WidgetBuilder start: () -> [Widget],
         @ChildBuilder title: () -> Widget? = { nil },
@@ -32,7 +32,7 @@ extension ActionBar {
     /// - Parameters:
     ///   - start: The widgets at the start, in order.
     ///   - center: The widget in the center, or nil.
-    ///   - end: The widgets at the end, in reading order. The last one is at the edge.
+    ///   - end: The widgets at the end, in reading order. The last widget is at the edge.
     public convenience init(
         @WidgetBuilder start: () -> [Widget],
         @ChildBuilder center: () -> Widget? = { nil },

@@ -15,7 +15,8 @@ extension Widget {
     /// ```
     ///
     /// The method finds a control by its accessible name or its text, or a label by its text. Widgets that aren't shown
-    /// are never found. If several widgets have the text, the method returns the first one in the widget tree.
+    /// are never found. If several widgets have the text, the method returns the first of these widgets in the widget
+    /// tree.
     ///
     /// - Parameters:
     ///   - text: The text, without markup and without the underscores of mnemonics.

@@ -13,7 +13,7 @@ final class InputDevices {
     private let connection: OpaquePointer
     /// The key code of each key, and a Boolean value that indicates whether the key needs Shift.
     private var keys: [Key: (code: KeyCode, needsShift: Bool)] = [:]
-    /// The key codes that are available for characters that the keyboard doesn't have. The first one is used next.
+    /// The key codes that are available for characters that the keyboard doesn't have. The first key code is used next.
     private var spareCodes: [KeyCode] = []
     /// The characters that are currently assigned to these key codes.
     private var borrowed: [KeyCode: Key] = [:]

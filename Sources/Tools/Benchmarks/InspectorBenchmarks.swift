@@ -40,7 +40,7 @@ struct InspectorBenchmarks {
         part.map { name.contains($0) } ?? true
     }
 
-    /// The time in which a binding counts a value.
+    /// The time that a binding needs to count a value.
     private func noting() -> Double {
         guard let binding = LiveBindings.all.last else { return 0 }
         return Measurement.nanoseconds(count: count) { count in
@@ -48,7 +48,7 @@ struct InspectorBenchmarks {
         } - empty
     }
 
-    /// The time in which a connection counts an event.
+    /// The time that a connection needs to count an event.
     private func counting(_ button: Button) -> Double {
         guard let record = button.inspectedConnections.last?.record else { return 0 }
         return Measurement.nanoseconds(count: count) { count in

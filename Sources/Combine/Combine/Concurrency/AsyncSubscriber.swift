@@ -77,8 +77,8 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
         }
     }
 
-    /// Returns the next value, or nil after the last one or after cancellation. Cancelling the waiting task cancels the
-    /// subscription.
+    /// Returns the next value, or nil after the last value or after cancellation. Cancelling the waiting task cancels
+    /// the subscription.
     func next() async -> NextResult {
         await withTaskCancellationHandler {
             await withCheckedContinuation { (waiter: Waiter) in

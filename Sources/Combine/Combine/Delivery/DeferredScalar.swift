@@ -2,8 +2,8 @@
 ///
 /// The operator sends the value once the value is both resolved and requested.
 ///
-/// One thread can request the value while another one resolves it. While the lock is held, no closure is called and no
-/// object is released.
+/// One thread can request the value while another thread resolves it. While the lock is held, no closure is called and
+/// no object is released.
 @usableFromInline
 package struct DeferredScalar<Value>: ~Copyable, Sendable {
     enum State {

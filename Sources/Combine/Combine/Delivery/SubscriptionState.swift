@@ -2,7 +2,7 @@ import Synchronization
 
 /// The state of a subscriber's subscription: awaited, active, or ended.
 ///
-/// One thread can cancel the subscription while another one receives a value. While the lock is held, no closure is
+/// One thread can cancel the subscription while another thread receives a value. While the lock is held, no closure is
 /// called and no object is released.
 @usableFromInline
 package struct SubscriptionState: ~Copyable, Sendable {

@@ -1,7 +1,7 @@
-/// The inner subscription of an operator that subscribes to another publisher after the first one fails.
+/// The inner subscription of an operator that subscribes to another publisher after the first publisher fails.
 ///
 /// Requests are forwarded to the current publisher. The second publisher receives a request for the demand that is
-/// outstanding when the first one fails.
+/// outstanding when the first publisher fails.
 final class CatchCoordinator<Failure: Error, Replacement: Publisher, Downstream: Subscriber>:
     ArbitratedSubscription<Downstream>, Subscriber
 where Replacement.Output == Downstream.Input {

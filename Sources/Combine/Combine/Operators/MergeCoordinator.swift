@@ -277,7 +277,8 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 
-    /// A Boolean value that indicates whether the child is, or was, in the parent's list.
+    /// A Boolean value that indicates whether the child has been added to the parent's list. The child may have been
+    /// removed again.
     @usableFromInline
     let isAdopted = Atomic<Bool>(false)
 

@@ -4,8 +4,8 @@ extension Publishers {
     /// A closure receives the error and returns the other publisher.
     ///
     /// For example, `load().catch { _ in Just(placeholder) }` never fails. Requests are forwarded to the current
-    /// publisher. The second publisher receives a request for the demand that is outstanding when the first one fails.
-    /// If the second publisher fails, this publisher fails. Corresponds to `catchError` in Rx.
+    /// publisher. The second publisher receives a request for the demand that is outstanding when the first publisher
+    /// fails. If the second publisher fails, this publisher fails. Corresponds to `catchError` in Rx.
     public struct Catch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output

@@ -8,7 +8,7 @@ extension Publishers {
     /// the publisher drops them.
     ///
     /// With `byTime`, the publisher requests one value from the upstream for each request of the subscriber, and
-    /// another one for each value that arrives. With `byTimeOrCount`, the publisher requests `count` values for each
+    /// another value for each value that arrives. With `byTimeOrCount`, the publisher requests `count` values for each
     /// requested array. Values are stored until an array is requested. Corresponds to `buffer(timeSpan:)` in Rx.
     public struct CollectByTime<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = [Upstream.Output]

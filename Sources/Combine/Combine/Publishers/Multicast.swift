@@ -29,7 +29,7 @@ extension Publishers {
         var subject: SubjectType {
             if let made = createdSubject.value { return made }
             // The closure runs without the lock, because it could use this publisher. If two threads create a subject
-            // concurrently, the first one is used.
+            // concurrently, the first subject is used.
             let new = createSubject()
             return createdSubject.withLock { made in
                 let first = made ?? new

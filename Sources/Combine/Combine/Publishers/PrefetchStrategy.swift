@@ -1,7 +1,7 @@
 extension Publishers {
     /// A strategy that determines how a ``Buffer`` requests values from its upstream.
     public enum PrefetchStrategy {
-        /// Requests as many values as fit into the buffer, and another one for each value that is removed from the
+        /// Requests as many values as fit into the buffer, and another value for each value that is removed from the
         /// buffer.
         case keepFull
 

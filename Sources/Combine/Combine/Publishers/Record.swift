@@ -52,7 +52,7 @@ extension Record {
         /// The values.
         public private(set) var output: [Output]
 
-        /// The completion. It's `.finished` until another one is recorded.
+        /// The completion. It's `.finished` until another completion is recorded.
         public private(set) var completion: Subscribers.Completion<Failure>
 
         private var isComplete: Bool

@@ -41,7 +41,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops each value that equals the previous one according to a closure.
+    /// Drops each value that equals the previous value according to a closure.
     @inlinable
     public func removeDuplicates(
         by predicate: @escaping (Self.Output, Self.Output) -> Bool

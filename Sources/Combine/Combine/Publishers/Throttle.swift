@@ -6,7 +6,7 @@ extension Publishers {
     /// publishes the second value instead of the third.
     ///
     /// Values and the completion are delivered on a scheduler. The publisher requests unlimited values from the
-    /// upstream. The publisher drops a value if there is no demand, unless the value replaces another one that is
+    /// upstream. The publisher drops a value if there is no demand, unless the value replaces another value that is
     /// already waiting to be sent. When the upstream completes, the publisher sends the waiting value first. Scheduled
     /// closures don't retain the subscriber. Corresponds to `throttleLatest` and `throttleFirst` in Rx.
     public struct Throttle<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {

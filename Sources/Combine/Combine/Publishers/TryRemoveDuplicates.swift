@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that drops each value that equals the previous one according to a throwing closure.
+    /// A publisher that drops each value that equals the previous value according to a throwing closure.
     ///
     /// For each dropped value, the publisher requests another value. If the closure throws an error, the publisher
     /// cancels the upstream and fails.
@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops each value that equals the previous one according to a closure. Fails if the closure throws an error.
+    /// Drops each value that equals the previous value according to a closure. Fails if the closure throws an error.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: @escaping (Self.Output, Self.Output) throws -> Bool

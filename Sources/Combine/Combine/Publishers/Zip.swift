@@ -6,7 +6,7 @@ extension Publishers {
     ///
     /// Requests are forwarded to both publishers. Values are stored until they can be combined. The publisher finishes
     /// when one of the two publishers has finished and all its values have been combined. The publisher fails when one
-    /// of the two publishers fails. In both cases, the other one is cancelled.
+    /// of the two publishers fails. In both cases, the other publisher is cancelled.
     ///
     /// Corresponds to `zip` in Rx.
     public struct Zip<A, B>: Publisher

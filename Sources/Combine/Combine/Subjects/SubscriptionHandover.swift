@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// An operator ignores a completion that arrives before its subscription, and would then never complete. Therefore, a
 /// completion is deferred if it arrives before the subscriber has requested values or returned from
-/// `receive(subscription:)`. The subscribing thread then delivers it. If the subscriber itself causes the completion,
-/// it's delivered immediately.
+/// `receive(subscription:)`. The subscribing thread then delivers the completion. If the subscriber itself causes the
+/// completion, the completion is delivered immediately.
 @usableFromInline
 struct SubscriptionHandover: ~Copyable, Sendable {
     private static var done: UInt { 0 }
@@ -44,8 +44,9 @@ struct SubscriptionHandover: ~Copyable, Sendable {
 
     /// Defers a completion, which the subscribing thread then delivers.
     ///
-    /// Returns false if the calling thread must deliver the completion itself. This is the case if the subscriber has
-    /// received its subscription, or if `isPassing` is true and the calling thread is the subscribing thread.
+    /// If the subscriber has received its subscription, returns false, and the calling thread must deliver the
+    /// completion itself. The method also returns false if `isPassing` is true and the calling thread is the
+    /// subscribing thread.
     @usableFromInline
     borrowing func deferCompletion(isPassing: Bool) -> Bool {
         var found = state.load(ordering: .acquiring)

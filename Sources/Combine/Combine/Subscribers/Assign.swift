@@ -20,10 +20,10 @@ extension Subscribers {
         @usableFromInline
         typealias Assignment = (root: Root, value: Input)
 
-        /// The closure that assigns a value, or that returns the key path if its argument is nil.
+        /// The closure that assigns a value. If its argument is nil, the closure returns the key path instead.
         ///
-        /// One closure does both, because the compiler optimizes a key-path literal to a direct write only if the
-        /// literal is used once.
+        /// There is a single closure for both purposes, because the key-path literal must be used only once. Otherwise,
+        /// the compiler wouldn't optimize the literal to a direct write.
         @usableFromInline
         let property: (Assignment?) -> ReferenceWritableKeyPath<Root, Input>?
 

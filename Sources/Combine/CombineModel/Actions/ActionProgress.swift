@@ -14,7 +14,7 @@ import Combine
 ///
 /// You can report progress on any thread. The action's ``Action/progress`` property changes on the main actor. A report
 /// on the main thread changes the property immediately. A report on another thread changes the property as soon as the
-/// main thread is free. If several reports arrive before that time, only the last one has an effect. After the
+/// main thread is free. If several reports arrive before that time, only the last report has an effect. After the
 /// execution has ended, reports have no effect.
 public final class ActionProgress: Sendable {
     private struct State {

@@ -168,7 +168,7 @@ private struct PatchedResults<Element: Sendable>: Sendable {
         return result
     }
 
-    /// Returns a result that differs from the last one in a few elements.
+    /// Returns a result that differs from the last result in a few elements.
     mutating func result(removing removals: [Int], inserting insertions: [(rank: Int, element: Element)]) -> [Element] {
         let patch = Patch(removals: removals, insertions: insertions)
         let previousPatch = previous?.patch

@@ -135,7 +135,7 @@ public struct CalendarDate: Hashable, Sendable {
 extension CalendarDate: Strideable {
     public static func < (left: CalendarDate, right: CalendarDate) -> Bool { left.dayNumber < right.dayNumber }
 
-    /// Returns the number of days from this date to another one, which is negative if the other date is earlier.
+    /// Returns the number of days from this date to another date. The number is negative if the other date is earlier.
     public func distance(to other: CalendarDate) -> Int { other.daysSince1970 - daysSince1970 }
 
     /// Returns the date with the given number of days added.

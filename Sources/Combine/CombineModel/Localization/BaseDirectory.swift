@@ -10,7 +10,7 @@ enum BaseDirectory {
         return file.lastIndex(of: "/").map { [String(file[..<$0])] } ?? []
     }
 
-    /// The folders for data. The first one belongs to the user.
+    /// The folders for data. The first folder belongs to the user.
     static var data: [String] {
         let home = variable("XDG_DATA_HOME") ?? variable("HOME").map { "\($0)/.local/share" }
         let system = variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"

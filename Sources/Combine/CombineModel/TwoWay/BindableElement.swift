@@ -24,7 +24,7 @@ extension BindableProperty where Value: MutableCollection & RandomAccessCollecti
     ///
     /// - If no element has the identity, the bound widget displays the last value and the user's changes are dropped.
     ///   When an element with the identity is added again, for example by an undo, the binding continues.
-    /// - If several elements have the identity, the first one is used.
+    /// - If several elements have the identity, the first of these elements is used.
     /// - The binding first checks the last known position of the element, and searches the collection if the element
     ///   has moved.
     public subscript(id id: Value.Element.ID) -> BindableProperty<Value.Element> {

@@ -12,7 +12,7 @@ import Combine
 /// ```
 ///
 /// - A handler undoes a change by calling a method that also registers the opposite change. An action that is
-///   registered during an undo can be redone, and vice versa.
+///   registered during an undo can be redone. An action that is registered during a redo can be undone.
 /// - All actions that are registered during one event, such as a click or a key press, form a group that ``undo()``
 ///   undoes together. See ``groupsByEvent``.
 /// - A new change, which isn't an undo or a redo, clears the redo stack.
@@ -68,8 +68,8 @@ public final class UndoManager: ObservableObject {
     private var hasEventEnded = false
     private var disableCount = 0
 
-    /// A closure that schedules another closure to run after the current event and before the next one. By default, it
-    /// uses Dispatch's main queue. A module with a different main loop replaces the closure.
+    /// A closure that schedules another closure to run after the current event and before the next event. By default,
+    /// it uses Dispatch's main queue. A module with a different main loop replaces the closure.
     package static var runAfterEvent: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
         MainThread.performLater { run() }
     }

@@ -144,7 +144,7 @@ package enum SourceLocations {
 private struct MappedFile {
     let range: Range<UInt>
     let path: String
-    /// The address at which the beginning of the file is, or would be, mapped.
+    /// The address of the beginning of the file. If the beginning isn't mapped, this is the address that it would have.
     var base: UInt
 
     static var all: [MappedFile] {

@@ -118,7 +118,7 @@ public enum TypeRegistry {
     }
 
     /// Finds the interfaces that `type` implements and `ancestor` doesn't implement, and returns a wrapper class that
-    /// is registered for one of these interfaces. If several classes are registered, returns the most derived one. If
+    /// is registered for one of these interfaces. If several classes are registered, returns the most derived class. If
     /// no class is registered, returns nil.
     ///
     /// Only wrapper classes that derive from the ancestor's class are considered. Otherwise, a widget that implements

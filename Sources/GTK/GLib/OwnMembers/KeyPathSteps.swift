@@ -8,8 +8,8 @@ import CGtk
 package enum KeyPathSteps {
     private static var known: [AnyKeyPath: [ParamSpec]] = [:]
 
-    /// Returns the specifications of the properties, in the order of the key path. Each property except for the last
-    /// one contains the object that has the next property.
+    /// Returns the specifications of the properties, in the order of the key path. The value of each property except
+    /// the last is the object that has the next property.
     ///
     /// Traps if the key path isn't a chain of GObject properties, or if there is no object on which it can be
     /// evaluated.

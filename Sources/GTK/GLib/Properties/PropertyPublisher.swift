@@ -5,7 +5,7 @@ import Combine
 ///
 /// - It publishes the current value on the first request, and then each new value, regardless of which code sets the
 ///   property. Values are published synchronously on the main thread. If the type is `Equatable`, a value that equals
-///   the previous one isn't published, even if GTK sends a notification for it.
+///   the previous value isn't published, even if GTK sends a notification for it.
 /// - Demand: If the property changes while there is no demand, the current value is published on the next request.
 /// - If the property changes while a value is being delivered, the new value is published after that delivery.
 /// - If the key path leads through other objects, such as `\.child?.name`, the publisher observes the current objects.

@@ -3,7 +3,7 @@ import CGtk
 
 extension ContentProvider {
     /// Creates a provider that offers the formats of several other providers. If several providers offer the same
-    /// format, the first one is used. `gdk_content_provider_new_union`.
+    /// format, the first of these providers is used. `gdk_content_provider_new_union`.
     public convenience init(union providers: [ContentProvider]) {
         Self.requireWrapperClass(for: "gdk_content_provider_new_union")
         // C takes ownership of the references to the providers. The array remains owned by this code.

@@ -14,8 +14,8 @@ import CGtk
 /// - The store is a collection with the methods of `Array`, but with reference semantics: all its owners see each
 ///   change. You can use it as a ``ListModel``, even in several places at the same time.
 /// - Each method that changes the store replaces one range of items and emits ``ListModel/itemsChanged`` once, unless
-///   its documentation states otherwise. If you change many items, use a single call, because a view needs milliseconds
-///   for each notification.
+///   the documentation of the method describes a different behavior. If you change many items, use a single call,
+///   because a view needs milliseconds for each notification.
 /// - The store retains its items. It can contain the same item several times. Items can be instances of subclasses of
 ///   `Item`.
 /// - The program traps if you access a position that is out of range.

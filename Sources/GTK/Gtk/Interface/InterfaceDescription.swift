@@ -8,7 +8,7 @@ struct InterfaceDescription {
         let line: Int
         let isTemplate: Bool
         /// A Boolean value that indicates whether this object is an internal child. The object that contains an
-        /// internal child creates it.
+        /// internal child creates the child.
         let isInternalChild: Bool
     }
 

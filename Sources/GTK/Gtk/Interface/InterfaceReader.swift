@@ -26,9 +26,9 @@ final class InterfaceReader {
     /// The name of the property in the enclosing `<binding>`.
     private var boundProperty: String?
     /// A Boolean value that indicates whether the next object is an internal child. The object that contains an
-    /// internal child creates it.
+    /// internal child creates the child.
     private var isInternalChild = false
-    /// The enclosing properties. The innermost one is last.
+    /// The enclosing properties. The innermost property is last.
     private var properties: [InterfaceDescription.Property] = []
     /// The ID of the object in the enclosing `<binding>`.
     private var evaluatedObject: String?

@@ -12,7 +12,7 @@ enum IsolationCheck {
     /// The number that identifies the executor of the main actor.
     fileprivate static let mainExecutor = identity(of: MainActor.sharedUnownedExecutor)
 
-    /// An executor consists of two pointers. The first one identifies the executor.
+    /// An executor consists of two pointers. The first pointer identifies the executor.
     private static func identity(of executor: UnownedSerialExecutor) -> UInt {
         unsafeBitCast(executor, to: (UInt, UInt).self).0
     }

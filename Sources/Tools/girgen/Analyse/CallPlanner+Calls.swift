@@ -116,7 +116,8 @@ extension CallPlanner {
     private func requirement(of argument: CallPlan.Parameter, of plan: CallPlan) -> String? {
         let name = argument.gir.name
         if isPosition(argument.kind) {
-            // Unless a decision states otherwise, the receiver checks that the position is in its text.
+            // By default, the receiver checks that the position is in its text. If a decision states that the position
+            // is elsewhere, the receiver only checks that the position is valid.
             let isElsewhere = plan.decision.positionsElsewhere?.contains(name) == true
             return isElsewhere ? "requireValidPosition" : "requirePosition"
         }

@@ -65,7 +65,8 @@ final class TypePlanner {
     /// Returns a Boolean value that indicates whether a function can be bound. The function must meet the requirements
     /// for all members, and it must be introspectable.
     ///
-    /// In the libraries of this package, a function that replaces another one is bound even if it isn't introspectable.
+    /// In the libraries of this package, a function that replaces another function is bound even if it isn't
+    /// introspectable.
     func isCandidate(_ callable: GIRCallable, _ category: Coverage.Category, in namespace: String) -> Bool {
         let isReplacement =
             !library.configuration.isOfBinding(namespace) && callable.shadows != nil

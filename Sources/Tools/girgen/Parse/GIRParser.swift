@@ -123,7 +123,7 @@ package struct GIRParser {
         for child in root.children {
             switch child.name {
             case "include": includes.append((try required(child, "name"), child.attributes["version"]))
-            // If there are several packages, the first one is the package of the library.
+            // If there are several packages, the first package is the package of the library.
             case "package": package = try package ?? required(child, "name")
             case "c:include": headers.append(try required(child, "name"))
             case "doc:format": break

@@ -169,7 +169,7 @@ struct TextsCommand {
             }
         }
         let new = additions.map { folder.appending(path: "\($0).po") }
-        // All catalogs are merged and checked before the first one is written.
+        // All catalogs are merged and checked before the first catalog is written.
         var results: [(file: URL, merged: URL, compiled: URL)] = []
         var mistakes: [String] = []
         for (index, file) in (files(".po", in: folder) + new).enumerated() {

@@ -63,7 +63,7 @@ extension CallPlanner {
         plan.arguments.compactMap { argument in plan.parameters.firstIndex { $0.gir.name == argument.gir.name } }
     }
 
-    /// Labels all arguments except the first one with their names. The label of a range is `in`, and a priority is
+    /// Labels all arguments except the first argument with their names. The label of a range is `in`, and a priority is
     /// always labelled.
     private func label(_ plan: inout CallPlan) {
         let indices = argumentIndices(of: plan)

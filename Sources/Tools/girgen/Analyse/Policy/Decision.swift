@@ -12,7 +12,7 @@ package struct Decision: Decodable, Sendable {
     var since: String?
     /// The reason for hiding a declaration that isn't useful in Swift.
     var hide: String?
-    /// The reason why the declaration isn't bound: it can't be safe in Swift.
+    /// The reason why the declaration can't be safe in Swift. A declaration with such a reason isn't bound.
     var leftOut: String?
     /// The handwritten Swift declaration or file that replaces the declaration.
     var handwritten: String?
