@@ -19,8 +19,8 @@ extension TabView {
     ///   state, and the reason is shown.
     /// - Elements are identified by their `id`. A page stays as long as the array contains its element. The view traps
     ///   if two elements have the same identity.
-    /// - When the user drags a tab to another view with elements of the same type, the element moves to that view's
-    ///   model, together with its page. If one of the models rejects the change, the tab returns to its view.
+    /// - The user can drag a tab to another view with elements of the same type. The element and its page then move to
+    ///   that view's model. If one of the models rejects the change, the tab returns to its view.
     /// - Pinned tabs always precede the other tabs.
     /// - The view follows the models until the window is closed. Until then, it retains the closures.
     ///

@@ -22,8 +22,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
     private var isUpdating = false
     /// A Boolean value that indicates whether this object is setting the selected page of the view.
     private var isSelecting = false
-    /// A Boolean value that indicates whether libadwaita is about to attach a page again whose element must keep its
-    /// position in the array.
+    /// A Boolean value that indicates whether libadwaita is about to attach a page again. The element of the page must
+    /// then keep its position in the array.
     private var keepsDetachedTab = false
     /// The identities of the elements whose pages the user is closing, each with the task that waits for `shouldClose`,
     /// or nil.
@@ -44,8 +44,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// Observes the user's changes to the view.
     func followView(makeWindow: (@MainActor () -> TabView?)?) -> AnyCancellable {
         guard let view else { return AnyCancellable {} }
-        // The handlers for moved pages run after the handlers of a tab bar, because the bar must have added a page
-        // before the page is moved again.
+        // The handlers for moved pages run after the handlers of a tab bar. The tab bar must have added a page before
+        // the page is moved again.
         let connections = [
             view.closePageSignal.connect { [weak self] page in self?.userCloses(page) ?? false },
             view.pageReordered.connect(after: true) { [weak self] event in self?.userMoved(event.page) },
@@ -328,8 +328,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
             if content === added { return element }
             return content.owner === self ? elements[element.id] : nil
         }
-        // If the page of an element doesn't exist yet, the element is inserted after the element that precedes it in
-        // the model.
+        // If the page of an element doesn't exist yet, the element is inserted after its predecessor in the model.
         var shown = Set(arranged.map(\.id))
         for (index, element) in latest.enumerated() where shown.insert(element.id).inserted {
             let previous = index == 0 ? nil : arranged.firstIndex { $0.id == latest[index - 1].id }

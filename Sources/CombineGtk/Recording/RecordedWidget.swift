@@ -47,8 +47,8 @@ struct RecordedWidget {
         let literal = RecordedScript.literal
         let names = [WidgetQuery.name(of: widget), WidgetQuery.ownText(of: widget)].compactMap { $0 }
         for name in names where !name.isEmpty {
-            // Another widget with the same text makes the text ambiguous: while `widget` is being updated, the test
-            // would find the other widget.
+            // If another widget shows the same text, the text is ambiguous. While the text of `widget` changes, the
+            // test would find the other widget.
             let isOnlyOne = WidgetQuery.find(Widget.self, name, in: window).allSatisfy {
                 $0 === widget || gtk_widget_is_ancestor($0.widgetPointer, widget.widgetPointer) != 0
             }

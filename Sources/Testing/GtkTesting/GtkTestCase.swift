@@ -83,8 +83,8 @@ open class GtkTestCase: XCTestCase {
     /// The message of the failure describes the visible windows, with their text, the keyboard focus, a part of their
     /// widget trees and the path of a picture. See <doc:FailedWaits>.
     ///
-    /// If an `async` test calls this method after its first `await`, other tasks of the main actor and blocks of the
-    /// main queue don't run during the call, because the main queue isn't reentrant. To wait for them, use `await`.
+    /// The main queue isn't reentrant. If an `async` test calls this method after its first `await`, other tasks of the
+    /// main actor and blocks of the main queue therefore don't run during the call. To wait for them, use `await`.
     ///
     /// - Parameter description: The expected event, for the message of the failure.
     /// - Returns: A Boolean value that indicates whether the condition is true.

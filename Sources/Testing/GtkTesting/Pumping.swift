@@ -28,8 +28,8 @@ extension MainContext {
     ///
     /// The method also waits for long lists that another thread is sorting, and for files that are read or written
     /// asynchronously. See `arranged(by:)` and `File.loadContents()`. Within a task or a block of the main queue, the
-    /// method doesn't wait for lists and files, because their results can't be delivered before the task or block
-    /// returns. The method never waits for timers or future frames.
+    /// method doesn't wait for lists and files. Their results can't be delivered before the task or block returns. The
+    /// method never waits for timers or future frames.
     ///
     /// - Parameter waitsForActions: A Boolean value that indicates whether the method also waits for asynchronous
     ///   commands, actions and closures of `sink(on:receiveValue:)`. While a dialog asks the user a question, the

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Benchmarks of the time and memory that a program needs until the first frame of its window is drawn, compared with a
-/// C program that shows the same window. They require a display.
+/// Benchmarks of the time and memory that a program needs until the first frame of its window is drawn. A C program
+/// with the same window serves as a comparison. They require a display.
 ///
 /// The C program is compiled first. Then the C program and `FirstFrame` run alternately. The table contains the
 /// medians.

@@ -36,8 +36,8 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
     /// Creates a sequence of a publisher's values. The policy `buffering` applies to values that arrive while no task
     /// is waiting.
     ///
-    /// If no event of a publisher may be lost, its type declares another `values` property, which uses `.unbounded` and
-    /// shadows ``Publisher/values``.
+    /// Some publishers must not lose events. The types of these publishers declare another `values` property, which
+    /// uses `.unbounded` and shadows ``Publisher/values``.
     package init(_ publisher: P, buffering: AsyncBuffering) {
         self.publisher = publisher
         self.buffering = buffering

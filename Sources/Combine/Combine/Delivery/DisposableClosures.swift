@@ -9,7 +9,7 @@ import Synchronization
 /// The structure isn't generic, because the deallocation of a subscriber would otherwise require a type lookup.
 @usableFromInline
 package struct DisposableClosures: ~Copyable, @unchecked Sendable {
-    // Sendable because the closures are released only once, at a time when no call is in progress and no new call can
+    // Sendable because the closures are released only once. At that time, no call is in progress and no new call can
     // begin.
 
     /// The ``ReceivingClosures``. This value owns the reference until `isReleased` becomes true.

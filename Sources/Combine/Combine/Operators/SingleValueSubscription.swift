@@ -2,8 +2,8 @@
 ///
 /// It sends the value on the first request, then finishes.
 ///
-/// The subscriber is released when the subscription finishes or is cancelled. The class isn't generic, because
-/// releasing a generic object requires a type lookup, and operators such as `flatMap` release one of these objects for
+/// The subscriber is released when the subscription finishes or is cancelled. The class isn't generic, because the
+/// release of a generic object requires a type lookup. Operators such as `flatMap` release an object of this class for
 /// each value.
 @usableFromInline
 package final class SingleValueSubscription: Subscription, DescribedByName {

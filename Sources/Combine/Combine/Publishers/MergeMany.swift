@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes the values of any number of publishers of the same type, in the order in which they
+    /// A publisher that publishes the values of several publishers of the same type, in the order in which the values
     /// arrive.
     ///
     /// It behaves like ``Merge``. Without publishers, it finishes immediately.

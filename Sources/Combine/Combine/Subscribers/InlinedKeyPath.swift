@@ -3,8 +3,8 @@
 /// Create an instance from a key-path literal in code that is inlined. The compiler then replaces the key path with
 /// direct accesses, which are about ten times as fast.
 //
-// One closure reads the property, sets it and returns the key path, because the compiler optimizes a literal only if
-// it's used once.
+// A single closure reads the property, sets the property and returns the key path. The compiler optimizes a key-path
+// literal only if the literal is used once.
 @frozen
 @usableFromInline
 package struct InlinedKeyPath<Root, Value> {

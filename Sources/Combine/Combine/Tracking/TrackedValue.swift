@@ -86,8 +86,9 @@ package final class TrackedRegistrar: Observable, Sendable {
     func didChange() {
         ConcurrentChanges.record()
         registrar.didSet(self, keyPath: Self.valuePath)
-        // This second call notifies observers that were added between `willChange` and the store, on another thread or
-        // by code that the change triggered. Other observers were already notified and aren't notified again.
+        // This second call notifies observers that were added between `willChange` and the store. Another thread, or
+        // code that the change triggered, may have added such observers. Other observers were already notified and
+        // aren't notified again.
         registrar.willSet(self, keyPath: Self.valuePath)
     }
 }

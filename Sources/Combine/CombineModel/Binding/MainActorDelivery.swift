@@ -21,8 +21,8 @@ import Synchronization
 //   closure sends is delivered reentrantly. Therefore, a binding can detect an endless loop by its nesting depth.
 // - A delivery of the queue delivers only the items that were queued when it began. Items that are added later are
 //   delivered in another turn of Dispatch's main queue. Therefore, a thread that keeps sending values doesn't block the
-//   main loop. While items are queued, either such a turn is scheduled (`isScheduled`) or a delivery is in progress
-//   that schedules a turn when it ends.
+//   main loop. While items are queued, either such a turn is scheduled (`isScheduled`) or a delivery is in progress. A
+//   delivery schedules a turn when it ends.
 // - Completions use the same queue, so they're delivered after all earlier values.
 // - `end()` empties the queue and sets `isHeldUp` permanently. Later values are dropped. If another thread calls
 //   `end()` during a delivery on the main thread, the call doesn't wait until the delivery ends.

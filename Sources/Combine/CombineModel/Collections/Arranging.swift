@@ -14,7 +14,7 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     ///
     /// - The first result is published after both publishers have sent a value. After that, each new value of either
     ///   publisher produces a result. If several values arrive while a collection is being processed, the publisher
-    ///   first publishes the result for that collection, and then processes only the latest values.
+    ///   first publishes the result for that collection. It then processes only the latest values.
     /// - A collection of up to 1000 elements is processed immediately, on the thread of the sender. A longer collection
     ///   is processed on a background queue, and its result is published on the main queue.
     /// - If a few elements of a long collection change, only these are filtered and compared with others. If the

@@ -22,8 +22,8 @@ extension Storable {
     ///
     /// - The observation tracks the values that the last run of the closure has read: `@Published` properties,
     ///   properties of `@Observable` classes, GObject properties, the `value` of subjects and relays, and observed
-    ///   objects. If the closure sets a GObject property, the observation doesn't track values that bindings and
-    ///   subscribers of that property read, unless the values belong to an `@Observable` class.
+    ///   objects. If the closure sets a GObject property, bindings and subscribers of that property may read values.
+    ///   The observation tracks such a value only if it belongs to an `@Observable` class.
     /// - If several values change, the closure runs once. For a visible widget, the closure runs at the next frame,
     ///   before layout. For other objects, the closure runs before the main loop draws. Values can change on any
     ///   thread.

@@ -52,7 +52,7 @@ final class RelayBinding: Disposable {
     }
 }
 
-/// A relay that stores the bindings that send values to it.
+/// A relay that stores its bindings. The bindings send values to the relay.
 protocol BindableRelay: AnyObject {
     /// The bindings that send values to this relay.
     var bindings: RelayBindings { get }

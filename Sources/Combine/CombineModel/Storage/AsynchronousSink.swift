@@ -25,8 +25,8 @@ extension Publisher where Failure == Never {
             let (values, continuation) = AsyncStream.makeStream(of: UncheckedSendable<Output>.self)
             let task = Task { @MainActor [weak owner] in
                 for await value in values {
-                    // The object is retained for one value at a time, so that it can be deallocated while the task
-                    // waits for the next value.
+                    // The object is only retained while a value is handled. While the task waits for the next value,
+                    // the object can be deallocated.
                     guard let owner, !Task.isCancelled else { break }
                     #if DEBUG
                     binding.note(value: value.value)

@@ -15,7 +15,7 @@ import Combine
 ///   before layout, once for all changes. If the user changes the bound property, the model is set immediately. The
 ///   `didSet` observer of the model property runs once.
 /// - A property of an observed object always refers to the current object.
-/// - If there is no value, because an optional is nil or an element was removed, the bound widget is insensitive and
+/// - If an optional is nil or an element was removed, the model has no value. The bound widget is then insensitive and
 ///   displays the last value. Changes of the bound property are dropped. The binding continues when there is a value
 ///   again.
 /// - The property doesn't retain an object.

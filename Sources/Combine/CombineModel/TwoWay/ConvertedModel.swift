@@ -16,8 +16,8 @@ extension TwoWayModel {
     /// - If `from` throws an error, the model isn't set and the value of the widget doesn't change. The widget gets the
     ///   style class `error`, a tooltip with the description of the error, and the accessibility state "invalid". These
     ///   are removed when the next value is accepted, when the model changes, or when the binding ends.
-    /// - If the converted value differs from the text that the user typed, for example `"1.0"` instead of `"1."`, the
-    ///   typed text is kept during editing. It's replaced with the converted text when the widget loses the keyboard
+    /// - The converted value can differ from the text that the user typed, for example `"1.0"` and `"1."`. During
+    ///   editing, the typed text is kept. It's replaced with the converted text when the widget loses the keyboard
     ///   focus or when the model changes.
     /// - Both closures are called on the main actor.
     public func converted<Other>(

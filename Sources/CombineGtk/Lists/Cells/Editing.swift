@@ -52,8 +52,8 @@ extension _SelectionView {
             guard cell.widget.isMapped, !isInView || (cell.isPlaced && shows(cell.widget)),
                 let editable = cell.widget.firstEditable
             else { continue }
-            // End the previous edit here. Otherwise, GTK would end it 100 ms after the edited label has lost the focus,
-            // and then move the focus back to that label.
+            // End the previous edit here. Otherwise, GTK would end the edit 100 ms after the edited label has lost the
+            // focus. GTK would then move the focus back to the edited label.
             (root as? Window)?.endEditing()
             // The model may have moved the row because of the text of the previous edit.
             guard cell.position == position else { return false }
@@ -77,8 +77,8 @@ extension _SelectionView {
 }
 
 extension ColumnView {
-    /// Makes F2 edit the focused row. The edit begins in the focused cell. If that cell can't be edited, it begins in
-    /// the first cell that can be edited.
+    /// Makes F2 edit the focused row. The edit begins in the focused cell. If that cell can't be edited, editing begins
+    /// in the first cell that can be edited.
     func addEditKey() {
         let keys = EventControllerKey()
         keys.keyPressed.connect(on: self) { table, press in

@@ -19,8 +19,8 @@ extension ColumnView {
     /// - Columns are identified by ``Column/id(_:)``. A column without an identifier is identified by its title.
     /// - The settings are `table.mailbox.order`, `table.mailbox.hidden` and `table.mailbox.sort`, which contain lists
     ///   of columns, and a setting such as `table.mailbox.width.subject` for each column. Invalid values are ignored.
-    /// - If a newer version of the program adds a column, the column is placed after the column that precedes it in the
-    ///   code. Stored values of unknown columns are kept.
+    /// - If a newer version of the program adds a column, the new column is placed after its predecessor in the code.
+    ///   Stored values of unknown columns are kept.
     /// - The sort order is restored only if the table was created with `sort:`. Restoring it sets the model's sort
     ///   keys.
     /// - If the stored state hides all columns, all columns are shown.

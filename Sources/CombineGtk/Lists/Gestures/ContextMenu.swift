@@ -117,8 +117,8 @@ private enum MouseButtons {
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether this widget is, or is contained in, an `EditableLabel` that isn't being
-    /// edited. In newer versions of GTK, such a label has its own menu.
+    /// A Boolean value that indicates whether this widget is in an `EditableLabel` that isn't being edited. The widget
+    /// can also be the `EditableLabel` itself. In newer versions of GTK, such a label has its own menu.
     fileprivate var isInUneditedLabel: Bool {
         let label = self as? EditableLabel ?? ancestor(ofType: EditableLabel.self)
         return label.map { !$0.isEditing } ?? false

@@ -5,8 +5,8 @@ protocol ElementRows<Element>: RowsModel {
 
     /// The number of arrays that the list has shown so far.
     var version: Int { get }
-    /// Returns the value at a position. While several changes are reported to views one after another, the position
-    /// refers to the rows after the last reported change.
+    /// Returns the value at a position. Several changes are reported to views one after another. In the meantime, the
+    /// position refers to the rows after the last reported change.
     func value(at position: Int) -> Element
     /// Returns a Boolean value that indicates whether two values belong to the same row.
     func haveSameIdentity(_ first: Element, _ second: Element) -> Bool

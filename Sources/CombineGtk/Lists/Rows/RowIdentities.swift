@@ -10,8 +10,8 @@ import Gtk
 /// ```
 ///
 /// - A row stays selected or expanded while it moves, even to another parent. If a selected row is filtered out, its
-///   identity stays selected until the user changes the selection, and the row is selected again when it returns. When
-///   you delete an element permanently, remove its identity from the model. SwiftUI's `List(selection:)` behaves in the
+///   identity stays selected until the user changes the selection. When the row returns, it's selected again. When you
+///   delete an element permanently, remove its identity from the model. SwiftUI's `List(selection:)` behaves in the
 ///   same way.
 /// - The type of the model's value determines how many rows the user can select: any number for a set, at most one for
 ///   an optional identity, and exactly one for an identity that isn't optional.

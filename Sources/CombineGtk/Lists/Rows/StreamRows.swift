@@ -172,8 +172,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         for value in values { items[identity(value)]?.row?.value = value }
     }
 
-    /// Returns the value at a position. While several changes are reported to views one after another, the position
-    /// refers to the rows after the last reported change.
+    /// Returns the value at a position. Several changes are reported to views one after another. In the meantime, the
+    /// position refers to the rows after the last reported change.
     final func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }

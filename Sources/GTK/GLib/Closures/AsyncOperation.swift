@@ -37,8 +37,8 @@ public enum AsyncOperation {
             if Task.isCancelled { g_cancellable_cancel(cancellable) }
             return await runUncancellably { start(cancellable, $0, $1) }
         } onCancel: {
-            // The cancellation is scheduled instead of being performed here, because the handlers of the `cancelled`
-            // signal must not run while this thread holds locks of the Swift runtime.
+            // The cancellation is scheduled, because this thread may hold locks of the Swift runtime. The handlers of
+            // the `cancelled` signal must not run while a thread holds these locks.
             g_object_ref(handle)
             MainThread.performLater {
                 g_cancellable_cancel(handle)

@@ -37,8 +37,8 @@ import CGtk
 
     /// The pointer, for a callback's result that C uses without taking ownership.
     ///
-    /// The object stays alive until the next iteration of the main loop, because the closure that returned the object
-    /// may have had the only reference. C code that keeps the object adds a reference before returning to the main
+    /// The closure that returned the object may have had the only reference. Therefore, the object is retained until
+    /// the next iteration of the main loop. C code that keeps the object adds a reference before returning to the main
     /// loop.
     public nonisolated var lentPointer: UnsafeMutableRawPointer {
         DeferredRelease.keep(pointer)

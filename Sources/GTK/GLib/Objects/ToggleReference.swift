@@ -47,12 +47,12 @@ import Synchronization
 /// at that time: while the main thread deinitializes the wrapper, it sets the address to nil under the lock, and the
 /// address is used on the main thread or under the lock.
 ///
-/// *The pointer-sized field.* If the C object has such a field (``WrapperField``), it contains the wrapper while there
-/// is a hold that the main thread has recorded. Only the main thread accesses the field and releases a hold. That
-/// thread clears the field before it releases the wrapper. Therefore, a wrapper in the field is retained, at least
-/// until the main thread releases it. If another thread acquires a hold, the field stays empty until the main thread
-/// accesses the object (``recordHold()``). The hold exists on behalf of references from C. Therefore, if C code with a
-/// reference to the object makes a call, a wrapper in the field doesn't need to be retained during the call.
+/// *The pointer-sized field.* If the C object has such a field (``WrapperField``), the field contains the wrapper while
+/// the main thread has a recorded hold. Only the main thread accesses the field and releases a hold. That thread clears
+/// the field before it releases the wrapper. Therefore, a wrapper in the field is retained, at least until the main
+/// thread releases it. If another thread acquires a hold, the field stays empty until the main thread accesses the
+/// object (``recordHold()``). The hold exists on behalf of references from C. Therefore, if C code with a reference to
+/// the object makes a call, a wrapper in the field doesn't need to be retained during the call.
 ///
 /// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives after the removal of the toggle
 /// reference has begun adds another reference, which the main thread releases later. Until then the reference count

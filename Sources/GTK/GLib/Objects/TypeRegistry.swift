@@ -3,8 +3,8 @@ import CGtk
 /// Finds the most derived Swift class for a C object.
 @MainActor
 public enum TypeRegistry {
-    /// A closure that returns the class for the name of a C type or interface, or nil if the closure has no class for
-    /// the name.
+    /// A closure that receives the name of a C type or interface. It returns the class for the name, or nil if there is
+    /// no such class.
     public typealias ClassLookup = @MainActor (_ typeName: String) -> Object.Type?
 
     private static var classes: [ClassLookup] = [{ $0 == "GObject" ? Object.self : nil }]

@@ -11,8 +11,8 @@ package enum KeyPathSteps {
     /// Returns the specifications of the properties, in the order of the key path. The value of each property except
     /// the last is the object that has the next property.
     ///
-    /// Traps if the key path isn't a chain of GObject properties, or if there is no object on which it can be
-    /// evaluated.
+    /// Traps if the key path isn't a chain of GObject properties. Also traps if no object is available to evaluate the
+    /// key path.
     package static func find<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) -> [ParamSpec] {
         if let steps = known[keyPath] { return steps }
         let sampleObject = sampleObject(of: Root.self, for: keyPath)

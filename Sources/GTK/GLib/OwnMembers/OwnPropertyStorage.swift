@@ -2,7 +2,7 @@
 @usableFromInline
 package struct OwnPropertyStorage<Value> {
     /// The property's shared instance of the class. Until the object has been created, it's an instance that contains
-    /// the arguments of the attribute, or nil if the attribute has no arguments.
+    /// the arguments of the attribute. If the attribute has no arguments, it's nil.
     @usableFromInline package var property: OwnProperty<Value>?
     @usableFromInline package var value: Value
 

@@ -38,8 +38,8 @@ public final class OwnSignal<Output>: Publisher {
         classHandler = nil
     }
 
-    /// Creates a signal with a class handler. This is a method that runs in each emission, after the connected handlers
-    /// and before the handlers that are connected with ``after``.
+    /// Creates a signal with a class handler. The class handler runs in each emission. It runs after the connected
+    /// handlers and before the handlers that were connected with ``after``.
     ///
     /// ```swift
     /// class Document: Object {

@@ -86,7 +86,7 @@ class OwnSignalDefinition {
     }
 
     /// Returns a Boolean value that indicates whether a signal belongs to an interface that the class implements and
-    /// its superclass doesn't.
+    /// its superclass doesn't implement.
     private func isOfNewInterface(_ query: GSignalQuery, _ type: GType) -> Bool {
         g_type_fundamental(query.itype) == FundamentalType.interface
             && g_type_is_a(g_type_parent(type), query.itype) == 0

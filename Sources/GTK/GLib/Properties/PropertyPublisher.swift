@@ -41,9 +41,9 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     /// The value at the time of the subscription isn't published. If the user changes the value and then restores the
     /// last value that was set, the restored value isn't published.
     ///
-    /// A change counts as made by the program if it occurs while the program's Swift code runs: in a signal handler or
-    /// subscriber, a task, an observed closure, a timer, or before the main loop runs. All other changes count as made
-    /// by the user, including:
+    /// A change counts as made by the program if it occurs while the program's Swift code runs. Examples are signal
+    /// handlers, subscribers, tasks, observed closures, timers, and code that runs before the main loop starts. All
+    /// other changes count as made by the user, including:
     /// - changes that GTK makes later on its own, such as the end of an animation that the program started;
     /// - changes that `g_object_bind_property` and similar functions transfer from a property that the user changed;
     /// - changes by a handler of another object's signal, if such a binding caused that signal;

@@ -58,9 +58,10 @@ public struct Signal<Output>: Publisher, Sendable {
     /// calendar.daySelected.byUser.connect(on: self) { window in window.showDay() }
     /// ```
     ///
-    /// An emission counts as caused by the program if it occurs while the program's Swift code runs: in a handler of
-    /// another signal or a subscriber, a task, an observed closure, a timer, or before the main loop runs. All other
-    /// emissions count as caused by the user. See ``PropertyPublisher/byUser`` for the exceptions.
+    /// An emission counts as caused by the program if it occurs while the program's Swift code runs. Examples are
+    /// handlers of other signals, subscribers, tasks, observed closures, timers, and code that runs before the main
+    /// loop starts. All other emissions count as caused by the user. See ``PropertyPublisher/byUser`` for the
+    /// exceptions.
     public var byUser: Signal {
         Signal(object: object, name: name, shape: shape, isAfter: isAfter, onlyByUser: true)
     }

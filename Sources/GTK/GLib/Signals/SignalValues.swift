@@ -1,8 +1,8 @@
 import Combine
 
 // Signals don't support back-pressure. Therefore, the asynchronous sequences below buffer events until your code awaits
-// them, so that no event is lost while your code handles the previous event. A sequence without iterators doesn't
-// buffer events.
+// them. No event is lost while your code handles the previous event. A sequence without iterators doesn't buffer
+// events.
 
 extension Signal {
     /// The events as an asynchronous sequence. Each event is buffered until your code awaits it.

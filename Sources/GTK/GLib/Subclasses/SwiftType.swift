@@ -80,7 +80,7 @@ enum SwiftType {
         return type
     }
 
-    /// Returns a Boolean value that indicates whether a name is reserved, because a C type with the name may be
+    /// Returns a Boolean value that indicates whether a name is reserved. A C type with a reserved name may be
     /// registered later. The names of wrapper classes and names with a GTK prefix are reserved.
     private static func isReserved(_ name: String) -> Bool {
         TypeRegistry.isRegistered(name)

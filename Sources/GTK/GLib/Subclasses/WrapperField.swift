@@ -54,7 +54,8 @@ enum WrapperField {
     }
 
     /// Returns the field of an instance if the field can contain the given wrapper. Returns nil if the instance doesn't
-    /// have a field, or if its C class was registered for a Swift class other than the wrapper's class.
+    /// have a field. Also returns nil if the C class of the instance was registered for another Swift class than the
+    /// class of the wrapper.
     static func field(
         of pointer: UnsafeMutableRawPointer,
         for wrapper: Object

@@ -4,8 +4,8 @@ import Gsk
 /// Prevents a crash when the user presses Page Up or Page Down in a flow box without a layout.
 ///
 /// The defect: a flow box divides by the number of children per line, which is zero before its first layout with
-/// children. The division by zero ends the program with SIGFPE. This can happen in the emoji chooser, whose first
-/// layout takes some time, if the user opens it with the keyboard and quickly presses Tab and Page Down.
+/// children. The division by zero ends the program with SIGFPE. This can happen in the emoji chooser, because its first
+/// layout takes some time. The user must open the emoji chooser with the keyboard and quickly press Tab and Page Down.
 ///
 /// The workaround: the class handler of the `move-cursor` signal ignores page steps while no child has a size.
 @MainActor

@@ -1,8 +1,8 @@
 import CGtk
 import Gsk
 
-/// The values that a signal or an expression passes to a handler: the emitter, the arguments, and the object that the
-/// description specifies with the `object` attribute.
+/// The values that a signal or an expression passes to a handler: the emitter, the arguments, and the object in the
+/// `object` attribute of the description.
 ///
 /// The index 0 refers to the emitter, or to the object on which the expression is evaluated. The arguments follow. The
 /// last index refers to the object of the `object` attribute.
@@ -23,8 +23,8 @@ struct HandlerInputs {
         let object = argumentCount + 1
         switch (hasObject, isSwapped) {
         case (false, false): return isExpression ? [arguments, [0] + arguments] : [[0] + arguments, arguments]
-        // Without an `object` attribute, the emitter is exchanged with the receiver. The receiver isn't passed as an
-        // argument, because it's the method's `self`.
+        // Without an `object` attribute, the emitter is exchanged with the receiver. The receiver is the method's
+        // `self`, so it isn't passed as an argument.
         case (false, true): return [arguments + [0], [0] + arguments]
         case (true, false): return [[0] + arguments + [object], arguments + [object], [object]]
         case (true, true): return [[object] + arguments + [0], arguments + [0]]

@@ -3,9 +3,9 @@ import Gsk
 
 /// Detects operations of GTK during which a window must not be destroyed.
 ///
-/// GTK doesn't expect that a window is destroyed while it shows, hides, measures, allocates or draws widgets, or while
-/// a list binds a row. If the program closes or destroys a window during such an operation, the window is destroyed in
-/// the next iteration of the main loop.
+/// GTK doesn't expect that a window is destroyed while GTK shows, hides, measures, allocates or draws widgets, or binds
+/// a row of a list. If the program closes or destroys a window during such an operation, the window is destroyed in the
+/// next iteration of the main loop.
 @MainActor
 enum WindowActivity {
     private static let widgetSignals = ["map", "unmap", "realize", "unrealize"].map { (name: String) in

@@ -10,8 +10,8 @@ import Gsk
 /// - List, grid and column views release their models and factories. If a model or factory has no other references,
 ///   it's deallocated together with its filters, sorters and handlers. If the program uses a model in another window,
 ///   the model isn't changed.
-/// - Filters, sorters and shortcut actions that are stored in properties of the window release their closures, unless
-///   GTK still uses these objects.
+/// - If properties of the window contain filters, sorters or shortcut actions, these objects release their closures.
+///   Objects that GTK still uses keep their closures.
 @MainActor
 enum WindowClosures {
     static func end(of objects: [Object]) {

@@ -8,7 +8,7 @@ import CGtk
 ///   - shape: The shape to draw. The unit of its rectangles is the Pango unit. ``PangoUnits/scale`` Pango units are
 ///     equal to one unit of the context.
 ///   - isPath: A Boolean value that indicates whether to add the shape's outline to the context's path instead of
-///     drawing the shape, for example because ``Cairo/CairoContext/layoutPath(_:)`` was called.
+///     drawing the shape. It's true, for example, during a call of ``Cairo/CairoContext/layoutPath(_:)``.
 public typealias ShapeRenderer = @MainActor (_ context: CairoContext, _ shape: AttrShape, _ isPath: Bool) -> Void
 
 extension PangoContext {

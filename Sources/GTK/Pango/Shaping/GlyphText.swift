@@ -26,7 +26,7 @@ extension GlyphString {
         }
     }
 
-    /// Traps if a text ends before the part that the glyphs represent, or if a horizontal position isn't within the
+    /// Traps if a text is shorter than the text that the glyphs represent, or if a horizontal position isn't within the
     /// glyphs.
     func requireText(_ text: String, x: Int, _ what: StaticString) {
         requireText(text, index: 0, what)

@@ -78,8 +78,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a function is like a constructor, that is, creates an instance of
-    /// the type.
+    /// Returns a Boolean value that indicates whether a function creates an instance of the type, like a constructor.
     private func makesOne(of declaration: Declaration, _ call: CallPlan) -> Bool {
         switch call.last.resultKind {
         case .object(let result): result === declaration && !call.finish.isEmpty

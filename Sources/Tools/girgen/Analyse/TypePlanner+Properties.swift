@@ -96,8 +96,8 @@ extension TypePlanner {
         "title-widget", "titlebar",
     ]
 
-    /// Returns a Boolean value that indicates whether a property must contain a part of an object, but its type also
-    /// allows the object itself.
+    /// Returns a Boolean value that indicates whether the type of a property allows the object itself, although the
+    /// property must contain a part of the object.
     private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
         guard TypePlanner.propertiesOfParts.contains(plan.gir.info.name) else { return false }
         let lineage = [declaration] + library.ancestors(of: declaration)

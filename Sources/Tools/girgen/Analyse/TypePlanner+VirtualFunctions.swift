@@ -28,8 +28,8 @@ extension TypePlanner {
         plan.form = .class(form)
     }
 
-    /// Programs call another member instead of a virtual function. Returns the expression that calls this member, or
-    /// nil if its parameters or results differ from those of the virtual function.
+    /// Programs call another member instead of a virtual function. Returns the expression that calls this member. If
+    /// the parameters or results of the member and the virtual function differ, returns nil.
     private func entry(
         _ virtual: GIRCallable,
         _ cName: String,

@@ -62,7 +62,7 @@ struct TypeTablePrinter {
         where !entries.isEmpty {
             writer.line()
             writer.block("private static func \(name)\(ending)(typeName: String) -> Object.Type?") { writer in
-                // A dictionary isn't used, because creating it would access all classes.
+                // A dictionary isn't used, because the creation of the dictionary would access all classes.
                 let cases = entries.map { ("\"\($0.typeName)\"", "\($0.name).self") }
                 writer.cases(of: "typeName", cases, default: "default: nil")
             }

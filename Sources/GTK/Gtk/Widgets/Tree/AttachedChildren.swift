@@ -82,8 +82,8 @@ extension Widget {
         AttachedChildren.add(child.widgetPointer, to: widgetPointer)
     }
 
-    /// Traps if a widget can't become a child of this widget, because the widget is a window, is or contains this
-    /// widget, or already has a different parent.
+    /// Traps if a widget can't become a child of this widget. A window, a widget that contains this widget, and a child
+    /// of another widget can't become a child. A widget also can't become its own child.
     @_spi(Binding)
     public func requireOther(_ child: Widget, _ what: StaticString) {
         if child === self { fatalError("\(what): \(self) can't contain itself") }

@@ -1,8 +1,8 @@
 /// The rules that find the function that ends an operation. The function that begins the operation returns a number,
 /// which identifies the operation.
 enum CounterpartNaming {
-    /// For each word in the name of a function that begins an operation, the word in the name of the function that ends
-    /// the operation.
+    /// Pairs of words. The key is a word in the name of a function that begins an operation. The value is the
+    /// corresponding word in the name of the function that ends the operation.
     private static let opposites = [
         "add": "remove", "export": "unexport", "inhibit": "uninhibit", "register": "unregister",
         "subscribe": "unsubscribe",
