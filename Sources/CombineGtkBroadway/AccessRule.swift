@@ -1,8 +1,9 @@
 /// A rule that determines whether a request is forwarded to `gtk4-broadwayd`. Only requests from a page at the printed
 /// address are forwarded.
 ///
-/// - The path must begin with the token, which keeps out other users of the machine.
-/// - The host must be a name of this machine, which keeps out pages whose domain name was redirected to this machine.
+/// - The path must begin with the token. Other users of the machine don't know the token.
+/// - The host must be a name of this machine. Therefore, a page whose domain name was redirected to this machine has no
+///   access.
 /// - The origin must be the opened page, so that no other page can open the WebSocket of the window.
 struct AccessRule: Sendable {
     /// The decision about a request.

@@ -72,7 +72,7 @@ final class NavigationPages {
     }
 
     private func transitionChanged() {
-        // Ignore changes that this object makes, and changes after which another transition has already begun. In these
+        // Ignore changes that this object makes. Also ignore a change if another transition has already begun. In both
         // cases, the user hasn't returned to the visible page.
         if isShowing || leaflet.isChildTransitionRunning { return }
         if let child = leaflet.visibleChild, child !== visible {

@@ -19,7 +19,7 @@ import Gtk
 ///   removes elements from the array. If the model rejects the change, the page stays visible and shows the reason.
 /// - If the user returns and the program changes the array in the same frame, both changes are kept.
 /// - Elements are compared by identity. The page of an element is kept until the element or one of the previous
-///   elements changes. After that, the page is released when it's no longer visible.
+///   elements changes. Afterwards, the page is released when it's no longer visible.
 /// - The view traps if two elements have the same identity. While there is no model, only the root page is shown.
 /// - The view observes the model and retains the closure until the window is closed.
 ///

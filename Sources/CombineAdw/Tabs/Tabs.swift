@@ -13,7 +13,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
     var selectionModel: ModelAccess<Element.ID?>?
     private var elements: [Element] = []
     private var contents: [Element.ID: TabContent] = [:]
-    /// The latest value of the selection's model. It can arrive before the element that it identifies.
+    /// The latest value of the selection's model. The identity of an element can arrive before the element.
     private var selection: Element.ID?
     /// The number of times that the array has changed. It's used to detect a change while pages are created or closed.
     private var changeCount = 0

@@ -14,8 +14,8 @@ extension Command {
         action.reactive.isEnabled <~ isEnabled
         isOn?.sink(on: action) { action, isOn in action.state = Variant(isOn) }
         action.activate.sink(on: action) { [self, weak window] _, _ in start(in: window) }
-        // Another process can request a state. A command that is already in that state isn't started, because starting
-        // it would switch to the other state.
+        // Another process can request a state. If the command is already in that state, the command isn't started.
+        // Otherwise, it would switch to the other state.
         action.changeState.sink(on: action) { [self, weak window] _, state in
             if let isOn, let state, state.bool != isOn.value { start(in: window) }
         }

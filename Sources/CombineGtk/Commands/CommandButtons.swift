@@ -3,8 +3,8 @@ import Gtk
 
 /// Functions that connect buttons to commands.
 //
-// The initializers call these functions, because `self` in an initializer of an open class has a dynamic type, and
-// Swift can't form a key path from a dynamic type.
+// In an initializer of an open class, `self` has a dynamic type. Swift can't form a key path from a dynamic type, so
+// the initializers call these functions.
 @MainActor
 enum CommandButtons {
     /// Makes a button start a command.

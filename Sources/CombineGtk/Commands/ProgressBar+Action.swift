@@ -29,8 +29,8 @@ extension ProgressBar {
 
 /// Functions that show the progress of an execution in a bar.
 //
-// The initializers call these functions, because `self` in an initializer of an open class has a dynamic type, and
-// Swift can't form a key path from a dynamic type.
+// In an initializer of an open class, `self` has a dynamic type. Swift can't form a key path from a dynamic type, so
+// the initializers call these functions.
 @MainActor
 private enum ShownProgress {
     /// The time between two steps of a bar that moves back and forth, in microseconds.

@@ -47,8 +47,8 @@ public final class DatePicker: Widget {
     private let button = MenuButton()
     private let popover = Popover()
     private let clearButton = Button(label: PackageText["Clear"])
-    /// A Boolean value that indicates whether the user pressed a day outside the range and the calendar therefore moved
-    /// to another day.
+    /// A Boolean value that indicates whether the calendar moved to another day because the user pressed a day outside
+    /// the range.
     private var wasLimited = false
 
     /// Creates a picker without a date.

@@ -15,9 +15,9 @@ extension Window {
     ///   for the Enter key has the focus.
     /// - The alert closes when the window closes or the awaiting task is cancelled. It doesn't retain any objects
     ///   afterwards.
-    /// - Returns: The role of the chosen button. It's nil if the user pressed Escape and there is no cancel button, or
-    ///   if the window closed or the task was cancelled before the user answered. If the window is already closed, the
-    ///   method logs a message and returns nil. If the window was never shown, the method traps.
+    /// - Returns: The role of the chosen button. It's nil if the user pressed Escape and there is no cancel button.
+    ///   It's also nil if the window closed or the task was cancelled before the user answered. If the window is
+    ///   already closed, the method logs a message and returns nil. If the window was never shown, the method traps.
     /// - Parameters:
     ///   - title: The question.
     ///   - message: An additional sentence.

@@ -245,7 +245,8 @@ final class ProgramRun<App: GtkApp> {
         }
     }
 
-    /// Handles a command line. It's either the command line of this process, or one that another process forwarded.
+    /// Handles a command line. It's either the command line of this process, or a command line that another process
+    /// forwarded.
     ///
     /// - Parameter rest: The arguments of this process that aren't options, or nil for another process.
     /// - Returns: The exit code for the process that was started with the command line.

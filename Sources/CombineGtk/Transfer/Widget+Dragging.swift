@@ -11,7 +11,7 @@ extension ObjectProtocol where Self: Widget {
     /// ```
     ///
     /// - The closures receive the widget as an argument and are released with the widget. If you call this method in a
-    ///   closure that fills a list's cell, they're released when the cell is filled again.
+    ///   closure that fills a list's cell, the closures are released when the cell is filled again.
     /// - The drag icon shows the widget.
     /// - GTK 4.8 on X11 retains the last dragged value until the next drag in the same window, and forever if the
     ///   window is closed first. Drag an identifier rather than a large object.

@@ -13,7 +13,7 @@ extension ObjectProtocol where Self: Widget {
     /// ```
     ///
     /// - The closures receive the widget as an argument and are released with the widget. If you call this method in a
-    ///   closure that fills a list's cell, they're released when the cell is filled again.
+    ///   closure that fills a list's cell, the closures are released when the cell is filled again.
     /// - While the user drags an acceptable value over the widget, the CSS selector `:drop(active)` matches.
     /// - Data from another program is read asynchronously before the closure is called. The drop ends when the closure
     ///   returns.

@@ -1,6 +1,6 @@
 import Gtk
 
-// Containers with a single child. GTK has no common base class for their `child` properties.
+// Containers with a single child. GTK has no common base class for these containers.
 
 extension Frame {
     /// Creates a border around a widget, with an optional heading. This initializer uses `gtk_frame_set_child`.

@@ -14,9 +14,9 @@ extension XCTestCase {
     ///   test. The code of the test before the closure also runs in the separate process, but other closures that need
     ///   a separate process are skipped. The process ends after the closure.
     /// - The process has the same environment as the test's process, including the display of a ``GtkTestCase``.
-    /// - The test fails if the process doesn't trap or doesn't print all of the strings, if it crashes for another
-    ///   reason, such as an invalid pointer, or if a sanitizer stops it. The failure contains the output of the
-    ///   process.
+    /// - The test fails if the process doesn't trap or doesn't print all strings. The test also fails if the process
+    ///   crashes for another reason, such as an invalid pointer, or if a sanitizer stops the process. The failure
+    ///   contains the output of the process.
     /// - The message of `precondition` is only available in debug builds. The message of `fatalError` is available in
     ///   all builds.
     ///

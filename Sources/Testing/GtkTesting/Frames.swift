@@ -11,8 +11,8 @@ extension Gtk.Window {
     /// window.drawFrames(3)       // Each tick callback has been called three times.
     /// ```
     ///
-    /// Use the method for animations that count frames. Animations that depend on time, such as GTK and CSS animations,
-    /// can't be advanced by a duration, because GTK reads the system clock. To wait until such animations finish, use
+    /// Use the method for animations that count frames. GTK and CSS animations depend on the system clock. Therefore, a
+    /// test can't advance these animations by a duration. To wait until such animations finish, use
     /// ``waitForAnimations(within:)``. See <doc:Animations>.
     @discardableResult
     public func drawFrames(_ count: Int) -> Bool {

@@ -32,7 +32,7 @@ import XCTest
 ///   isn't reentrant. You can still use `wait` for GTK.
 /// - To test traps, use `assertTraps(saying:)`, which runs code in a separate process.
 /// - Without the `@_exported import`, XCTest stops before the first test with the message "Could not cast value of type
-///   '(CounterTests) -> @Swift.MainActor () -> ()'", because it doesn't support tests that are isolated to an actor.
+///   '(CounterTests) -> @Swift.MainActor () -> ()'". XCTest itself doesn't support tests that are isolated to an actor.
 open class GtkTestCase: XCTestCase {
     private var session: TestSession?
     private var collectedFailures: [String]?

@@ -100,8 +100,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
 
     @inlinable
     borrowing func leave() {
-        // Acquire and release order ensures that this call has finished using the closures before another thread
-        // releases them.
+        // Acquire and release order ensures that this call has finished before another thread releases the closures.
         if calls.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { release() }
     }
 

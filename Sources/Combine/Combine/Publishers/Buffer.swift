@@ -57,9 +57,9 @@ extension Publishers.Buffer {
 
         /// A Boolean value that indicates whether a call to `send()` is scheduled and hasn't begun.
         ///
-        /// It's set after demand is added, and cleared before the demand is read. If a thread finds that it's set, the
-        /// scheduled call also serves the request of that thread. Acquire and release order prevents reads and writes
-        /// of the demand from being reordered with accesses of this property.
+        /// The value is set after demand is added, and cleared before the demand is read. If a thread finds that the
+        /// value is set, the scheduled call also serves the request of that thread. Acquire and release order prevents
+        /// reads and writes of the demand from being reordered with accesses of this property.
         private let isSendingScheduled = Atomic<Bool>(false)
 
         // `lock` guards this property and the following properties.

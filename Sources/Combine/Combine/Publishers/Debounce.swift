@@ -2,8 +2,8 @@ extension Publishers {
     /// A publisher that publishes a value only if no other value follows within a time interval.
     ///
     /// Use this publisher, for example, to start a search when the user stops typing. With a due time of two seconds,
-    /// if values arrive after 0, 1 and 5 seconds, the second value is published after 3 seconds and the third after 7
-    /// seconds. The first value is dropped.
+    /// if values arrive after 0, 1 and 5 seconds, the second value is published after 3 seconds and the third value
+    /// after 7 seconds. The first value is dropped.
     ///
     /// Values and the completion are delivered on a scheduler. The publisher requests unlimited values from the
     /// upstream, and drops values for which there is no demand. When the upstream completes, the publisher drops the

@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes either the latest or the first value of each time interval.
     ///
-    /// For example, with an interval of ten seconds, if values arrive after 0, 1, 2 and 30 seconds, it publishes the
-    /// first value immediately, the third after 10 seconds and the fourth after 30 seconds. If `latest` is false, it
-    /// publishes the second value instead of the third.
+    /// For example, with an interval of ten seconds, if values arrive after 0, 1, 2 and 30 seconds, the publisher
+    /// publishes the first value immediately, the third value after 10 seconds and the fourth value after 30 seconds.
+    /// If `latest` is false, it publishes the second value instead of the third.
     ///
     /// Values and the completion are delivered on a scheduler. The publisher requests unlimited values from the
     /// upstream. The publisher drops a value if there is no demand, unless the value replaces another value that is

@@ -41,9 +41,9 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
 
     /// A Boolean value that indicates whether a replay is scheduled and hasn't begun.
     ///
-    /// It's set after demand is added, and cleared before the demand is read. If a request finds that it's set, the
-    /// scheduled replay also serves that request. Acquire and release order prevents reads and writes of the demand
-    /// from being reordered with accesses of this property.
+    /// The value is set after demand is added, and cleared before the demand is read. If a request finds that the value
+    /// is set, the scheduled replay also serves that request. Acquire and release order prevents reads and writes of
+    /// the demand from being reordered with accesses of this property.
     @usableFromInline
     let isReplayScheduled = Atomic<Bool>(false)
 

@@ -29,8 +29,8 @@ import Combine
 ///   ``completed`` or ``errors``. If the closure throws `CancellationError`, the execution is cancelled.
 /// - The closure can report its progress with ``ActionProgress/current``.
 /// - An execution is cancelled when the action is deallocated. The action retains the owner that you pass as `on:` only
-///   during an execution. If the owner is ``Storable``, the execution is cancelled when the owner is deallocated or, if
-///   it's a window, closed.
+///   during an execution. If the owner is ``Storable``, the execution is cancelled when the owner is deallocated. If
+///   the owner is a window, the execution is also cancelled when the window is closed.
 /// - The action is isolated to the main actor. The `enabled` publisher and a publisher that performs the work can send
 ///   on any thread.
 @MainActor

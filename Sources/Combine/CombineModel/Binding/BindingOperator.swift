@@ -61,8 +61,7 @@ public func <~ <Target: BindingTargetProvider, Source: AsyncSequence>(
     target.bindingTarget.iterate(source)
 }
 
-/// Binds a property to the result of a closure, which is evaluated again whenever a value that the closure has read
-/// changes.
+/// Binds a property to the result of a closure. The closure runs again whenever a value that it has read changes.
 ///
 /// The closure runs immediately and then at most once per frame, like a closure of `observe`. The object of the
 /// property retains the binding and the closure. Therefore, the closure should capture only models. In all other

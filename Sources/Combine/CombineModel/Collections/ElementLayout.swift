@@ -20,7 +20,7 @@ package struct ElementLayout: Sendable {
     package static func of<Element>(_ type: Element.Type) -> ElementLayout {
         let key = ObjectIdentifier(type)
         if let layout = known.withLock({ $0[key] }) { return layout }
-        // The runtime lists fields only of structures, and reports the kind of a type only together with a field of
+        // The runtime only lists the fields of structures. It reports the kind of a type only together with a field of
         // that type. Therefore, the type is wrapped in a structure.
         let fields = fields(of: Wrapper<Element>.self)
         var examined: Set<ObjectIdentifier> = []

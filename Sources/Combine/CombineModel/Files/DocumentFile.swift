@@ -82,7 +82,7 @@ public final class DocumentFile: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the file has changed since this object last read or wrote it.
+    /// A Boolean value that indicates whether the file has changed since this object last read or wrote the file.
     ///
     /// Two versions of the file are compared by their inode, size and modification time. The property is false before
     /// the first read.

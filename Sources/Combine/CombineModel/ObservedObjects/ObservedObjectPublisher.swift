@@ -5,12 +5,12 @@ import Combine
 /// The publisher sends the current object, and sends it again whenever the object changes or is replaced.
 ///
 /// - A new object is published after it has been set. If the object itself changes, it's published in the next turn of
-///   the main loop, once for all changes until then.
+///   the main loop. All changes until then are published once.
 /// - A subscriber receives the current object on its first request. A subscriber that misses a value, because it has no
 ///   demand, receives the current object on its next request.
 /// - The publisher never finishes, and retains the observed object.
-/// - The properties of the object can be models of two-way bindings, for example
-///   `entry.reactive.text <~> $viewModel.name`. Such a binding always uses the current object.
+/// - The properties of the object can be models of two-way bindings, for example `entry.reactive.text <~>
+///   $viewModel.name`. Such a binding always uses the current object.
 @dynamicMemberLookup
 public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
     public typealias Output = Content

@@ -4,9 +4,9 @@ extension Publisher {
     /// Republishes values until an object is deallocated, then finishes.
     ///
     /// Use this method for a publisher that you pass to other code and that must end with the object. You don't need
-    /// the method for subscriptions created with `sink(on:)` and similar functions, because they end when their owner
-    /// is deallocated. If the object is a window, the publisher also finishes when the window is closed. The publisher
-    /// doesn't retain the object. Corresponds to `take(until: object.rx.deallocated)` in RxSwift.
+    /// the method for subscriptions created with `sink(on:)` and similar functions. These subscriptions end when their
+    /// owner is deallocated. If the object is a window, the publisher also finishes when the window is closed. The
+    /// publisher doesn't retain the object. Corresponds to `take(until: object.rx.deallocated)` in RxSwift.
     @MainActor
     public func prefix(untilFreed object: some Storable) -> Publishers.PrefixUntilOutput<Self, LifetimeEndPublisher> {
         prefix(untilOutputFrom: LifetimeEndPublisher(of: object))

@@ -113,7 +113,8 @@ public struct BindableProperty<Value>: TwoWayModel {
             case .ended: .ended
             }
         } update: { [update] change in
-            // If the part doesn't exist, don't set the property, because that would notify its observers.
+            // If the part doesn't exist, don't set the property, because the assignment would notify the observers of
+            // the property.
             if has(find) { update { updatePart(&$0, change) } }
         }
     }

@@ -25,9 +25,9 @@ public final class UndoManager: ObservableObject {
     @Published public private(set) var canUndo = false
     /// A Boolean value that indicates whether there is something to redo.
     @Published public private(set) var canRedo = false
-    /// The name of the action to undo next. It's empty if there is no such action or it has no name.
+    /// The name of the action to undo next. It's empty if there is no such action or if the action has no name.
     @Published public private(set) var undoActionName = ""
-    /// The name of the action to redo next. It's empty if there is no such action or it has no name.
+    /// The name of the action to redo next. It's empty if there is no such action or if the action has no name.
     @Published public private(set) var redoActionName = ""
     /// The title of a menu item for undo, which includes the name of the action, in the user's language.
     @Published public private(set) var undoMenuItemTitle: String = UndoManager.undoMenuTitle(forUndoActionName: "")

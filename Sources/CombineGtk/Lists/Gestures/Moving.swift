@@ -9,9 +9,9 @@ extension _RowsView {
     /// list.move { (ids: [Note.ID], before) in store.move(ids, before: before) }
     /// ```
     ///
-    /// - If the user drags a selected row, all selected rows move. The closure receives their identities in the order
-    ///   of the rows, and the identity of the row before which they are dropped, or nil for the end. That row is never
-    ///   one of the dragged rows.
+    /// - If the user drags a selected row, all selected rows move. The closure receives the identities of the moved
+    ///   rows in order. It also receives the identity of the row before which the user drops the moved rows, or nil for
+    ///   the end. That row is never one of the dragged rows.
     /// - Alt-Up and Alt-Down move the focused row by one position, or all selected rows if the focused row is selected.
     ///   In grids, Alt-Left and Alt-Right do the same. These keys are reported to assistive technologies.
     /// - The view doesn't move the rows itself. The stream must send them in the new order.

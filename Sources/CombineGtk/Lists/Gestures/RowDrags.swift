@@ -34,8 +34,8 @@ final class RowDrags {
         WeakAttachment.object(of: view, as: key) as? RowDrags
     }
 
-    /// Adds a feature to a view. The feature is removed when you cancel the returned disposable, or when the view is
-    /// deallocated or its window is closed.
+    /// Adds a feature to a view. The feature is removed when you cancel the returned disposable, the view is
+    /// deallocated, or the window of the view is closed.
     static func add(_ feature: Feature, to view: some _RowsView) -> any Disposable {
         let drags = of(view) ?? RowDrags(view)
         let id = drags.nextID

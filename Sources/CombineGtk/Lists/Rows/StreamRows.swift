@@ -12,8 +12,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         weak var row: ListRow<Element>?
     }
 
-    /// The state while several changes are reported to views one after another. Until the last change is reported,
-    /// views must see the previous rows in place of changes that haven't been reported yet.
+    /// The state while several changes are reported to views one after another. Until a change is reported, views must
+    /// still see the previous rows in the range of that change.
     private struct Transition {
         let former: [Element]
         var formerEnd: Int

@@ -5,7 +5,7 @@ import Gtk
 /// The visible rows of a tree: the elements whose ancestors are all expanded.
 //
 // A `GtkTreeListModel` isn't used, because it doesn't identify rows. It would collapse an element that moves to another
-// parent, or that is removed and added again.
+// parent. It would also collapse an element that is removed and added again.
 final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     private var roots: [Element] = []
     private let flatten: ([Element], Set<ID>) -> [TreeNode<Element>]

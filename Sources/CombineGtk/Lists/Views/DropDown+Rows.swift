@@ -33,8 +33,8 @@ extension DropDown {
 
     /// The identity of the selected value. To bind it to a model, write `dropDown.selection <~> $note.priority`.
     ///
-    /// If the model's identity is optional, it's nil while nothing is selected. If the identity isn't optional, a value
-    /// is always selected unless there are no values.
+    /// If the model's identity is optional, it's nil while nothing is selected. If the identity isn't optional and the
+    /// list isn't empty, a value is always selected.
     public var selection: RowIdentities {
         RowIdentities(rows: model as? any RowsModel, part: .selection, view: "\(Self.self)")
     }

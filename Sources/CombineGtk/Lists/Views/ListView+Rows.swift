@@ -28,7 +28,8 @@ extension ListView {
     /// A tree behaves like a list, with these additions:
     ///
     /// - An element whose children are nil is a leaf. An element with an empty array of children can be expanded. The
-    ///   list reads the children when the user expands the element. Before that, it only checks whether they are nil.
+    ///   list reads the children when the user expands the element. Until then, the list only checks whether the
+    ///   children are nil.
     /// - The list keeps track of expanded rows by identity. See ``expanded``. Initially, all rows are collapsed.
     /// - A selected element stays selected while its parent is collapsed. ``scroll(to:)`` expands the parent.
     /// - The list traps if two rows have the same identity, even if they have different parents.

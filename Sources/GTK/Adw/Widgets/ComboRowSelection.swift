@@ -17,7 +17,7 @@ extension ComboRow {
             gtk_single_selection_set_can_unselect(selection, 1)
             gtk_single_selection_set_autoselect(selection, 0)
         } else if gtk_single_selection_get_selected(selection) != .max {
-            // This call isn't made while nothing is selected, because it would select the first item.
+            // While nothing is selected, this call isn't made, because the call would select the first item.
             gtk_single_selection_set_autoselect(selection, 1)
         }
     }

@@ -96,8 +96,8 @@ extension Object {
     /// Releases the closures that C keeps on behalf of a C object. The object doesn't need to have a wrapper.
     package static func endKeptClosures(of pointer: UnsafeMutableRawPointer) {
         guard let list = KeptClosures.existing(of: pointer.assumingMemoryBound(to: GObject.self)) else { return }
-        // The boxes are emptied before the closures are released, because releasing a closure may run code that
-        // replaces or releases other closures.
+        // The boxes are emptied before the closures are released. The release of a closure may run code that replaces
+        // or releases other closures.
         let ended = list.end()
         withExtendedLifetime(ended) {}
     }

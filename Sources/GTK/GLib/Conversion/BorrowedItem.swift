@@ -28,8 +28,8 @@ func withBorrowedItems<Item: Object, Result>(
     _ source: StaticString,
     _ body: (Item, Item) -> Result
 ) -> Result {
-    // The wrapper fields of both objects are loaded before either wrapper is used, so that the processor can load them
-    // in parallel.
+    // The wrapper fields of both objects are loaded before either wrapper is used. Therefore, the processor can load
+    // the two fields in parallel.
     if let first, let second,
         let firstWrapper = WrapperField.wrapper(of: first, as: Item.self),
         let secondWrapper = WrapperField.wrapper(of: second, as: Item.self)

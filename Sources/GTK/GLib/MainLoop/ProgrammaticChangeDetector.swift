@@ -14,8 +14,8 @@ package final class ProgrammaticChangeDetector {
     private(set) var depth: Int
     private let takeSnapshot: Snapshot
     private let changed: @MainActor () -> Void
-    /// For each call that is in progress, the closure that compares the values when the call returns. The closure for
-    /// the innermost call is last.
+    /// The closures for the calls that are in progress. When a call returns, its closure compares the values. The
+    /// closure for the innermost call is last.
     private var comparisons: [(@MainActor () -> Bool)?] = []
     private var isEnded: Bool
     /// The objects whose signal handlers this detector observes. It's nil if the detector observes all calls.

@@ -2,8 +2,8 @@ import CGtk
 
 /// Delays the release of C objects until the next iteration of the main loop.
 ///
-/// The delay is necessary in two cases: while C iterates over a list that may contain the objects, and while C uses an
-/// object that a handler returned without a reference.
+/// The delay is necessary in two cases. In the first case, C iterates over a list that may contain the objects. In the
+/// second case, C uses an object that a handler returned without a reference.
 package enum DeferredRelease {
     /// A Boolean value that indicates whether the release of objects is delayed.
     ///

@@ -17,7 +17,7 @@ extension Object {
     @exclusivity(unchecked)
     static var typeBeingMade: GType = 0
 
-    /// Calls the closure that completes objects of the given type, if there is one.
+    /// If a closure completes objects of the given type, calls this closure.
     func complete(_ type: GType) {
         if Object.completions.isEmpty { return }
         Object.completions[type]?(self)

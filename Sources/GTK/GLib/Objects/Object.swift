@@ -197,8 +197,8 @@ open class Object {
         )
     }
 
-    /// Returns the wrapper of a C object. If the object doesn't have one, creates an instance of the most derived class
-    /// that is registered for the object's type.
+    /// Returns the wrapper of a C object. If the object doesn't have a wrapper, creates an instance of the most derived
+    /// class that is registered for the object's type.
     ///
     /// Call this method only on the main thread. On another thread, the method traps with a message that contains the
     /// name of the object's class. The method isn't isolated, because C callbacks also call it, mostly for objects that

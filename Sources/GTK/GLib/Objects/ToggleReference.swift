@@ -57,8 +57,8 @@ import Synchronization
 /// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives after the removal of the toggle
 /// reference has begun adds another reference, which the main thread releases later. Until then the reference count
 /// can't become 1, so no fall occurs during the removal. A rise that arrives after the removal changes the count, but
-/// this has no effect. This object still exists at that time, because the thread of the rise has a reference to the C
-/// object, which owns this object.
+/// this has no effect. This object still exists at that time: the thread of the rise has a reference to the C object,
+/// and the C object owns this object.
 ///
 /// *Memory order.* The state is a single integer, changed with acquire and release order. Therefore, a thread that
 /// reads the count 0 sees the writes that other threads made before their notifications. The address of the wrapper is
@@ -70,8 +70,8 @@ import Synchronization
 final class ToggleReference: @unchecked Sendable {
     /// The parts of the state: three flags, and the count in the higher bits.
     private enum State {
-        /// The flag that indicates whether the wrapper is held, that is, retained on behalf of references that don't
-        /// belong to Swift code.
+        /// The flag that indicates whether the wrapper is held. A held wrapper is retained on behalf of references that
+        /// don't belong to Swift code.
         static let held = 1
         /// The flag that indicates whether the toggle reference is being removed or was removed.
         static let removed = 2
@@ -149,8 +149,8 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the C object is tied to a wrapper. The wrapper can be one that another
-    /// thread has released and that is waiting to be deinitialized. Main thread only.
+    /// A Boolean value that indicates whether the C object is tied to a wrapper. The wrapper can be waiting for
+    /// deinitialization after another thread has released it. Main thread only.
     private var isTied: Bool { state.load(ordering: .acquiring) & State.removed == 0 }
 
     /// A Boolean value that indicates whether a wrapper that is being deallocated has the only reference to the C

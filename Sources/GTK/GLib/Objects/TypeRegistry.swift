@@ -47,9 +47,9 @@ public enum TypeRegistry {
 
     /// Registers signals whose handlers return an object to C without transferring a reference.
     ///
-    /// The GLib marshallers assume that a handler transfers a reference to its result, which the `GValue` of the
-    /// emission then owns. To compensate for the missing reference, C code that emits these signals adds a reference
-    /// and never releases it.
+    /// The GLib marshallers assume that a handler transfers a reference to its result. The `GValue` of the emission
+    /// then owns this reference. To compensate for the missing reference, C code that emits these signals adds a
+    /// reference and never releases it.
     @_spi(Binding)
     public static func register(lentResults new: [String]) {
         lentResults.formUnion(new)

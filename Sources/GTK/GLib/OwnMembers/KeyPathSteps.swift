@@ -2,8 +2,8 @@ import CGtk
 
 /// Finds the GObject properties of a key path, for C code.
 ///
-/// A key path doesn't contain the names of its properties. To find them, the key path is evaluated on an existing
-/// object, or on one that is created for this purpose.
+/// A key path doesn't contain the names of its properties. To find the properties, the key path is evaluated on an
+/// existing object or on a new object that is created for this purpose.
 @MainActor
 package enum KeyPathSteps {
     private static var known: [AnyKeyPath: [ParamSpec]] = [:]

@@ -3,8 +3,9 @@ import Combine
 
 /// A connection of a closure to a signal of an object.
 ///
-/// The `GClosure` owns the connection. GLib releases the connection when it finalizes the closure, which happens after
-/// any emission that is in progress. Subclasses handle emissions and the disposal of the emitter.
+/// The `GClosure` owns the connection. GLib releases the connection when it finalizes the closure. If an emission is in
+/// progress, GLib finalizes the closure after the emission. Subclasses handle emissions and the disposal of the
+/// emitter.
 //
 // GLib may deliver emissions and release the closure on any thread. The functions that it calls for this enter the main
 // actor.

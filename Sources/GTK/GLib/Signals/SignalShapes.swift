@@ -1,7 +1,7 @@
 import CGtk
 
-// In the C handlers below, the last parameter is the connection. It's never `NULL`, because this library passes it when
-// it connects the handler.
+// In the C handlers below, the last parameter is the connection. The connection is never `NULL`, because this library
+// passes the connection when it connects the handler.
 
 extension SignalShape where Output == Void {
     /// The shape `void (*) (GObject *, gpointer)`.

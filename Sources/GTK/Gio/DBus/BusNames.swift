@@ -125,8 +125,8 @@ private struct NameWatcher {
 // GLib calls these functions on the thread that requested the name, which is the main thread.
 
 private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here, because GDBus calls this function on the thread that requested the name,
-    // which is the main thread.
+    // `nonisolated(unsafe)` is safe here, because the main thread requested the name. GDBus calls this function on the
+    // thread that requested the name.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -138,8 +138,8 @@ private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data
 }
 
 private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here, because GDBus calls this function on the thread that requested the name,
-    // which is the main thread.
+    // `nonisolated(unsafe)` is safe here, because the main thread requested the name. GDBus calls this function on the
+    // thread that requested the name.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -151,8 +151,8 @@ private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name,
 }
 
 private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here, because GDBus calls this function on the thread that requested the name,
-    // which is the main thread.
+    // `nonisolated(unsafe)` is safe here, because the main thread requested the name. GDBus calls this function on the
+    // thread that requested the name.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -161,8 +161,8 @@ private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
 }
 
 private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name, nameOwner, data in
-    // `nonisolated(unsafe)` is safe here, because GDBus calls this function on the thread that requested the name,
-    // which is the main thread.
+    // `nonisolated(unsafe)` is safe here, because the main thread requested the name. GDBus calls this function on the
+    // thread that requested the name.
     nonisolated(unsafe) let (connection, name, nameOwner, data) = (connection, name, nameOwner, data)
     MainThread.assume {
         let watcher: NameWatcher = boxedFunction(data)
@@ -175,8 +175,8 @@ private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name,
 }
 
 private let nameVanishedCallback: GBusNameVanishedCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here, because GDBus calls this function on the thread that requested the name,
-    // which is the main thread.
+    // `nonisolated(unsafe)` is safe here, because the main thread requested the name. GDBus calls this function on the
+    // thread that requested the name.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let watcher: NameWatcher = boxedFunction(data)

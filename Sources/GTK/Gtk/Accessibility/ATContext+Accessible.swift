@@ -6,8 +6,9 @@ extension ATContext {
     ///
     /// If the accessible object is implemented in C, the context retains it. If the accessible object is an instance of
     /// a Swift class, the object retains the context, and a reference from the context would cause a retain cycle.
-    /// Therefore, the context retains such an object only from the object's disposal on, and only if the context has
-    /// other references. At that time, the Swift object no longer exists, only its C object.
+    /// Therefore, the context doesn't retain such an object before the object's disposal. When the object is disposed
+    /// of, the context retains it if the context has other references. At that time, the Swift object no longer exists,
+    /// only its C object.
     func keepAccessible() {
         let accessible: Object? = convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)
         #if GTK4_10

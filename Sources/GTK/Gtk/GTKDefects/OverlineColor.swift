@@ -3,8 +3,8 @@ import Gsk
 
 /// Prevents a double free by ignoring the overline color of text tags.
 ///
-/// The defect: if text has both an underline color and an overline color, from one tag or from two, GTK frees the
-/// underline color twice and never frees the overline color.
+/// The defect: if text has both an underline color and an overline color, GTK frees the underline color twice and never
+/// frees the overline color. The colors can be from one tag or from two tags.
 ///
 /// The workaround: the class of text tags ignores the property `overline-rgba` and logs a warning. An overline then has
 /// the color of the text.

@@ -1,7 +1,8 @@
 import CGtk
 
 extension TreeDragSource {
-    /// Traps if a sort or filter model can't provide drags because its underlying model is nil or isn't a drag source.
+    /// Traps if the underlying model of a sort or filter model is nil or isn't a drag source. Such a sort or filter
+    /// model can't provide drags.
     func requireUnderlyingSource(_ function: StaticString) {
         var current = pointer
         while forwardsDrags(current) {

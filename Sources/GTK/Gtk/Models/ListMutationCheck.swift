@@ -6,8 +6,8 @@ import GLib
 enum ListMutationCheck {
     /// The kind of the innermost closure that C is calling for an item. It's nil if C isn't calling such a closure.
     ///
-    /// `nonisolated(unsafe)` is safe here, because lists are sorted and filtered only on the main thread, and the
-    /// emission hook that C calls only reads the property.
+    /// `nonisolated(unsafe)` is safe here, because lists are sorted and filtered only on the main thread. The emission
+    /// hook that C calls only reads the property.
     nonisolated(unsafe) private static var running: StaticString?
 
     /// Returns a comparison that calls `comparison`. Traps if a list changes during the call.

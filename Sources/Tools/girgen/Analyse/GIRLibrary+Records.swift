@@ -37,8 +37,8 @@ extension GIRLibrary {
         let methods = Set(compound.methods.map(\.info.name))
         if !methods.isDisjoint(with: ["ref", "unref"]) { return false }
         if compound.fields.contains(where: { GIRLibrary.referenceCounts.contains($0.name) }) { return false }
-        // A record that a C constructor creates must be freed. If there is no function that frees the record, only the
-        // registered type can free it.
+        // A record that a C constructor creates must be freed. If no function frees the record, only the registered
+        // type can free the record.
         let isMadeByC = compound.getType != nil && !compound.constructors.isEmpty
         return !isMadeByC || !methods.isDisjoint(with: ["copy", "free"])
     }

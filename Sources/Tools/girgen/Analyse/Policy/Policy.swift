@@ -2,7 +2,8 @@
 ///
 /// The key of a decision has the form `gtk_widget_get_ancestor`, `Gtk.Entry`, `Gtk.Entry:invisible-char`,
 /// `Gtk.ListBox::move-cursor`, `GtkWidgetClass.measure` or `GTK_ALIGN_FILL`, or for a callback `GtkTickCallback`. A key
-/// with a `*` applies to all functions or constants whose names match the key and that don't have a separate entry.
+/// with a `*` applies to all functions or constants whose names match the key, except for functions and constants with
+/// a separate entry.
 struct Policy: Sendable {
     /// The decisions about the modules of this package, read from its folder on first use.
     static let own = PolicyFolder.own.map(\.policy)

@@ -21,7 +21,7 @@ package struct ConstantGroup {
     package let place: Place
     package let fileName: String
     package var constants: [Constant] = []
-    /// A Boolean value that indicates whether the type that contains the constants is itself new with a trait of the
-    /// package.
+    /// A Boolean value that indicates whether a trait of the package also introduces the type that contains the
+    /// constants.
     package var isNew = false
 }
