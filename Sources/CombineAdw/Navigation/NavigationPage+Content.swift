@@ -12,7 +12,8 @@ extension NavigationPage {
     /// is empty, because assistive technologies and the back button of the next page use the title.
     ///
     /// - Parameters:
-    ///   - header: The header bar, or nil if the widget contains header bars, as a ``NavigationStack`` does.
+    ///   - header: The header bar, or nil if the widget contains header bars. For example, a ``NavigationStack``
+    ///     contains header bars.
     ///   - content: A closure that returns the widget.
     public convenience init(
         _ title: String,

@@ -26,8 +26,8 @@ extension TabView {
     ///
     /// - Parameters:
     ///   - model: The elements, one for each tab.
-    ///   - selection: The identity of the element whose page is visible. The view always shows a page if there is one,
-    ///     and changes the model accordingly.
+    ///   - selection: The identity of the element whose page is visible. If the array isn't empty, the view always
+    ///     shows a page, and sets the model to the identity of that page's element.
     ///   - shouldClose: A closure that returns whether the user can close the tab of an element, for example after a
     ///     question about unsaved changes. It isn't called when the program removes the element.
     ///   - makeWindow: A closure that opens a window and returns its tab view. It's called when the user drops a tab on

@@ -106,7 +106,7 @@ public final class Command: Storable {
         startAction(unhandledErrorPresenter(in: window))
     }
 
-    /// Cancels the current execution, if there is one.
+    /// If an execution is in progress, cancels it.
     public func cancel() {
         cancelAction()
     }

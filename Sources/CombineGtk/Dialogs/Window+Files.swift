@@ -17,7 +17,7 @@ extension Window {
     ///   closed. Throws ``/GLib/GLibError`` if the folder can't be shown.
     ///
     /// The method traps if the window was never shown. The method uses a `GtkFileChooserNative`, or a `GtkFileDialog`
-    /// with the trait `GTK4_10`. Both show the desktop's own file dialog if there is one.
+    /// with the trait `GTK4_10`. If the desktop has a file dialog, both classes show it.
     public func openFile(
         _ title: String? = nil,
         types: [FileType] = [.any],

@@ -151,7 +151,7 @@ final class TestRecorder {
             if abs(x) > abs(y) { direction = x > 0 ? "right" : "left" } else { direction = y > 0 ? "down" : "up" }
         }
         guard notches > 0 else { return }
-        // The content of a list moves, but the list stays where it is.
+        // Scrolling moves the content of a list, but not the list.
         let view = place.widget.ancestor(ofType: ScrolledWindow.self) ?? place.widget
         if case .scroll(let last, let lastView, let count) = script.last, last == direction, lastView.widget === view {
             return script.replaceLast(with: .scroll(direction, lastView, count + notches))

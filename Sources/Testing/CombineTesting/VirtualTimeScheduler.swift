@@ -160,8 +160,8 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         state.withLock { $0.now = max($0.now, end) }
     }
 
-    /// Runs all scheduled actions and advances the time accordingly. If a repeating action is never cancelled, this
-    /// method doesn't return.
+    /// Runs all scheduled actions. Each action advances the time to its date. If a repeating action is never cancelled,
+    /// this method doesn't return.
     public func run() {
         while runNext(until: nil) {}
     }

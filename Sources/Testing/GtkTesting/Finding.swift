@@ -65,7 +65,7 @@ extension Widget {
         throw notFound("\(self) shows no \(name)\(place)", file, line)
     }
 
-    /// Waits until the widget, or a widget within it, shows a text. The test fails if it doesn't.
+    /// Waits until the widget, or a widget within it, shows a text. If no widget shows the text, the test fails.
     ///
     /// ```swift
     /// try window.find("Title").assertText("Buy milk")

@@ -54,8 +54,8 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         borrowing get { state.withLock { $0.subscription } }
     }
 
-    /// Makes a subscription the current one and requests the outstanding demand from it. If the operator has ended or
-    /// already has a current subscription, cancels the new subscription and returns false.
+    /// Makes a subscription the current subscription and requests the outstanding demand from it. If the operator has
+    /// ended or already has a current subscription, cancels the new subscription and returns false.
     @usableFromInline
     @discardableResult
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
@@ -73,7 +73,8 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         return true
     }
 
-    /// Adds demand, and requests it from the current subscription if there is one.
+    /// Adds demand, and requests it from the current subscription. If there is no current subscription, the demand is
+    /// stored.
     @usableFromInline
     package borrowing func request(_ demand: Subscribers.Demand) {
         state.withLock { state in

@@ -1,4 +1,4 @@
-/// The latest value that one upstream has sent, if any.
+/// A box for the latest value that one upstream has sent. The box is empty until the upstream sends a value.
 ///
 /// Only the owner of the coordinator's lock accesses the value. The runtime checks for exclusive access are therefore
 /// disabled. With the checks, sending a combination would take twice as long.

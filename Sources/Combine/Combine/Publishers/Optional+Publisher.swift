@@ -1,5 +1,5 @@
 extension Optional {
-    /// A publisher that publishes the wrapped value, if there is one.
+    /// A publisher that publishes the wrapped value. If the optional is nil, the publisher publishes nothing.
     ///
     /// It sends the value on the first request, then finishes. If there is no value, it finishes immediately. Traps if
     /// a subscriber requests zero values.
@@ -7,7 +7,7 @@ extension Optional {
         public typealias Output = Wrapped
         public typealias Failure = Never
 
-        /// The value, if there is one.
+        /// The value, or nil if there is no value.
         public let output: Wrapped?
 
         /// Creates a publisher that publishes the given value, or no value if `output` is nil.
@@ -27,7 +27,7 @@ extension Optional {
         }
     }
 
-    /// Publishes the wrapped value, if there is one.
+    /// Publishes the wrapped value. If the optional is nil, publishes nothing.
     @_disfavoredOverload
     public var publisher: Optional<Wrapped>.Publisher { Publisher(self) }
 }

@@ -156,7 +156,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 
 extension Publisher where Failure == Never, Output: Publisher {
     /// Publishes the values of the latest publisher that this publisher has sent. The sent publishers can fail, but
-    /// this publisher can't.
+    /// this publisher never fails.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest()
@@ -177,7 +177,7 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
     /// Publishes the values of the latest publisher that this publisher has sent. The sent publishers never fail, but
-    /// this publisher can.
+    /// this publisher can fail.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest()

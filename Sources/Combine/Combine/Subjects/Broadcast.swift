@@ -127,7 +127,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @inlinable
     package var isFinished: Bool { hasFinished.load(ordering: .acquiring) }
 
-    /// The completion that was sent, if any.
+    /// The completion that was sent, or nil if no completion was sent.
     @inlinable
     package var sentCompletion: Subscribers.Completion<Failure>? { isFinished ? completion : nil }
 

@@ -8,7 +8,7 @@ import Synchronization
 /// The class isn't generic, because releasing a generic object requires a type lookup.
 @usableFromInline
 final class BroadcastConnection: Sendable {
-    /// The two connected objects. The type is Sendable because both objects are.
+    /// The two connected objects. The type is Sendable because both objects are Sendable.
     @usableFromInline
     struct Endpoints: @unchecked Sendable {
         @usableFromInline

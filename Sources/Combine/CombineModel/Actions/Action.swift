@@ -183,7 +183,7 @@ public final class Action<Input, Output> {
         return try result.value.get()
     }
 
-    /// Cancels the current execution, if there is one.
+    /// If an execution is in progress, cancels it.
     public func cancel() {
         execution?.end(.cancelled)
     }

@@ -5,7 +5,7 @@ import Synchronization
 /// The layout of a type in memory, as far as it's known from the type's metadata.
 package struct ElementLayout: Sendable {
     /// The ranges of bytes that contain the values of the type. The other bytes are padding, whose contents are
-    /// undefined. If the padding isn't known, it's included.
+    /// undefined. If the padding of a type isn't known, the ranges include the padding.
     package let bytes: [Range<Int>]
     /// A Boolean value that indicates whether instances with equal bytes have equal contents.
     ///
@@ -81,7 +81,8 @@ package struct ElementLayout: Sendable {
         return parts.flatMap(bytes).map { field.offset + $0.lowerBound..<field.offset + $0.upperBound }
     }
 
-    /// - Parameter known: The types whose examination has already begun. A structure can contain an array of itself.
+    /// - Parameter known: The types whose examination has already begun. A structure can contain an array of the same
+    ///   structure.
     private static func isValue(_ field: Field, _ known: inout Set<ObjectIdentifier>) -> Bool {
         if memory(of: field.type).isTrivial || field.type == String.self { return true }
         guard known.insert(ObjectIdentifier(field.type)).inserted else { return true }

@@ -124,7 +124,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     /// Returns the translation of a string, or nil if there is no translation.
     func translation(of text: String, context: StaticString?) -> String? {
-        // The empty string is the key of the header of a catalog.
+        // A catalog stores its header under the empty string.
         if text.isEmpty { return nil }
         let key = Self.key(text, context)
         return key.withCString { key in

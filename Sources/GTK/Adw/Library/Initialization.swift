@@ -5,7 +5,7 @@ import RequiredAdwVersion
 /// Functions that initialize libadwaita. A program must initialize libadwaita before it creates the first object of the
 /// library.
 extension AdwTypes {
-    /// Initializes libadwaita and GTK, and opens the default display if there is one. Later calls have no effect.
+    /// Initializes libadwaita and GTK, and opens the default display if there is a display. Later calls have no effect.
     /// Creating an object of this module calls this function. The exception is an `AdwApplication`, which calls it on
     /// startup.
     static func initialize() {

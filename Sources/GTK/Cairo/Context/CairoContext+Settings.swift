@@ -32,8 +32,8 @@ extension CairoContext {
     ///
     /// - Parameters:
     ///   - lengths: The alternating lengths of dashes and gaps. The pattern is repeated. A single length applies to
-    ///     both. If the array is empty, lines are solid. If a length is negative or all lengths are 0, the ``status``
-    ///     becomes ``Status/invalidDash``.
+    ///     both dashes and gaps. If the array is empty, lines are solid. If a length is negative or all lengths are 0,
+    ///     the ``status`` becomes ``Status/invalidDash``.
     ///   - offset: The offset into the dash pattern at which lines begin.
     public func setDash(_ lengths: [Double], offset: Double = 0) {
         cairo_set_dash(pointer, lengths, exactInteger(lengths.count, "CairoContext.setDash(lengths.count)"), offset)

@@ -47,7 +47,7 @@ public struct MainContext: Sendable {
         if condition() { return true }
         if limit <= .zero { return false }
         let deadline = Deadline(after: limit)
-        // A timer wakes the loop at the deadline if no other source does.
+        // If no other source wakes the loop before the deadline, a timer wakes the loop.
         var isOver = false
         let alarm = `default`.schedule(
             after: deadline.date,

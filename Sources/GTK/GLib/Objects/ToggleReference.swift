@@ -5,7 +5,7 @@ import Synchronization
 /// The tie between a C object and its wrapper, which is the Swift object that represents the C object.
 ///
 /// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`). GLib sends a
-/// notification when this reference becomes the only one, and when another reference is added to it. While there are
+/// notification when this reference becomes the only reference, and when another reference is added. While there are
 /// other references to the C object, the wrapper is retained on their behalf, so that a subclass keeps its state. This
 /// is called the *hold*. Each C object that has ever had a wrapper stores a `ToggleReference` in its qdata until the
 /// object is finalized.

@@ -88,7 +88,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     /// - Parameters:
     ///   - event: The arguments.
     ///   - detail: The detail, or nil for an emission without a detail. With a detail, handlers that are connected to
-    ///     `name::detail` also run, but handlers for other details don't.
+    ///     `name::detail` also run, but handlers for other details don't run.
     /// - Returns: The combined result of the handlers. If no handler returns a value, or the object no longer exists,
     ///   the default result is returned.
     @discardableResult

@@ -82,7 +82,7 @@ public final class OwnSignal<Output>: Publisher {
     /// - Parameters:
     ///   - event: The arguments.
     ///   - detail: The detail, or nil for an emission without a detail. With a detail, handlers that are connected to
-    ///     `name::detail` also run, but handlers for other details don't.
+    ///     `name::detail` also run, but handlers for other details don't run.
     public func emit(_ event: Output, detail: String? = nil) {
         guard let object else { return }
         guard let definition else { fatalError("\(Self.self) was emitted before its object was created") }

@@ -157,7 +157,7 @@ final class PropertySubscription: Subscription {
 
     private func programChanged() {
         // The user may have changed the value while there was no demand. The program's change replaces the user's
-        // change, which is then not published.
+        // change, so the user's change isn't published.
         hasUnpublishedChange = false
         if let object, let downstream { dependencies?.read(of: object) { downstream.remember(object) } }
     }

@@ -91,7 +91,7 @@ final class HandlerInvocation {
     private static let marshal: GClosureMarshal = { closure, result, count, values, hint, _ in
         guard let box = closure?.pointee.data else { return }
         let values = UnsafeBufferPointer(start: values, count: Int(count))
-        // An emission of a signal passes a hint. The evaluation of an expression doesn't.
+        // An emission of a signal passes a hint. The evaluation of an expression passes no hint.
         let signal = hint?.assumingMemoryBound(to: GSignalInvocationHint.self).pointee.signal_id
         let called: Void? = MainThread.enterIfCurrent((box, result, values, signal)) { box, result, values, signal in
             let function: Function = boxedFunction(box)

@@ -87,7 +87,7 @@ struct InterfaceDescription {
     var closures: [Closure] = []
     var nested: [Nested] = []
 
-    /// The template, if there is one.
+    /// The template, or nil if there is no template.
     var template: Mention? { mentions.first { $0.isTemplate } }
 
     /// Returns the object with the given ID.

@@ -5,8 +5,9 @@ import RequiredVersion
 @MainActor
 @_spi(Binding)
 public enum Library {
-    /// Initializes GTK, opens the default display if there is one, and starts to track windows. Later calls have no
-    /// effect. Creating a GTK object calls this method. The exception is an `Application`, which calls it on startup.
+    /// Initializes GTK, opens the default display if there is a display, and starts to track windows. Later calls have
+    /// no effect. Creating a GTK object calls this method. The exception is an `Application`, which calls it on
+    /// startup.
     public static func initialize() {
         _ = initialized
     }

@@ -22,7 +22,7 @@ struct FormPage: GalleryPage {
 
         let send = Button(label: "Order").css("suggested-action")
         send.reactive.isSensitive <~ model.canSend
-        // Bindings don't retain the model, but this closure does.
+        // Bindings don't retain the model, but this closure retains it.
         send.clicked.sink(on: send) { [model] _ in model.order = Order() }
 
         return Grid(columnSpacing: 12, rowSpacing: 12) {

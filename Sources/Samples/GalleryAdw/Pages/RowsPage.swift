@@ -15,7 +15,7 @@ struct RowsPage: GalleryPage {
         let reset = ActionRow()
         reset.title = "Reset"
         reset.isActivatable = true
-        // Bindings don't retain the model, but this closure does.
+        // Bindings don't retain the model, but this closure retains it.
         reset.activated.sink(on: reset) { [account] _ in account.size = 10 }
         return Box.vertical(spacing: 24) {
             AdwPreferencesGroup("Account", explanation: "Each row is bound to a model.") {

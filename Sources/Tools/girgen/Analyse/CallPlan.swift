@@ -72,8 +72,8 @@ struct CallPlan {
     var finish: [CallPlan] = []
     var base = ""
 
-    /// The plan for the C function whose result the Swift function returns. It's the finish function if there is one.
-    /// Otherwise, it's this function.
+    /// The plan for the C function whose result the Swift function returns. It's the finish function if the C function
+    /// has a finish function. Otherwise, it's this function.
     var last: CallPlan { finish.first ?? self }
 
     /// The parameters of the Swift function, in order. Callers rarely pass a priority. Therefore, a priority follows

@@ -41,7 +41,8 @@ extension CallPlanner {
             parameterCount: plan.parameters.count,
             absent: absent(plan.resultKind, callable),
             failed: failed(plan.resultKind, callable),
-            // The C superclass always implements a required function, because C calls it without checking for null.
+            // C calls a required function without checking for null. Therefore, the C superclass always implements the
+            // function.
             missing: requirement == .required ? nil : missing(result, call.resultStructure),
             requirement: requirement,
             check: plan.decision.stateCheck,

@@ -155,7 +155,7 @@ extension TypePrinter {
         writer.line("@MainActor")
         writer.line("let \(type.name.member)Implementation = InterfaceImplementation(")
         writer.line("    \(getType)(),")
-        // A class doesn't implement the interface if its C superclass does.
+        // If the C superclass implements the interface, the class doesn't implement it again.
         writer.line("    isImplemented: { $0 is any \(type.name.name).Type && !($0 is any \(native).Type) }")
         guard let structure else { return writer.line(")") }
         writer.block(")", naming: ["interface", "_"]) { writer in
