@@ -9,7 +9,7 @@ final class FileWatch {
     init(_ path: String, _ changed: @escaping @MainActor () -> Void) {
         // Without support for watching files, the closure is never called.
         monitor = try? File(path: path).monitorFile()
-        // Saving a file causes several events, between which the file may be incomplete or missing.
+        // Saving a file causes several events. Between these events, the file may be incomplete or missing.
         following = monitor?.changed.debounce(for: .milliseconds(50), scheduler: MainContext.default).sink { _ in
             changed()
         }

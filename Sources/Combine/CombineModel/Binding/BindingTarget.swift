@@ -9,7 +9,8 @@ import Combine
 public struct BindingTarget<Value> {
     /// The object that stores the bindings to this target.
     private(set) weak var owner: (any Storable)?
-    /// A Boolean value that indicates whether the target has, or had, an owner.
+    /// A Boolean value that indicates whether an owner must store the bindings. If this owner no longer exists, a new
+    /// binding ends immediately.
     private let isOwned: Bool
     private let key: AnyKeyPath?
     /// The closure that sets a value and returns whether the target still exists.

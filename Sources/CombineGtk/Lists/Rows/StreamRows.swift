@@ -166,7 +166,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// A Boolean value that indicates whether views are being notified of new values.
     var isChanging: Bool { transition != nil }
 
-    /// Updates the values of existing items. The search in a drop-down reads them without requesting the items again.
+    /// Updates the values of existing items. The search in a drop-down reads the values of its items without requesting
+    /// the items again.
     private func refreshItems() {
         guard values.count <= 1024, !items.isEmpty else { return }
         for value in values { items[identity(value)]?.row?.value = value }

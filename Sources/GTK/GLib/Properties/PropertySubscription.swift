@@ -68,8 +68,8 @@ final class PropertySubscription: Subscription {
     /// A detector that finds changes by the handlers of the current emission.
     private var detector: ProgrammaticChangeDetector?
 
-    /// The number of consecutive changes, each in response to a published value, after which the subscription assumes
-    /// an endless loop.
+    /// The number of consecutive changes after which the subscription assumes an endless loop. Only changes in response
+    /// to a published value are counted.
     private static let limit = 1000
 
     /// - Parameters:

@@ -105,7 +105,7 @@ extension TypePlanner {
         func method(_ name: String) -> String? { counting?.methods.first { $0.info.name == name }?.cIdentifier }
         func cast(_ function: String) -> Passing.Address.Cast {
             if function.hasPrefix("g_object_") { return .none }
-            // If the counting class is a hidden ancestor, it has no declaration.
+            // The class that counts references can be a hidden ancestor. A hidden ancestor has no declaration.
             if let counting, let type = counting.cType, counting.info.name != compound?.info.name {
                 return counting.fields.isEmpty || counting.isDisguised ? .opaque : .bound(to: library.cName(type))
             }
