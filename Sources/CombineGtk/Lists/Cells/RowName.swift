@@ -26,10 +26,11 @@ final class RowName {
         update()
     }
 
-    /// Sets the name to the accessible label of the cell or, if there is no label, to the text within the cell.
+    /// Sets the name to the accessible label of the cell. If the cell has no label, the name is the text within the
+    /// cell.
     func update() {
         guard !isFilling, let item, let child = item.child else { return }
-        // Here the name refers to the labels themselves.
+        // In these versions, the name refers to the labels themselves.
         if GTK.version.minor < 12 { return child.nameRow() }
         let label = child.accessible.label
         let labels = label == nil ? child.labels : []
@@ -39,12 +40,12 @@ final class RowName {
         item.setProperty("accessible-label", label ?? labels.map(\.text).joined(separator: " "))
     }
 
-    /// Observes the given labels instead of the previous ones.
+    /// Observes the given labels instead of the previous labels.
     private func follow(_ labels: [Label]) {
         if followed.count == labels.count, zip(followed, labels).allSatisfy({ $0.label === $1 }) { return }
         followed = labels.map { label in
             let changes = label.publisher(for: \.label).changes.sink { [weak self] _ in
-                // Property values are delivered on the main thread.
+                // GTK changes the property on the main thread.
                 MainThread.assume { self?.update() }
             }
             return FollowedLabel(label: label, changes: changes)

@@ -1,9 +1,9 @@
 import CGtk
 
-// The types of C functions, written in Swift. Parameters and stored properties have these types instead of the ones
-// that are imported from GLib, such as `GDestroyNotify`, because those slow down the compiler: a compiled module refers
-// to the C declaration of an imported function type. To use such a parameter or property in another module, the compiler
-// reads all declarations of the GTK headers, which takes a tenth of the time that it needs for 25 files.
+// The types of C functions, written in Swift. Parameters and stored properties have these types instead of imported
+// types such as `GDestroyNotify`. Imported function types slow down the compiler, because a compiled module refers to
+// the C declaration of such a type. To use such a parameter or property in another module, the compiler reads all
+// declarations of the GTK headers, which takes a tenth of the time that it needs for 25 files.
 
 /// The type of `GAsyncReadyCallback`.
 @_spi(Binding)

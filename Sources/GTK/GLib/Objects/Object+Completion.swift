@@ -8,7 +8,8 @@ extension Object {
     ///
     /// A module adds a closure while the C class is initialized. At that time, objects of the class don't exist yet.
     //
-    // Exclusivity isn't checked, here and below, because no other code runs during an access.
+    // Exclusivity isn't checked for this property and the following properties, because no other code runs during an
+    // access.
     @exclusivity(unchecked)
     package static var completions: [GType: @MainActor (Object) -> Void] = [:]
 

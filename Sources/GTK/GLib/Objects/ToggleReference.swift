@@ -30,9 +30,9 @@ import Synchronization
 ///
 /// *State.* If there is no hold when a rise arrives, the rise acquires one immediately, on any thread. To acquire the
 /// hold, the thread loads a weak reference to the wrapper, which succeeds as long as Swift code has a reference to the
-/// wrapper. The fall that changes the count to 0 releases the hold on the main thread, if the count is still 0
-/// there. Therefore, the wrapper and its state exist as long as, at every moment, C or Swift code has a reference to
-/// the C object or the wrapper.
+/// wrapper. The fall that changes the count to 0 releases the hold on the main thread, if the count is still 0 there.
+/// Therefore, the wrapper and its state exist as long as, at every moment, C or Swift code has a reference to the C
+/// object or the wrapper.
 ///
 /// *A dying wrapper.* The last Swift reference may be released on any thread. The deinitializer then waits for the main
 /// thread, and weak references to the wrapper are nil. If the main thread needs a wrapper in the meantime, a new
@@ -41,18 +41,18 @@ import Synchronization
 /// never returned, because every access uses a weak reference, or requires that the wrapper is held.
 ///
 /// *Weak references.* An object with weak references is slower to create, retain and release. Therefore, a weak
-/// reference is formed only when it's needed for the first time. The main thread doesn't need one while the wrapper is
-/// held, because only the main thread releases a hold. When the weak reference is formed, the wrapper may already be
-/// dying. Then the result is nil, because the wrapper's deinitialization has begun. The memory of the wrapper is valid
-/// at that time: while the main thread deinitializes the wrapper, it sets the address to nil under the lock, and the
-/// address is used on the main thread or under the lock.
+/// reference is formed only when it's needed for the first time. While the wrapper is held, the main thread doesn't
+/// need a weak reference, because only the main thread releases a hold. When the weak reference is formed, the wrapper
+/// may already be dying. In this case, the result is nil, because the wrapper's deinitialization has begun. The memory
+/// of the wrapper is valid at that time: while the main thread deinitializes the wrapper, it sets the address to nil
+/// under the lock, and the address is used on the main thread or under the lock.
 ///
 /// *The pointer-sized field.* If the C object has such a field (``WrapperField``), the field contains the wrapper while
-/// the main thread has a recorded hold. Only the main thread accesses the field and releases a hold. That thread clears
-/// the field before it releases the wrapper. Therefore, a wrapper in the field is retained, at least until the main
-/// thread releases it. If another thread acquires a hold, the field stays empty until the main thread accesses the
-/// object (``recordHold()``). The hold exists on behalf of references from C. Therefore, if C code with a reference to
-/// the object makes a call, a wrapper in the field doesn't need to be retained during the call.
+/// a hold exists that the main thread has recorded. Only the main thread accesses the field and releases a hold. That
+/// thread clears the field before it releases the wrapper. Therefore, a wrapper in the field is retained, at least
+/// until the main thread releases it. If another thread acquires a hold, the field stays empty until the main thread
+/// accesses the object (``recordHold()``). The hold exists on behalf of references from C. Therefore, if C code with a
+/// reference to the object makes a call, a wrapper in the field doesn't need to be retained during the call.
 ///
 /// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives after the removal of the toggle
 /// reference has begun adds another reference, which the main thread releases later. Until then the reference count
@@ -62,8 +62,8 @@ import Synchronization
 ///
 /// *Memory order.* The state is a single integer, changed with acquire and release order. Therefore, a thread that
 /// reads the count 0 sees the writes that other threads made before their notifications. The address of the wrapper is
-/// written on the main thread under the lock. The main thread reads it without the lock, and other threads read it under
-/// the lock.
+/// written on the main thread under the lock. The main thread reads it without the lock, and other threads read it
+/// under the lock.
 //
 // `@unchecked Sendable` is safe here. The state is atomic, the address of the wrapper is protected as described above,
 // and only the main thread uses the rest.
@@ -92,8 +92,8 @@ final class ToggleReference: @unchecked Sendable {
     private weak var weakOwner: Object?
     /// A Boolean value that indicates whether ``weakOwner`` is formed. Main thread only.
     private var hasWeakOwner = false
-    /// A Boolean value that indicates whether the initial reference that GTK has to the object, such as a window, is
-    /// ignored. Main thread only.
+    /// A Boolean value that indicates whether GTK's initial reference to the object is ignored. For example, GTK has an
+    /// initial reference to a window. Main thread only.
     private(set) var ignoresInitialReference = false
     /// The C object's pointer-sized field for the wrapper, if it has one. Main thread only.
     private var field: UnsafeMutablePointer<Unmanaged<Object>?>?

@@ -72,7 +72,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     /// The range in the attribute, if this instance was created by an attribute.
     let range: (any OwnPropertyRange<Value>)?
 
-    // The conversion of values to `GValue`s. Only the shared instance of a class has it.
+    // The conversion of values to `GValue`s. Only the shared instance of a class has this conversion.
     //
     // Exclusivity isn't checked, because these properties are set before C can use the instance, and other code only
     // reads them.
@@ -137,7 +137,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         storage(in: object).pointee.property?.explicitName
     }
 
-    // The method is specialized, because its caller doesn't know the type.
+    // The method is specialized for common types, because its caller doesn't know the type.
     @_specialize(where Value == Bool)
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)
@@ -206,8 +206,8 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From C
 
-    // The methods are specialized, because in calls from C the type isn't known at compile time. They only call another
-    // method, because the entry of the unspecialized method would otherwise look up metadata even for these types.
+    // The methods are specialized, because the type isn't known at compile time if C makes the call. They only call
+    // another method. Otherwise, the unspecialized method would look up metadata on entry, even for these types.
     @_specialize(where Value == Bool)
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)

@@ -57,8 +57,8 @@ enum OwnPropertyFunctions {
     ) {
         OwnMembers.property(id)?
             .withGuaranteedReference { property in
-                // If the pointer-sized field contains a wrapper, it's an instance of the Swift class that declares the
-                // property. The caller in C has a reference to the object, so the wrapper isn't retained.
+                // If the pointer-sized field contains a wrapper, the wrapper is an instance of the Swift class that
+                // declares the property. The caller in C has a reference to the object, so the wrapper isn't retained.
                 if let held = WrapperField.wrapper(of: pointer) {
                     held.withGuaranteedReference { body(property, $0) }
                 } else if let object = find(pointer, property, use) {

@@ -33,7 +33,7 @@ public final class InterfaceCast<Interface> {
         return findCast(type(of: object))?(object)
     }
 
-    /// Returns the cast for a class, and stores it as the most recently used one.
+    /// Returns the cast for a class, and stores it as the most recently used cast.
     @usableFromInline
     @inline(never)
     func findCast(_ swiftClass: Object.Type) -> Cast? {
