@@ -14,7 +14,7 @@ enum RecordedStep {
     case scroll(String, RecordedWidget, Int)
     /// The user closes the window with its button.
     case close
-    /// The text that a widget shows, or that any widget of the window shows.
+    /// The expected text of a widget. If the widget is nil, any widget of the window can show the text.
     case expect(RecordedWidget?, String)
 
     /// A Boolean value that indicates whether a user performs the step.

@@ -129,7 +129,7 @@ extension ObjectProtocol {
     /// Returns a publisher that publishes this object whenever it emits the given signal, as in `button.publisher(for:
     /// \.clicked)`.
     ///
-    /// The demand, completion and lifetime are those of ``Signal``.
+    /// The publisher handles demand, completion and lifetime like ``Signal``.
     public func publisher<Event>(for signal: KeyPath<Self, Signal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal])
     }

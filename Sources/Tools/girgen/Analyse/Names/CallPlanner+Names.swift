@@ -109,7 +109,7 @@ extension CallPlanner {
                 continue
             }
             guard parameter.isNullable else { break }
-            // Without its object, a verb is meaningless, for example in `menu.append()`.
+            // A verb needs an object. For example, `menu.append()` doesn't say what is appended.
             let isFirst = parameter.gir.name == plan.arguments.first?.gir.name
             let isCancellable = parameter.gir.type.name?.hasSuffix("Cancellable") ?? false
             let isVerb = plan.base != "init" && Naming.needsObject(plan.base)
