@@ -306,7 +306,7 @@ final class ArrayTests: GeneratorTestCase {
                 public var sizes: [Int] {
                     var cCount: guint = 0
                     let returned = gtk_button_list_sizes(OpaquePointer(pointer), &cCount)
-                    return convertArray(returned, count: Int(cCount), .full) { (element: gint) -> Int in Int(element) }
+                    return convertArray(returned, count: Int(cCount), .full) { (element: gint) -> Int in convertInteger(element) }
                 }
                 """
         )

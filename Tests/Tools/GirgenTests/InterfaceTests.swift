@@ -68,7 +68,7 @@ final class InterfaceTests: GeneratorTestCase {
                     /// `gtk_editable_count`. [Reference](https://docs.gtk.org/gtk4/type_func.Editable.count.html)
                     public static func count() -> Int {
                         Library.initialize()
-                        return Int(gtk_editable_count())
+                        return convertInteger(gtk_editable_count())
                     }
                 }
                 """

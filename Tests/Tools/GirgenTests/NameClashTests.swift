@@ -136,7 +136,7 @@ final class NameClashTests: GeneratorTestCase {
             contains: """
                 public static var `default`: Int {
                     Library.initialize()
-                    return Int(gtk_button_get_default())
+                    return convertInteger(gtk_button_get_default())
                 }
                 """
         )
@@ -147,7 +147,7 @@ final class NameClashTests: GeneratorTestCase {
             contains: """
                 public static var menuButtonDefault: Int {
                     Library.initialize()
-                    return Int(gtk_menu_button_get_default())
+                    return convertInteger(gtk_menu_button_get_default())
                 }
                 """
         )

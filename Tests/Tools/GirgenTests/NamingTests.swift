@@ -175,7 +175,7 @@ final class NamingTests: GeneratorTestCase {
             of: output,
             contains: """
                 public var width: Int {
-                    return Int(gtk_button_get_width(OpaquePointer(pointer)))
+                    return convertInteger(gtk_button_get_width(OpaquePointer(pointer)))
                 }
                 """
         )

@@ -16,7 +16,7 @@ final class OutParameterTests: GeneratorTestCase {
                 public func measure() -> Int {
                     var cWidth: CInt = 0
                     gtk_button_measure(OpaquePointer(pointer), &cWidth)
-                    return Int(cWidth)
+                    return convertInteger(cWidth)
                 }
                 """
         )
@@ -34,7 +34,7 @@ final class OutParameterTests: GeneratorTestCase {
                     var cWidth: CInt = 0
                     var cHeight: CInt = 0
                     gtk_button_measure(OpaquePointer(pointer), &cWidth, &cHeight)
-                    return (width: Int(cWidth), height: Int(cHeight))
+                    return (width: convertInteger(cWidth), height: convertInteger(cHeight))
                 }
                 """
         )
@@ -92,7 +92,7 @@ final class OutParameterTests: GeneratorTestCase {
                 public func find() -> (widget: Widget, index: Int) {
                     var cIndex: CInt = 0
                     let returned = gtk_button_find(OpaquePointer(pointer), &cIndex)
-                    return (widget: convertPointer(returned, .none, "gtk_button_find"), index: Int(cIndex))
+                    return (widget: convertPointer(returned, .none, "gtk_button_find"), index: convertInteger(cIndex))
                 }
                 """
         )
@@ -121,7 +121,7 @@ final class OutParameterTests: GeneratorTestCase {
                     var cEnd: CInt = 0
                     let returned = gtk_button_get_bounds(OpaquePointer(pointer), &cStart, &cEnd)
                     guard returned != 0 else { return nil }
-                    return (start: Int(cStart), end: Int(cEnd))
+                    return (start: convertInteger(cStart), end: convertInteger(cEnd))
                 }
                 """
         )
@@ -146,7 +146,7 @@ final class OutParameterTests: GeneratorTestCase {
                     var failure: UnsafeMutablePointer<GError>?
                     _ = gtk_button_parse(OpaquePointer(pointer), &cNumber, &failure)
                     if let failure { throw GLibError(taking: failure) }
-                    return Int(cNumber)
+                    return convertInteger(cNumber)
                 }
                 """
         )
@@ -260,7 +260,7 @@ final class OutParameterTests: GeneratorTestCase {
                 public func adjust(_ position: inout Int) {
                     var cPosition: CInt = exactInteger(position, "gtk_button_adjust: position")
                     gtk_button_adjust(OpaquePointer(pointer), &cPosition)
-                    position = Int(cPosition)
+                    position = convertInteger(cPosition)
                 }
                 """
         )

@@ -226,7 +226,7 @@ final class PrintingTests: XCTestCase {
             public var moved: Signal<(x: Int, Double)> {
                 Signal(self, "moved", SignalShape(callback: SignalTrampolines.int32Double) { arguments in
                     let values = arguments.load(as: (Int32, Double).self)
-                    return (x: Int(values.0), values.1)
+                    return (x: convertInteger(values.0), values.1)
                 })
             }
             """

@@ -186,7 +186,7 @@ final class RequirementTests: GeneratorTestCase {
             contains: """
                     public func hash() -> Int {
                         guard let function = VirtualCall.interface(of: self, g_icon_get_type(), GIconIface.self).pointee.hash else { return 0 }
-                        return Int(function(OpaquePointer(pointer)))
+                        return convertInteger(function(OpaquePointer(pointer)))
                     }
                 """
         )

@@ -54,7 +54,7 @@ final class SignalTests: GeneratorTestCase {
                 public var pressed: Signal<(pressCount: Int, x: Double, isLast: Bool)> {
                     Signal(self, "pressed", SignalShape(callback: SignalTrampolines.int32DoubleInt32) { arguments in
                         let values = arguments.load(as: (Int32, Double, Int32).self)
-                        return (pressCount: Int(values.0), x: values.1, isLast: values.2 != 0)
+                        return (pressCount: convertInteger(values.0), x: values.1, isLast: values.2 != 0)
                     })
                 }
                 """
@@ -75,7 +75,7 @@ final class SignalTests: GeneratorTestCase {
             "Button",
             of: output,
             contains:
-                "        return (convertPointer(values.0, .borrowed, \"the signal swapped\"), Int(values.1), page: Int(values.2))"
+                "        return (convertPointer(values.0, .borrowed, \"the signal swapped\"), convertInteger(values.1), page: convertInteger(values.2))"
         )
     }
 

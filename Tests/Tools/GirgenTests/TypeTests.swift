@@ -82,7 +82,7 @@ final class TypeTests: GeneratorTestCase {
             takes: "Int",
             passing: #"exactInteger(value, "gtk_button_take: value")"#,
             gives: "Int",
-            returning: "Int($0)"
+            returning: "convertInteger($0)"
         )
     }
 
@@ -111,7 +111,7 @@ final class TypeTests: GeneratorTestCase {
             takes: "Int",
             passing: #"exactInteger(value, "gtk_button_take: value")"#,
             gives: "Int",
-            returning: "Int($0)"
+            returning: "convertInteger($0)"
         )
     }
 

@@ -1,5 +1,13 @@
 import CGtk
 
+/// Converts a C number to an `Int`.
+///
+/// Generated code calls this function instead of the initializer of `Int`. In a debug build, the compiler inserts the
+/// code of that initializer into each caller, which takes much longer to compile than a call.
+@_spi(Binding)
+@inlinable
+public func convertInteger<T: FixedWidthInteger>(_ number: T) -> Int { Int(number) }
+
 /// Converts a Swift number to a C number. Traps if the number doesn't fit in the C type. The message contains `what`.
 ///
 /// - Parameter what: The name of the property or parameter.

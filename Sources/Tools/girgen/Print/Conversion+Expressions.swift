@@ -11,7 +11,7 @@ extension Conversion {
         switch self {
         case .asItIs: return value
         case .truth: return "\(value) != 0"
-        case .integer: return "Int(\(value))"
+        case .integer: return "convertInteger(\(value))"
         case .clampedInteger: return "Int(clamping: \(value))"
         case .unsigned64: return "UInt64(\(value))"
         case .duration(let unit, let isOptional):
