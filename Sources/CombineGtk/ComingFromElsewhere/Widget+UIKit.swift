@@ -55,11 +55,11 @@ extension ObjectProtocol where Self: Widget {
     @available(
         *,
         unavailable,
-        message: "each container has its own method: append(_:) of Box, child of Window, attach(_:column:row:) of Grid"
+        message: "use the API of the container, for example Box.append(_:), Window.child or Grid.attach(_:column:row:)"
     )
     public func addSubview(_ view: Widget) { fatalError("unavailable") }
 
-    @available(*, unavailable, message: "each container has its own method: remove(_:) of Box, child = nil of Window")
+    @available(*, unavailable, message: "use the API of the container: call Box.remove(_:), or set Window.child to nil")
     public func removeFromSuperview() { fatalError("unavailable") }
 
     @available(*, unavailable, renamed: "grabFocus()")

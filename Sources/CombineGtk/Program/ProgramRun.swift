@@ -195,7 +195,7 @@ final class ProgramRun<App: GtkApp> {
         }.store(in: &cancellables)
     }
 
-    /// Reloads changed files if the environment variable contains a folder.
+    /// Reloads changed files of a folder if the environment variable `COMBINEGTK_LIVE_RELOAD` contains its path.
     private func startLiveReload(in application: Application) {
         #if DEBUG
         if let folder = getenv("COMBINEGTK_LIVE_RELOAD") { application.liveReload(from: String(cString: folder)) }
@@ -205,7 +205,7 @@ final class ProgramRun<App: GtkApp> {
         #endif
     }
 
-    /// Records a test if the environment variable contains a file.
+    /// Records the user's actions as a test if the environment variable `COMBINEGTK_RECORD` contains a file path.
     private func startRecorder() {
         #if DEBUG
         TestRecorder.start(recording: App.self, command: command, arguments: arguments)

@@ -35,8 +35,9 @@ enum WindowPicture {
     private static func drawAgain(_ window: Window) {
         guard let clock = window.frameClock else { return }
         let first = clock.frameCounter
+        // The frames are requested explicitly, because a display in a web browser doesn't request frames while no
+        // browser is connected.
         clock.requestPhase(.paint)
-        // Requests the frames here, because a browser that isn't connected doesn't request frames.
         _ = MainContext.run(for: .seconds(1)) {
             if clock.frameCounter == first + 1 { clock.requestPhase(.paint) }
             return clock.frameCounter > first + 1

@@ -27,7 +27,7 @@ final class TestRecorder {
     private var lastPress: (step: RecordedStep, time: UInt32)?
     private var hasReportedFailure = false
 
-    /// Starts the recorder if the environment variable is set.
+    /// Starts the recorder if the environment variable `COMBINEGTK_RECORD` is set.
     ///
     /// - Parameters:
     ///   - app: The type of the program.

@@ -127,7 +127,7 @@ package enum MainThread {
         if enterIfCurrent(context, body) == nil { performLater { body(context) } }
     }
 
-    /// Runs main-actor code in a later turn of Dispatch's main queue, which the main loop serves.
+    /// Schedules main-actor code on Dispatch's main queue, which the main loop serves.
     package static func performLater(_ body: @escaping @MainActor @Sendable () -> Void) {
         DispatchQueue.main.async { body() }
     }

@@ -20,9 +20,9 @@ import Synchronization
 // - An item is removed from the queue before its closure is called. If the queue is then empty, a value that the
 //   closure sends is delivered reentrantly. Therefore, a binding can detect an endless loop by its nesting depth.
 // - A delivery of the queue delivers only the items that were queued when it began. Items that are added later are
-//   delivered in another turn of Dispatch's main queue. Therefore, a thread that keeps sending values doesn't block the
-//   main loop. While items are queued, either such a turn is scheduled (`isScheduled`) or a delivery is in progress. A
-//   delivery schedules a turn when it ends.
+//   delivered by another block on Dispatch's main queue. Therefore, a thread that keeps sending values doesn't block
+//   the main loop. While items are queued, either such a block is scheduled (`isScheduled`) or a delivery is in
+//   progress. If items remain when a delivery ends, it schedules another block.
 // - Completions use the same queue, so they're delivered after all earlier values.
 // - `end()` empties the queue and sets `isHeldUp` permanently. Later values are dropped. If another thread calls
 //   `end()` during a delivery on the main thread, the call doesn't wait until the delivery ends.
@@ -41,12 +41,12 @@ package final class MainActorDelivery<Value> {
 
     private struct QueueState {
         var items = Queue<Item>()
-        /// A Boolean value that indicates whether a turn of Dispatch's main queue is scheduled to deliver the items.
+        /// A Boolean value that indicates whether a block on Dispatch's main queue is scheduled to deliver the items.
         var isScheduled = false
         var hasEnded = false
 
-        /// Returns true if items are queued and no turn is scheduled. The caller must then schedule a turn.
-        mutating func needsTurn() -> Bool {
+        /// Returns true if items are queued and no block is scheduled. The caller must then schedule a block.
+        mutating func needsScheduling() -> Bool {
             if items.isEmpty || isScheduled { return false }
             isScheduled = true
             return true
@@ -106,17 +106,17 @@ package final class MainActorDelivery<Value> {
 
     private nonisolated func append(_ item: Item) {
         let deliversHere = MainThread.isCurrent && !MainThread.enter(self) { $0.isDelivering }
-        let needsTurn = queue.withLock { queue in
+        let needsScheduling = queue.withLock { queue in
             if queue.hasEnded { return false }
             queue.items.append(item)
             isHeldUp.store(true, ordering: .releasing)
-            return !deliversHere && queue.needsTurn()
+            return !deliversHere && queue.needsScheduling()
         }
-        if needsTurn { takeTurn() }
+        if needsScheduling { scheduleDelivery() }
         if deliversHere { MainThread.enter(self) { $0.deliverQueue() } }
     }
 
-    private nonisolated func takeTurn() {
+    private nonisolated func scheduleDelivery() {
         DispatchQueue.main.async {
             self.queue.withLock { $0.isScheduled = false }
             self.deliverQueue()
@@ -136,7 +136,7 @@ package final class MainActorDelivery<Value> {
             }
         }
         isDelivering = outer
-        if queue.withLock({ $0.needsTurn() }) { takeTurn() }
+        if queue.withLock({ $0.needsScheduling() }) { scheduleDelivery() }
     }
 
     private func takeFirst() -> Item? {

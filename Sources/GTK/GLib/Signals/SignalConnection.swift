@@ -107,7 +107,7 @@ package class SignalConnection {
 
     // MARK: Events
 
-    /// Receives an emission. `arguments` points to the arguments that the signal's shape has collected.
+    /// Receives an emission. `arguments` points to the arguments that the C function of the ``SignalShape`` collected.
     func receive(_ arguments: UnsafeRawPointer) {
         fatalError("\(Self.self) must override receive(_:)")
     }

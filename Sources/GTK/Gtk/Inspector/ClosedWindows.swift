@@ -30,7 +30,7 @@ package enum ClosedWindows {
 
     /// The time after which an object of a closed window counts as a suspected leak. Cancelled animations and tasks can
     /// retain an object for a moment.
-    package static var patience: Duration = .seconds(1)
+    package static var leakDelay: Duration = .seconds(1)
 
     private static var records: [Record] = []
 
@@ -42,16 +42,16 @@ package enum ClosedWindows {
         records.append(Record(window: name, closed: .now, objects: objects.map { WeakObject(object: $0) }))
     }
 
-    /// The objects that still exist after ``patience`` has elapsed since their window was closed.
+    /// The objects that still exist although their window was closed at least ``leakDelay`` ago.
     ///
-    /// If an object is inside another suspect, it isn't listed separately. The `contentCount` of the other suspect
-    /// includes it.
+    /// An object that is inside another listed object isn't listed separately. It's included in the `contentCount` of
+    /// the outermost listed object.
     package static var suspects: [Suspect] {
         records.removeAll(where: \.isEmpty)
         var found: [Suspect] = []
         for record in records {
             let age = record.closed.duration(to: .now)
-            if age < patience { continue }
+            if age < leakDelay { continue }
             let objects = record.objects.compactMap(\.object).filter { !isInUse($0) }
             let identities = Set(objects.map { ObjectIdentifier($0) })
             var content: [ObjectIdentifier: Int] = [:]

@@ -17,7 +17,7 @@ struct ToastsPage: GalleryPage {
             window?.toast("1 note deleted", undo: { count.accept(count.value + 1) })
         }
 
-        // With an overlay, libadwaita shows its own toast in a part of the window.
+        // An overlay of libadwaita shows its toasts above its child, in a part of the window.
         let overlay = ToastOverlay()
         let save = Button(label: "Save")
         save.clicked.sink(on: overlay) { overlay in overlay.addToast(Toast(title: "Saved")) }

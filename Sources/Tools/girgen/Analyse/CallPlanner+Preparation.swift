@@ -19,7 +19,7 @@ extension CallPlanner {
     /// Returns the preparation before a call of a function, or nil if no preparation is needed.
     func preparation(before plan: CallPlan, of declaration: Declaration?) -> Preparation? {
         if isOfObject(plan) { return nil }
-        // A program may call such a function before any other function of the module.
+        // A program may call a static function or an initializer before any other function of the module.
         let isFirst = plan.instance == nil || plan.base == "init"
         if isInitialized, isFirst, plan.decision.beforeInitialization == nil {
             return needsDisplay(plan, declaration) ? .prepare : .initialize

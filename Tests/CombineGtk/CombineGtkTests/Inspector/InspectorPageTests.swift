@@ -57,7 +57,7 @@ final class InspectorPageTests: GtkTestCase {
     override func tearDown() async throws {
         await MainActor.run {
             gtk_window_set_interactive_debugging(0)
-            ClosedWindows.patience = .seconds(1)
+            ClosedWindows.leakDelay = .seconds(1)
         }
     }
 
@@ -167,7 +167,7 @@ final class InspectorPageTests: GtkTestCase {
     }
 
     func testListsAnObjectThatSurvivesItsWindow() throws {
-        ClosedWindows.patience = .zero
+        ClosedWindows.leakDelay = .zero
         var leaked: Button?
         func close() {
             let form = Form()
@@ -229,7 +229,7 @@ final class InspectorPageTests: GtkTestCase {
 
     /// Draws the pictures of the page Inspector if the environment contains `COMBINEGTK_README_PICTURES`.
     func testPictures() throws {
-        ClosedWindows.patience = .zero
+        ClosedWindows.leakDelay = .zero
         func close() -> Button {
             let form = Form()
             form.present()

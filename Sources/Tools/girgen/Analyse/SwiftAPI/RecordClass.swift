@@ -20,7 +20,7 @@ package struct RecordClass {
         package let map: String
         package let unmap: String
         package let cast: Passing.Address.Cast
-        /// The name of the structure that C fills with the address and the size, as imported by Swift.
+        /// The name, as imported by Swift, of the C structure that receives the address and size of the mapped memory.
         package let info: String
         package let flags: SwiftType
         /// The name of the C type of the flags, as imported by Swift.

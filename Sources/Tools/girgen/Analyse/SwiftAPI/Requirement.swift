@@ -1,5 +1,6 @@
-/// A requirement of an interface. C calls the member on Swift classes that implement the interface. The member can be
-/// optional.
+/// A requirement of an interface, which C calls on Swift classes that implement the interface.
+///
+/// A class doesn't need to implement a requirement that has a ``fallback``.
 package struct Requirement {
     package enum Form: Equatable {
         case function
@@ -12,9 +13,9 @@ package struct Requirement {
     package enum Fallback: Equatable {
         /// The default that C provides for all implementations applies.
         case cs
-        /// The member returns nothing, false, zero or nil.
+        /// The requirement returns nothing, false, zero or nil.
         case nothing
-        /// The member returns the value of a Swift expression.
+        /// The requirement returns the value of a Swift expression.
         case expression(String)
     }
 
@@ -25,7 +26,7 @@ package struct Requirement {
     /// The virtual function through which C calls the requirement. The Swift method of the virtual function is the
     /// requirement.
     package var virtualFunction: VirtualFunction
-    /// The default for classes that don't implement the member. It's nil if every class must implement the member.
+    /// The default for classes that don't implement the requirement. It's nil if every class must implement it.
     package let fallback: Fallback?
 
     /// A Boolean value that indicates whether every object has the member. The protocol doesn't require such a member.
