@@ -23,14 +23,14 @@ extension NavigationPage {
         requireTitle(title, of: "NavigationPage")
         let content = try content()
         self.init(properties: ["title": title])
-        guard let header else {
-            child = content
-            return
-        }
-        let view = ToolbarView()
-        view.addTopBar(header)
-        view.content = content
-        child = view
+        child =
+            header.map { header in
+                ToolbarView {
+                    header
+                } content: {
+                    content
+                }
+            } ?? content
     }
 }
 #endif

@@ -30,10 +30,13 @@ extension NavigationStack {
             self.title = title
             super.init(properties: ["orientation": Orientation.vertical])
             #if GTK4_12
-            let view = ToolbarView()
-            view.addTopBar(header)
-            view.content = content
-            append(view.expand())
+            append(
+                ToolbarView {
+                    header
+                } content: {
+                    content
+                }.expand()
+            )
             #else
             append(header)
             if let content {

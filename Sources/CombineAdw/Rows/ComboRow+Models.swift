@@ -23,14 +23,7 @@ extension ComboRow {
         setPlainTitle(title)
         self.subtitle = subtitle
         self.model = StringList(strings: choices.map(name))
-        let indices = model.converted(
-            to: { choices.firstIndex(of: $0) },
-            from: { (index: Int?) in
-                guard let index else { throw ValidationError("\(title): nothing is selected") }
-                return choices[index]
-            }
-        )
-        bindSelected(of: self, to: indices)
+        bindSelected(of: self, to: model.index(in: choices, of: title))
     }
 }
 

@@ -51,10 +51,6 @@ private func bindSwitch(of row: ExpanderRow, to model: some TwoWayModel<Bool>) {
 extension ExpanderRow {
     /// Sets the accessible name of the switch to the title, because libadwaita doesn't set a name.
     private func nameSwitch() {
-        var widgets: [Widget] = [self]
-        while let widget = widgets.popLast() {
-            if widget is Switch { return widget.accessible.label = title }
-            widgets += widget.children
-        }
+        firstDescendant(of: Switch.self)?.accessible.label = title
     }
 }

@@ -21,4 +21,22 @@ protocol TabOwner: AnyObject {
     func offerRemoval(of content: TabContent) throws -> (@MainActor () -> Void)?
     /// Moves a page from another view back to this object's view. Returns false if this object's view no longer exists.
     func moveBack(_ page: TabPage, from view: TabView) -> Bool
+    /// Shows the current elements of the model. The latest change of the model may not have been reported yet.
+    func showLatest()
+}
+
+/// The owners of the tabs of views.
+@MainActor
+enum TabOwners {
+    private static let key = "combine-gtk-tabs"
+
+    /// Makes the owner of a view's tabs available to `owner(of:)`.
+    static func attach(_ owner: any TabOwner, to view: TabView) {
+        WeakAttachment.attach(owner, to: view, as: key)
+    }
+
+    /// Returns the owner of a view's tabs, or nil if the view isn't bound to a model.
+    static func owner(of view: TabView) -> (any TabOwner)? {
+        WeakAttachment.object(of: view, as: key) as? any TabOwner
+    }
 }

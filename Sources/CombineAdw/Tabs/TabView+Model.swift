@@ -44,6 +44,7 @@ extension TabView {
         self.init()
         let access = model.modelAccess
         let tabs = Tabs(of: self, model: access, shouldClose: shouldClose, makePage: makePage)
+        TabOwners.attach(tabs, to: self)
         // The binding is stored on the view, so that it ends when the window is closed.
         _ = Binding(on: self) { binding in
             let view = tabs.followView(makeWindow: makeWindow)

@@ -71,6 +71,10 @@ final class Tabs<Element: Identifiable>: TabOwner {
         update()
     }
 
+    func showLatest() {
+        show(latestElements())
+    }
+
     private func accept(_ new: [Element]) {
         requireIdentities(of: new, in: "TabView")
         elements = new

@@ -102,7 +102,7 @@ public final class Command: Storable {
 
     /// Starts the command in a window. The window shows errors that aren't handled.
     @discardableResult
-    func start(in window: Window?) -> Bool {
+    package func start(in window: Window?) -> Bool {
         startAction(unhandledErrorPresenter(in: window))
     }
 

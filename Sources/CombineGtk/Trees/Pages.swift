@@ -4,10 +4,10 @@ extension Stack {
     /// A widget that is a page of a ``Stack`` or a ``Notebook``. It corresponds to `tabItem(_:)` in SwiftUI.
     @MainActor
     public struct Page {
-        let widget: Widget
-        let name: String?
-        let title: String?
-        let iconName: String?
+        package let widget: Widget
+        package let name: String?
+        package let title: String?
+        package let iconName: String?
         let label: Widget?
 
         init(_ widget: Widget, name: String? = nil, title: String? = nil, iconName: String? = nil, label: Widget? = nil)
