@@ -203,8 +203,9 @@ let package = Package(
         .testTarget(
             name: "CombineAdwTests",
             dependencies: [
-                "Adw", "CAdw", "CGtk", "CombineAdw", "CombineGtk", "CombineGtkBroadway", "CombineTesting", "GalleryAdw",
-                "GtkTesting", "HelloModel", "RequiredAdwVersion", "TestSupport", "TodoAdw",
+                "Adw", "CAdw", "CGtk", "CTestSupport", "CombineAdw", "CombineGtk", "CombineGtkBroadway",
+                "CombineTesting", "GalleryAdw", "GtkTesting", "HelloModel", "RequiredAdwVersion", "TestSupport",
+                "TodoAdw",
             ],
             path: "Tests/CombineAdw/CombineAdwTests"
         ),
