@@ -164,12 +164,11 @@ extension Widget {
         return descendants(of: Popover.self).filter { !($0 is EmojiChooser) }
     }
 
-    /// A Boolean value that indicates whether the widget is the close button of an info bar or of a libadwaita tab. The
-    /// libraries create these buttons without an accessible name.
+    /// A Boolean value that indicates whether the widget is the close button of an info bar, or of a libadwaita tab or
+    /// its picture in an overview. The libraries create these buttons without an accessible name.
     private var isUnnamedCloseButton: Bool {
         guard self is Button else { return false }
-        return hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil
-            || hasCSSClass("tab-close-button") && parent?.typeName == "AdwTab"
+        return hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil || hasCSSClass("tab-close-button")
     }
 
     /// A Boolean value that indicates whether GTK created the widget for the title of a column. The default theme draws

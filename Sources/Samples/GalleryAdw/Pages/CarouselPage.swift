@@ -7,27 +7,18 @@ struct CarouselPage: GalleryPage {
     let source = PackageResources.CarouselPage_swift
 
     func makeContent() -> Widget {
-        let carousel = Carousel()
-        let steps = [("starred", "Write"), ("mail-send", "Send"), ("emblem-ok", "Done")]
-        for (icon, text) in steps {
-            let page = StatusPage()
-            page.iconName = "\(icon)-symbolic"
-            page.title = text
-            page.css("compact")
-            carousel.append(page.expand(.horizontal))
+        let page = CurrentValueRelay(0)
+        let carousel = Carousel(page: page) {
+            StatusPage("Write", icon: "starred-symbolic").css("compact")
+            StatusPage("Send", icon: "mail-send-symbolic").css("compact")
+            StatusPage("Done", icon: "emblem-ok-symbolic").css("compact")
         }
-        let dots = CarouselIndicatorDots()
-        dots.carousel = carousel
-        let position = carousel.publisher(for: \.position).map { Int($0.rounded()) }
+        let dots = CarouselIndicatorDots().set(\.carousel, carousel)
 
         func step(_ name: String, _ icon: String, by distance: Int) -> Button {
             let button = Button(iconName: icon).css("circular").accessibilityLabel(name)
-            button.reactive.isSensitive <~ position.map { (0..<3).contains($0 + distance) }
-            button.clicked.sink(on: carousel) { carousel in
-                let next = Int(carousel.position.rounded()) + distance
-                guard (0..<carousel.pageCount).contains(next) else { return }
-                carousel.scroll(to: carousel.page(at: next), animated: true)
-            }
+            button.reactive.isSensitive <~ page.map { (0..<3).contains($0 + distance) }
+            button.clicked.sink(on: button) { _ in page.accept(page.value + distance) }
             return button.align(vertical: .center)
         }
         return Box.vertical(spacing: 12) {

@@ -9,8 +9,9 @@ struct ClampPage: GalleryPage {
     func makeContent() -> Widget {
         let limit = CurrentValueRelay(300)
         let text = Label("In a wide window, a clamp keeps its maximum width.")
-        let clamp = Clamp()
-        clamp.child = Box.vertical { text.set(\.wraps, true).margin(18) }.css("card")
+        let clamp = Clamp {
+            Box.vertical { text.set(\.wraps, true).margin(18) }.css("card")
+        }
         clamp.reactive.maximumSize <~ limit
         clamp.reactive.tighteningThreshold <~ limit
         let reset = Button(label: "Reset").align(horizontal: .start)

@@ -10,11 +10,11 @@ struct StatusPages: GalleryPage {
         let photos = CurrentValueRelay(0)
         let add = Button(label: "Import").css("pill")
         add.clicked.sink(on: add) { _ in photos.accept(12) }
-        let empty = StatusPage()
-        empty.iconName = "image-x-generic-symbolic"
-        empty.title = "No Photos"
-        empty.description = "Photos that you import appear here."
-        empty.child = add.align(horizontal: .center)
+        let text = "Photos that you import appear here."
+        let icon = "image-x-generic-symbolic"
+        let empty = StatusPage("No Photos", description: text, icon: icon) {
+            add.align(horizontal: .center)
+        }
         let remove = Button(label: "Remove All").align(horizontal: .center, vertical: .center)
         remove.clicked.sink(on: remove) { _ in photos.accept(0) }
         let pages = Stack(transition: .crossfade) {

@@ -18,10 +18,9 @@ struct ToastsPage: GalleryPage {
         }
 
         // An overlay of libadwaita shows its toasts above its child, in a part of the window.
-        let overlay = ToastOverlay()
         let save = Button(label: "Save")
+        let overlay = ToastOverlay { save.align(horizontal: .center, vertical: .center) }
         save.clicked.sink(on: overlay) { overlay in overlay.addToast(Toast(title: "Saved")) }
-        overlay.child = save.align(horizontal: .center, vertical: .center)
 
         return Box.vertical(spacing: 18) {
             Box.horizontal(spacing: 12) {

@@ -7,21 +7,13 @@ struct ViewsPage: GalleryPage {
     let source = PackageResources.ViewsPage_swift
 
     func makeContent() -> Widget {
-        let stack = ViewStack()
-        let views = [
-            ("Inbox", "mail-unread-symbolic"), ("Sent", "mail-send-symbolic"),
-            ("Trash", "user-trash-symbolic"),
-        ]
-        for (name, icon) in views {
-            let text = Label("The messages in “\(name)”").margin(24)
-            _ = stack.add(text, name: name, title: name, iconName: icon)
+        let stack = ViewStack {
+            text("Inbox").page("Inbox", icon: "mail-unread-symbolic")
+            text("Sent").page("Sent", icon: "mail-send-symbolic")
+            text("Trash").page("Trash", icon: "user-trash-symbolic")
         }
-        let wide = ViewSwitcher()
-        wide.stack = stack
-        wide.policy = .wide
-        let bar = ViewSwitcherBar()
-        bar.stack = stack
-        bar.reveals = true
+        let wide = ViewSwitcher().set(\.stack, stack).set(\.policy, .wide)
+        let bar = ViewSwitcherBar().set(\.stack, stack).set(\.reveals, true)
 
         return Box.vertical(spacing: 12) {
             wide.align(horizontal: .center)
@@ -31,5 +23,9 @@ struct ViewsPage: GalleryPage {
             }
             .css("card").set(\.overflow, .hidden)
         }
+    }
+
+    private func text(_ name: String) -> Widget {
+        Label("The messages in “\(name)”").margin(24)
     }
 }
