@@ -87,7 +87,7 @@ extension ActionRow {
     public var subtitleLines: Int {
         get {
             recordRead(of: "subtitle-lines")
-            return Int(adw_action_row_get_subtitle_lines(pointer.assumingMemoryBound(to: AdwActionRow.self)))
+            return convertInteger(adw_action_row_get_subtitle_lines(pointer.assumingMemoryBound(to: AdwActionRow.self)))
         }
         set {
             adw_action_row_set_subtitle_lines(pointer.assumingMemoryBound(to: AdwActionRow.self), exactInteger(newValue, "adw_action_row_set_subtitle_lines: subtitle_lines"))
@@ -100,7 +100,7 @@ extension ActionRow {
     public var titleLines: Int {
         get {
             recordRead(of: "title-lines")
-            return Int(adw_action_row_get_title_lines(pointer.assumingMemoryBound(to: AdwActionRow.self)))
+            return convertInteger(adw_action_row_get_title_lines(pointer.assumingMemoryBound(to: AdwActionRow.self)))
         }
         set {
             adw_action_row_set_title_lines(pointer.assumingMemoryBound(to: AdwActionRow.self), exactInteger(newValue, "adw_action_row_set_title_lines: title_lines"))

@@ -37,6 +37,6 @@ extension AdwEnumListItem {
     /// `AdwEnumListItem:value`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListItem.value.html)
     public var value: Int {
         recordRead(of: "value")
-        return Int(adw_enum_list_item_get_value(OpaquePointer(pointer)))
+        return convertInteger(adw_enum_list_item_get_value(OpaquePointer(pointer)))
     }
 }

@@ -76,7 +76,7 @@ extension Avatar {
     public var size: Int {
         get {
             recordRead(of: "size")
-            return Int(adw_avatar_get_size(OpaquePointer(pointer)))
+            return convertInteger(adw_avatar_get_size(OpaquePointer(pointer)))
         }
         set {
             adw_avatar_set_size(OpaquePointer(pointer), exactInteger(newValue, "adw_avatar_set_size: size"))

@@ -71,7 +71,7 @@ extension Carousel {
     /// `AdwCarousel:n-pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.n-pages.html)
     public var pageCount: Int {
         recordRead(of: "n-pages")
-        return Int(adw_carousel_get_n_pages(OpaquePointer(pointer)))
+        return convertInteger(adw_carousel_get_n_pages(OpaquePointer(pointer)))
     }
 
     /// The scroll position, in pages.
@@ -114,7 +114,7 @@ extension Carousel {
     public var spacing: Int {
         get {
             recordRead(of: "spacing")
-            return Int(adw_carousel_get_spacing(OpaquePointer(pointer)))
+            return convertInteger(adw_carousel_get_spacing(OpaquePointer(pointer)))
         }
         set {
             adw_carousel_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_carousel_set_spacing: spacing"))
@@ -181,7 +181,7 @@ extension Carousel {
     public var pageChanged: Signal<Int> {
         Signal(self, "page-changed", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
-            return Int(values)
+            return convertInteger(values)
         })
     }
 }

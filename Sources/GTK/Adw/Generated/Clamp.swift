@@ -34,7 +34,7 @@ extension Clamp {
     public var maximumSize: Int {
         get {
             recordRead(of: "maximum-size")
-            return Int(adw_clamp_get_maximum_size(OpaquePointer(pointer)))
+            return convertInteger(adw_clamp_get_maximum_size(OpaquePointer(pointer)))
         }
         set {
             adw_clamp_set_maximum_size(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_set_maximum_size: maximum_size"))
@@ -47,7 +47,7 @@ extension Clamp {
     public var tighteningThreshold: Int {
         get {
             recordRead(of: "tightening-threshold")
-            return Int(adw_clamp_get_tightening_threshold(OpaquePointer(pointer)))
+            return convertInteger(adw_clamp_get_tightening_threshold(OpaquePointer(pointer)))
         }
         set {
             adw_clamp_set_tightening_threshold(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_set_tightening_threshold: tightening_threshold"))

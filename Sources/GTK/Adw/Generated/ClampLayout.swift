@@ -22,7 +22,7 @@ extension ClampLayout {
     public var maximumSize: Int {
         get {
             recordRead(of: "maximum-size")
-            return Int(adw_clamp_layout_get_maximum_size(OpaquePointer(pointer)))
+            return convertInteger(adw_clamp_layout_get_maximum_size(OpaquePointer(pointer)))
         }
         set {
             adw_clamp_layout_set_maximum_size(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_layout_set_maximum_size: maximum_size"))
@@ -35,7 +35,7 @@ extension ClampLayout {
     public var tighteningThreshold: Int {
         get {
             recordRead(of: "tightening-threshold")
-            return Int(adw_clamp_layout_get_tightening_threshold(OpaquePointer(pointer)))
+            return convertInteger(adw_clamp_layout_get_tightening_threshold(OpaquePointer(pointer)))
         }
         set {
             adw_clamp_layout_set_tightening_threshold(OpaquePointer(pointer), exactInteger(newValue, "adw_clamp_layout_set_tightening_threshold: tightening_threshold"))

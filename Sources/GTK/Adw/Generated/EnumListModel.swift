@@ -37,6 +37,6 @@ extension EnumListModel {
     ///
     /// `adw_enum_list_model_find_position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.EnumListModel.find_position.html)
     public func findPosition(_ value: Int) -> Int {
-        return Int(adw_enum_list_model_find_position(OpaquePointer(pointer), exactInteger(value, "adw_enum_list_model_find_position: value")))
+        return convertInteger(adw_enum_list_model_find_position(OpaquePointer(pointer), exactInteger(value, "adw_enum_list_model_find_position: value")))
     }
 }

@@ -53,13 +53,13 @@ extension TabView {
     /// `AdwTabView:n-pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.n-pages.html)
     public var pageCount: Int {
         recordRead(of: "n-pages")
-        return Int(adw_tab_view_get_n_pages(OpaquePointer(pointer)))
+        return convertInteger(adw_tab_view_get_n_pages(OpaquePointer(pointer)))
     }
 
     /// `AdwTabView:n-pinned-pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.n-pinned-pages.html)
     public var pinnedPageCount: Int {
         recordRead(of: "n-pinned-pages")
-        return Int(adw_tab_view_get_n_pinned_pages(OpaquePointer(pointer)))
+        return convertInteger(adw_tab_view_get_n_pinned_pages(OpaquePointer(pointer)))
     }
 
     /// `AdwTabView:pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.pages.html)
@@ -182,7 +182,7 @@ extension TabView {
     ///
     /// `adw_tab_view_get_page_position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.get_page_position.html)
     public func position(of page: TabPage) -> Int {
-        return Int(adw_tab_view_get_page_position(OpaquePointer(pointer), OpaquePointer(page.pointer)))
+        return convertInteger(adw_tab_view_get_page_position(OpaquePointer(pointer), OpaquePointer(page.pointer)))
     }
 
     /// Inserts a page at the given index and returns it.
@@ -351,7 +351,7 @@ extension TabView {
     public var pageAttached: Signal<(page: TabPage, position: Int)> {
         Signal(self, "page-attached", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
-            return (page: convertPointer(values.0, .borrowed, "the signal page-attached"), position: Int(values.1))
+            return (page: convertPointer(values.0, .borrowed, "the signal page-attached"), position: convertInteger(values.1))
         })
     }
 
@@ -361,7 +361,7 @@ extension TabView {
     public var pageDetached: Signal<(page: TabPage, position: Int)> {
         Signal(self, "page-detached", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
-            return (page: convertPointer(values.0, .borrowed, "the signal page-detached"), position: Int(values.1))
+            return (page: convertPointer(values.0, .borrowed, "the signal page-detached"), position: convertInteger(values.1))
         })
     }
 
@@ -371,7 +371,7 @@ extension TabView {
     public var pageReordered: Signal<(page: TabPage, position: Int)> {
         Signal(self, "page-reordered", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
-            return (page: convertPointer(values.0, .borrowed, "the signal page-reordered"), position: Int(values.1))
+            return (page: convertPointer(values.0, .borrowed, "the signal page-reordered"), position: convertInteger(values.1))
         })
     }
 

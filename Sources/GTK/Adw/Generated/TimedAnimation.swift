@@ -61,7 +61,7 @@ extension TimedAnimation {
     public var repeatCount: Int {
         get {
             recordRead(of: "repeat-count")
-            return Int(adw_timed_animation_get_repeat_count(OpaquePointer(pointer)))
+            return convertInteger(adw_timed_animation_get_repeat_count(OpaquePointer(pointer)))
         }
         set {
             adw_timed_animation_set_repeat_count(OpaquePointer(pointer), exactInteger(newValue, "adw_timed_animation_set_repeat_count: repeat_count"))

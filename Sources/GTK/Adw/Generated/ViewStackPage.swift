@@ -22,7 +22,7 @@ extension ViewStackPage {
     public var badgeNumber: Int {
         get {
             recordRead(of: "badge-number")
-            return Int(adw_view_stack_page_get_badge_number(OpaquePointer(pointer)))
+            return convertInteger(adw_view_stack_page_get_badge_number(OpaquePointer(pointer)))
         }
         set {
             adw_view_stack_page_set_badge_number(OpaquePointer(pointer), exactInteger(newValue, "adw_view_stack_page_set_badge_number: badge_number"))

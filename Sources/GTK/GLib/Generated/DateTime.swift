@@ -175,7 +175,7 @@ extension DateTime {
     ///
     /// `g_date_time_compare`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.compare.html)
     public func compare(to dt2: DateTime) -> Int {
-        return Int(g_date_time_compare(pointer, dt2.pointer))
+        return convertInteger(g_date_time_compare(pointer, dt2.pointer))
     }
 
     /// Returns the duration from the given date and time to this one.
@@ -217,7 +217,7 @@ extension DateTime {
     ///
     /// `g_date_time_to_unix`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_unix.html)
     public func toUnix() -> Int {
-        return Int(g_date_time_to_unix(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_to_unix(OpaquePointer(pointer)))
     }
 
     /// Returns the date and time in UTC, or nil if it's out of range.
@@ -229,46 +229,46 @@ extension DateTime {
 
     /// `g_date_time_get_day_of_month`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_month.html)
     public var dayOfMonth: Int {
-        return Int(g_date_time_get_day_of_month(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_get_day_of_month(OpaquePointer(pointer)))
     }
 
     /// The day of the week, from 1 for Monday to 7 for Sunday.
     ///
     /// `g_date_time_get_day_of_week`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_week.html)
     public var dayOfWeek: Int {
-        return Int(g_date_time_get_day_of_week(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_get_day_of_week(OpaquePointer(pointer)))
     }
 
     /// `g_date_time_get_day_of_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_year.html)
     public var dayOfYear: Int {
-        return Int(g_date_time_get_day_of_year(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_get_day_of_year(OpaquePointer(pointer)))
     }
 
     /// `g_date_time_get_hour`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_hour.html)
     public var hour: Int {
-        return Int(g_date_time_get_hour(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_get_hour(OpaquePointer(pointer)))
     }
 
     /// The microseconds within the second, from 0 to 999999.
     ///
     /// `g_date_time_get_microsecond`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_microsecond.html)
     public var microsecond: Int {
-        return Int(g_date_time_get_microsecond(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_get_microsecond(OpaquePointer(pointer)))
     }
 
     /// `g_date_time_get_minute`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_minute.html)
     public var minute: Int {
-        return Int(g_date_time_get_minute(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_get_minute(OpaquePointer(pointer)))
     }
 
     /// `g_date_time_get_month`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_month.html)
     public var month: Int {
-        return Int(g_date_time_get_month(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_get_month(OpaquePointer(pointer)))
     }
 
     /// `g_date_time_get_second`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_second.html)
     public var second: Int {
-        return Int(g_date_time_get_second(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_get_second(OpaquePointer(pointer)))
     }
 
     /// The seconds within the minute, including the fraction.
@@ -299,19 +299,19 @@ extension DateTime {
     ///
     /// `g_date_time_get_week_numbering_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_week_numbering_year.html)
     public var weekNumberingYear: Int {
-        return Int(g_date_time_get_week_numbering_year(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_get_week_numbering_year(OpaquePointer(pointer)))
     }
 
     /// The week of the year, according to ISO 8601.
     ///
     /// `g_date_time_get_week_of_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_week_of_year.html)
     public var weekOfYear: Int {
-        return Int(g_date_time_get_week_of_year(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_get_week_of_year(OpaquePointer(pointer)))
     }
 
     /// `g_date_time_get_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_year.html)
     public var year: Int {
-        return Int(g_date_time_get_year(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_get_year(OpaquePointer(pointer)))
     }
 
     /// The year, the month and the day.
@@ -322,7 +322,7 @@ extension DateTime {
         var cMonth: gint = 0
         var cDay: gint = 0
         g_date_time_get_ymd(OpaquePointer(pointer), &cYear, &cMonth, &cDay)
-        return (year: Int(cYear), month: Int(cMonth), day: Int(cDay))
+        return (year: convertInteger(cYear), month: convertInteger(cMonth), day: convertInteger(cDay))
     }
 
     /// A Boolean value that indicates whether daylight saving time is in effect.

@@ -11,12 +11,12 @@ public final class GDate: Boxed {
 
     /// `GDate.julian_days`.
     public var julianDays: Int {
-        Int(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.julian_days)
+        convertInteger(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.julian_days)
     }
 
     /// `GDate.dmy`.
     public var dmy: Int {
-        Int(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.dmy)
+        convertInteger(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.dmy)
     }
 }
 
@@ -75,14 +75,14 @@ extension GDate {
 
     /// `g_date_compare`. [Reference](https://docs.gtk.org/glib/method.Date.compare.html)
     public func compare(to rhs: GDate) -> Int {
-        return Int(g_date_compare(pointer.assumingMemoryBound(to: CGtk.GDate.self), rhs.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
+        return convertInteger(g_date_compare(pointer.assumingMemoryBound(to: CGtk.GDate.self), rhs.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
     /// Returns the number of days until the given date.
     ///
     /// `g_date_days_between`. [Reference](https://docs.gtk.org/glib/method.Date.days_between.html)
     public func days(until date2: GDate) -> Int {
-        return Int(g_date_days_between(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
+        return convertInteger(g_date_days_between(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
     /// Swaps two dates if the first one is later.
@@ -135,7 +135,7 @@ extension GDate {
     /// `g_date_get_day`, `g_date_set_day`. [Reference](https://docs.gtk.org/glib/method.Date.get_day.html)
     public var day: Int {
         get {
-            return Int(g_date_get_day(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
+            return convertInteger(g_date_get_day(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
         }
         set {
             g_date_set_day(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(newValue, "g_date_set_day: day"))
@@ -144,14 +144,14 @@ extension GDate {
 
     /// `g_date_get_day_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_day_of_year.html)
     public var dayOfYear: Int {
-        return Int(g_date_get_day_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
+        return convertInteger(g_date_get_day_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
     /// The week of the year, according to ISO 8601.
     ///
     /// `g_date_get_iso8601_week_of_year`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.Date.get_iso8601_week_of_year.html)
     public var iso8601WeekOfYear: Int {
-        return Int(g_date_get_iso8601_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
+        return convertInteger(g_date_get_iso8601_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
     /// The number of days since January 1 of the year 1.
@@ -159,7 +159,7 @@ extension GDate {
     /// `g_date_get_julian`, `g_date_set_julian`. [Reference](https://docs.gtk.org/glib/method.Date.get_julian.html)
     public var julian: Int {
         get {
-            return Int(g_date_get_julian(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
+            return convertInteger(g_date_get_julian(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
         }
         set {
             g_date_set_julian(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(newValue, "g_date_set_julian: julian_date"))
@@ -170,7 +170,7 @@ extension GDate {
     ///
     /// `g_date_get_monday_week_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_monday_week_of_year.html)
     public var mondayWeekOfYear: Int {
-        return Int(g_date_get_monday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
+        return convertInteger(g_date_get_monday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
     /// `g_date_get_month`, `g_date_set_month`. [Reference](https://docs.gtk.org/glib/method.Date.get_month.html)
@@ -187,7 +187,7 @@ extension GDate {
     ///
     /// `g_date_get_sunday_week_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_sunday_week_of_year.html)
     public var sundayWeekOfYear: Int {
-        return Int(g_date_get_sunday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
+        return convertInteger(g_date_get_sunday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
     /// `g_date_get_weekday`. [Reference](https://docs.gtk.org/glib/method.Date.get_weekday.html)
@@ -198,7 +198,7 @@ extension GDate {
     /// `g_date_get_year`, `g_date_set_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_year.html)
     public var year: Int {
         get {
-            return Int(g_date_get_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
+            return convertInteger(g_date_get_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
         }
         set {
             g_date_set_year(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(newValue, "g_date_set_year: year"))
@@ -228,21 +228,21 @@ extension GDate {
     ///
     /// `g_date_get_days_in_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_days_in_month.html)
     public static func days(inMonth month: DateMonth, year: Int) -> Int {
-        return Int(g_date_get_days_in_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_get_days_in_month: month"))), exactInteger(year, "g_date_get_days_in_month: year")))
+        return convertInteger(g_date_get_days_in_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_get_days_in_month: month"))), exactInteger(year, "g_date_get_days_in_month: year")))
     }
 
     /// Returns the number of weeks in a year, where weeks begin on Monday.
     ///
     /// `g_date_get_monday_weeks_in_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_monday_weeks_in_year.html)
     public static func mondayWeeks(inYear year: Int) -> Int {
-        return Int(g_date_get_monday_weeks_in_year(exactInteger(year, "g_date_get_monday_weeks_in_year: year")))
+        return convertInteger(g_date_get_monday_weeks_in_year(exactInteger(year, "g_date_get_monday_weeks_in_year: year")))
     }
 
     /// Returns the number of weeks in a year, where weeks begin on Sunday.
     ///
     /// `g_date_get_sunday_weeks_in_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_sunday_weeks_in_year.html)
     public static func sundayWeeks(inYear year: Int) -> Int {
-        return Int(g_date_get_sunday_weeks_in_year(exactInteger(year, "g_date_get_sunday_weeks_in_year: year")))
+        return convertInteger(g_date_get_sunday_weeks_in_year(exactInteger(year, "g_date_get_sunday_weeks_in_year: year")))
     }
 
     /// `g_date_is_leap_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.is_leap_year.html)

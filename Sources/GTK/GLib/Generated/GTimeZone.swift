@@ -46,7 +46,7 @@ extension GTimeZone {
     ///
     /// `g_time_zone_find_interval`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.find_interval.html)
     public func findInterval(_ type: TimeType, time: Int) -> Int {
-        return Int(g_time_zone_find_interval(OpaquePointer(pointer), GTimeType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_time_zone_find_interval: type"))), exactInteger(time, "g_time_zone_find_interval: time_")))
+        return convertInteger(g_time_zone_find_interval(OpaquePointer(pointer), GTimeType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_time_zone_find_interval: type"))), exactInteger(time, "g_time_zone_find_interval: time_")))
     }
 
     /// `g_time_zone_get_abbreviation`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_abbreviation.html)
@@ -56,7 +56,7 @@ extension GTimeZone {
 
     /// `g_time_zone_get_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_offset.html)
     public func offset(interval: Int) -> Int {
-        return Int(g_time_zone_get_offset(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_offset: interval")))
+        return convertInteger(g_time_zone_get_offset(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_offset: interval")))
     }
 
     /// Returns a Boolean value that indicates whether daylight saving time is in effect in the given interval.

@@ -76,7 +76,7 @@ extension KeyFile {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_int64(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_int64: group_name"), terminated(key, "g_key_file_get_int64: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Returns the integer values of the given key.
@@ -87,7 +87,7 @@ extension KeyFile {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_integer_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_integer_list: group_name"), terminated(key, "g_key_file_get_integer_list: key"), &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertArray(returned, count: Int(cLength), .container) { (element: gint) -> Int in Int(element) }
+        return convertArray(returned, count: Int(cLength), .container) { (element: gint) -> Int in convertInteger(element) }
     }
 
     /// Returns the keys in the given group.

@@ -15,6 +15,6 @@ open class ButtonEvent: Event {
 extension ButtonEvent {
     /// `gdk_button_event_get_button`. [Reference](https://docs.gtk.org/gdk4/method.ButtonEvent.get_button.html)
     public var button: Int {
-        return Int(gdk_button_event_get_button(OpaquePointer(pointer)))
+        return convertInteger(gdk_button_event_get_button(OpaquePointer(pointer)))
     }
 }

@@ -57,7 +57,7 @@ extension ContentSerializer {
 
     /// `gdk_content_serializer_get_priority`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_priority.html)
     public var priority: Int {
-        return Int(gdk_content_serializer_get_priority(OpaquePointer(pointer)))
+        return convertInteger(gdk_content_serializer_get_priority(OpaquePointer(pointer)))
     }
 
     /// `gdk_content_serializer_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_value.html)

@@ -51,7 +51,7 @@ extension Cursor {
     /// `GdkCursor:hotspot-x`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-x.html)
     public var hotspotX: Int {
         recordRead(of: "hotspot-x")
-        return Int(gdk_cursor_get_hotspot_x(OpaquePointer(pointer)))
+        return convertInteger(gdk_cursor_get_hotspot_x(OpaquePointer(pointer)))
     }
 
     /// The vertical position of the hotspot, in pixels.
@@ -59,7 +59,7 @@ extension Cursor {
     /// `GdkCursor:hotspot-y`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-y.html)
     public var hotspotY: Int {
         recordRead(of: "hotspot-y")
-        return Int(gdk_cursor_get_hotspot_y(OpaquePointer(pointer)))
+        return convertInteger(gdk_cursor_get_hotspot_y(OpaquePointer(pointer)))
     }
 
     /// The CSS name of the cursor, or nil if it has an image.

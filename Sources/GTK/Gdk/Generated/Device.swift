@@ -76,7 +76,7 @@ extension Device {
     /// `GdkDevice:num-touches`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-touches.html)
     public var touchCount: Int {
         recordRead(of: "num-touches")
-        return Int(gdk_device_get_num_touches(OpaquePointer(pointer)))
+        return convertInteger(gdk_device_get_num_touches(OpaquePointer(pointer)))
     }
 
     /// `GdkDevice:product-id`. [Reference](https://docs.gtk.org/gdk4/property.Device.product-id.html)
@@ -136,7 +136,7 @@ extension Device {
 
     /// `gdk_device_get_timestamp`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.Device.get_timestamp.html)
     public var timestamp: Int {
-        return Int(gdk_device_get_timestamp(OpaquePointer(pointer)))
+        return convertInteger(gdk_device_get_timestamp(OpaquePointer(pointer)))
     }
 
     /// Emitted when the number of axes or keys changes.

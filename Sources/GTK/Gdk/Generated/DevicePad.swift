@@ -26,21 +26,21 @@ public final class DevicePadObject: Device, DevicePad {
 extension DevicePad {
     /// `gdk_device_pad_get_feature_group`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_feature_group.html)
     public func featureGroup(_ feature: DevicePadFeature, featureIndex: Int) -> Int {
-        return Int(gdk_device_pad_get_feature_group(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_feature_group: feature"))), exactInteger(featureIndex, "gdk_device_pad_get_feature_group: feature_idx")))
+        return convertInteger(gdk_device_pad_get_feature_group(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_feature_group: feature"))), exactInteger(featureIndex, "gdk_device_pad_get_feature_group: feature_idx")))
     }
 
     /// `gdk_device_pad_get_group_n_modes`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_group_n_modes.html)
     public func groupModeCount(_ groupIndex: Int) -> Int {
-        return Int(gdk_device_pad_get_group_n_modes(OpaquePointer(pointer), exactInteger(groupIndex, "gdk_device_pad_get_group_n_modes: group_idx")))
+        return convertInteger(gdk_device_pad_get_group_n_modes(OpaquePointer(pointer), exactInteger(groupIndex, "gdk_device_pad_get_group_n_modes: group_idx")))
     }
 
     /// `gdk_device_pad_get_n_features`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_n_features.html)
     public func featureCount(_ feature: DevicePadFeature) -> Int {
-        return Int(gdk_device_pad_get_n_features(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_n_features: feature")))))
+        return convertInteger(gdk_device_pad_get_n_features(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_n_features: feature")))))
     }
 
     /// `gdk_device_pad_get_n_groups`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_n_groups.html)
     public var groupCount: Int {
-        return Int(gdk_device_pad_get_n_groups(OpaquePointer(pointer)))
+        return convertInteger(gdk_device_pad_get_n_groups(OpaquePointer(pointer)))
     }
 }

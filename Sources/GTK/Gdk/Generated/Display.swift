@@ -139,7 +139,7 @@ extension Display {
         var cConsumed = GdkModifierType(rawValue: 0)
         let returned = gdk_display_translate_key(OpaquePointer(pointer), exactInteger(keycode, "gdk_display_translate_key: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), exactInteger(group, "gdk_display_translate_key: group"), &cKey, &cEffectiveGroup, &cLevel, &cConsumed)
         guard returned != 0 else { return nil }
-        return (key: Key(rawValue: Int(cKey)), effectiveGroup: Int(cEffectiveGroup), level: Int(cLevel), consumed: ModifierType(rawValue: Int(cConsumed.rawValue)))
+        return (key: Key(rawValue: Int(cKey)), effectiveGroup: convertInteger(cEffectiveGroup), level: convertInteger(cLevel), consumed: ModifierType(rawValue: Int(cConsumed.rawValue)))
     }
 
     /// The information that is needed to start applications on the display.

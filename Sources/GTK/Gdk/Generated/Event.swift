@@ -149,6 +149,6 @@ extension Event {
     ///
     /// `gdk_event_get_time`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_time.html)
     public var time: Int {
-        return Int(gdk_event_get_time(OpaquePointer(pointer)))
+        return convertInteger(gdk_event_get_time(OpaquePointer(pointer)))
     }
 }

@@ -35,7 +35,7 @@ extension FrameClock {
         var cRefreshInterval: gint64 = 0
         var cPresentationTime: gint64 = 0
         gdk_frame_clock_get_refresh_info(OpaquePointer(pointer), exactInteger(baseTime, "gdk_frame_clock_get_refresh_info: base_time"), &cRefreshInterval, &cPresentationTime)
-        return (refreshInterval: convertDuration(cRefreshInterval, .microseconds), presentationTime: Int(cPresentationTime))
+        return (refreshInterval: convertDuration(cRefreshInterval, .microseconds), presentationTime: convertInteger(cPresentationTime))
     }
 
     /// `gdk_frame_clock_get_timings`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_timings.html)
@@ -64,19 +64,19 @@ extension FrameClock {
     ///
     /// `gdk_frame_clock_get_frame_counter`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_frame_counter.html)
     public var frameCounter: Int {
-        return Int(gdk_frame_clock_get_frame_counter(OpaquePointer(pointer)))
+        return convertInteger(gdk_frame_clock_get_frame_counter(OpaquePointer(pointer)))
     }
 
     /// The timestamp of the current frame, in microseconds.
     ///
     /// `gdk_frame_clock_get_frame_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_frame_time.html)
     public var frameTime: Int {
-        return Int(gdk_frame_clock_get_frame_time(OpaquePointer(pointer)))
+        return convertInteger(gdk_frame_clock_get_frame_time(OpaquePointer(pointer)))
     }
 
     /// `gdk_frame_clock_get_history_start`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_history_start.html)
     public var historyStart: Int {
-        return Int(gdk_frame_clock_get_history_start(OpaquePointer(pointer)))
+        return convertInteger(gdk_frame_clock_get_history_start(OpaquePointer(pointer)))
     }
 
     /// Emitted at the end of a frame.

@@ -20,22 +20,22 @@ extension FrameTimings {
 
     /// `gdk_frame_timings_get_frame_counter`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_frame_counter.html)
     public var frameCounter: Int {
-        return Int(gdk_frame_timings_get_frame_counter(OpaquePointer(pointer)))
+        return convertInteger(gdk_frame_timings_get_frame_counter(OpaquePointer(pointer)))
     }
 
     /// `gdk_frame_timings_get_frame_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_frame_time.html)
     public var frameTime: Int {
-        return Int(gdk_frame_timings_get_frame_time(OpaquePointer(pointer)))
+        return convertInteger(gdk_frame_timings_get_frame_time(OpaquePointer(pointer)))
     }
 
     /// `gdk_frame_timings_get_predicted_presentation_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_predicted_presentation_time.html)
     public var predictedPresentationTime: Int {
-        return Int(gdk_frame_timings_get_predicted_presentation_time(OpaquePointer(pointer)))
+        return convertInteger(gdk_frame_timings_get_predicted_presentation_time(OpaquePointer(pointer)))
     }
 
     /// `gdk_frame_timings_get_presentation_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_presentation_time.html)
     public var presentationTime: Int {
-        return Int(gdk_frame_timings_get_presentation_time(OpaquePointer(pointer)))
+        return convertInteger(gdk_frame_timings_get_presentation_time(OpaquePointer(pointer)))
     }
 
     /// `gdk_frame_timings_get_refresh_interval`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_refresh_interval.html)

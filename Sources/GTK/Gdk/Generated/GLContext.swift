@@ -99,7 +99,7 @@ extension GLContext {
         var cMajor: CInt = 0
         var cMinor: CInt = 0
         gdk_gl_context_get_required_version(OpaquePointer(pointer), &cMajor, &cMinor)
-        return (major: Int(cMajor), minor: Int(cMinor))
+        return (major: convertInteger(cMajor), minor: convertInteger(cMinor))
     }
 
     /// `gdk_gl_context_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_surface.html)
@@ -117,7 +117,7 @@ extension GLContext {
         var cMajor: CInt = 0
         var cMinor: CInt = 0
         gdk_gl_context_get_version(OpaquePointer(pointer), &cMajor, &cMinor)
-        return (major: Int(cMajor), minor: Int(cMinor))
+        return (major: convertInteger(cMajor), minor: convertInteger(cMinor))
     }
 
     /// `gdk_gl_context_is_legacy`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.is_legacy.html)

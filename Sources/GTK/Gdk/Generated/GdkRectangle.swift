@@ -33,25 +33,25 @@ public struct GdkRectangle: NullableValue, Hashable, Sendable {
 
     /// The x coordinate of the left edge. `GdkRectangle.x`.
     public var x: Int {
-        get { Int(cValue.x) }
+        get { convertInteger(cValue.x) }
         set { cValue.x = exactInteger(newValue, "GdkRectangle: x") }
     }
 
     /// The y coordinate of the top edge. `GdkRectangle.y`.
     public var y: Int {
-        get { Int(cValue.y) }
+        get { convertInteger(cValue.y) }
         set { cValue.y = exactInteger(newValue, "GdkRectangle: y") }
     }
 
     /// `GdkRectangle.width`.
     public var width: Int {
-        get { Int(cValue.width) }
+        get { convertInteger(cValue.width) }
         set { cValue.width = exactInteger(newValue, "GdkRectangle: width") }
     }
 
     /// `GdkRectangle.height`.
     public var height: Int {
-        get { Int(cValue.height) }
+        get { convertInteger(cValue.height) }
         set { cValue.height = exactInteger(newValue, "GdkRectangle: height") }
     }
 

@@ -42,7 +42,7 @@ extension GdkSurface {
     /// `GdkSurface:height`. [Reference](https://docs.gtk.org/gdk4/property.Surface.height.html)
     public var height: Int {
         recordRead(of: "height")
-        return Int(gdk_surface_get_height(OpaquePointer(pointer)))
+        return convertInteger(gdk_surface_get_height(OpaquePointer(pointer)))
     }
 
     /// `GdkSurface:mapped`. [Reference](https://docs.gtk.org/gdk4/property.Surface.mapped.html)
@@ -54,13 +54,13 @@ extension GdkSurface {
     /// `GdkSurface:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Surface.scale-factor.html)
     public var scaleFactor: Int {
         recordRead(of: "scale-factor")
-        return Int(gdk_surface_get_scale_factor(OpaquePointer(pointer)))
+        return convertInteger(gdk_surface_get_scale_factor(OpaquePointer(pointer)))
     }
 
     /// `GdkSurface:width`. [Reference](https://docs.gtk.org/gdk4/property.Surface.width.html)
     public var width: Int {
         recordRead(of: "width")
-        return Int(gdk_surface_get_width(OpaquePointer(pointer)))
+        return convertInteger(gdk_surface_get_width(OpaquePointer(pointer)))
     }
 
     /// `gdk_surface_new_popup`. [Reference](https://docs.gtk.org/gdk4/ctor.Surface.new_popup.html)
@@ -216,7 +216,7 @@ extension GdkSurface {
     public var layout: Signal<(width: Int, height: Int)> {
         Signal(self, "layout", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)
-            return (width: Int(values.0), height: Int(values.1))
+            return (width: convertInteger(values.0), height: convertInteger(values.1))
         })
     }
 

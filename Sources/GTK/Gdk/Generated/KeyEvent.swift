@@ -27,7 +27,7 @@ extension KeyEvent {
 
     /// `gdk_key_event_get_keycode`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_keycode.html)
     public var keycode: Int {
-        return Int(gdk_key_event_get_keycode(OpaquePointer(pointer)))
+        return convertInteger(gdk_key_event_get_keycode(OpaquePointer(pointer)))
     }
 
     /// `gdk_key_event_get_keyval`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_keyval.html)
@@ -37,12 +37,12 @@ extension KeyEvent {
 
     /// `gdk_key_event_get_layout`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_layout.html)
     public var layout: Int {
-        return Int(gdk_key_event_get_layout(OpaquePointer(pointer)))
+        return convertInteger(gdk_key_event_get_layout(OpaquePointer(pointer)))
     }
 
     /// `gdk_key_event_get_level`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_level.html)
     public var level: Int {
-        return Int(gdk_key_event_get_level(OpaquePointer(pointer)))
+        return convertInteger(gdk_key_event_get_level(OpaquePointer(pointer)))
     }
 
     /// `gdk_key_event_get_match`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_match.html)

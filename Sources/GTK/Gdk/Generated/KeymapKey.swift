@@ -30,19 +30,19 @@ public struct KeymapKey: Hashable, Sendable {
 
     /// `GdkKeymapKey.keycode`.
     public var keycode: Int {
-        get { Int(cValue.keycode) }
+        get { convertInteger(cValue.keycode) }
         set { cValue.keycode = exactInteger(newValue, "GdkKeymapKey: keycode") }
     }
 
     /// `GdkKeymapKey.group`.
     public var group: Int {
-        get { Int(cValue.group) }
+        get { convertInteger(cValue.group) }
         set { cValue.group = exactInteger(newValue, "GdkKeymapKey: group") }
     }
 
     /// `GdkKeymapKey.level`.
     public var level: Int {
-        get { Int(cValue.level) }
+        get { convertInteger(cValue.level) }
         set { cValue.level = exactInteger(newValue, "GdkKeymapKey: level") }
     }
 

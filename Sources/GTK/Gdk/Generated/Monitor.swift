@@ -42,7 +42,7 @@ extension Monitor {
     /// `GdkMonitor:height-mm`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
     public var heightInMillimeters: Int {
         recordRead(of: "height-mm")
-        return Int(gdk_monitor_get_height_mm(OpaquePointer(pointer)))
+        return convertInteger(gdk_monitor_get_height_mm(OpaquePointer(pointer)))
     }
 
     /// The name of the manufacturer, if known.
@@ -66,7 +66,7 @@ extension Monitor {
     /// `GdkMonitor:refresh-rate`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
     public var refreshRate: Int {
         recordRead(of: "refresh-rate")
-        return Int(gdk_monitor_get_refresh_rate(OpaquePointer(pointer)))
+        return convertInteger(gdk_monitor_get_refresh_rate(OpaquePointer(pointer)))
     }
 
     /// The number of device pixels per application pixel.
@@ -74,7 +74,7 @@ extension Monitor {
     /// `GdkMonitor:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
     public var scaleFactor: Int {
         recordRead(of: "scale-factor")
-        return Int(gdk_monitor_get_scale_factor(OpaquePointer(pointer)))
+        return convertInteger(gdk_monitor_get_scale_factor(OpaquePointer(pointer)))
     }
 
     /// `GdkMonitor:subpixel-layout`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.subpixel-layout.html)
@@ -96,7 +96,7 @@ extension Monitor {
     /// `GdkMonitor:width-mm`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
     public var widthInMillimeters: Int {
         recordRead(of: "width-mm")
-        return Int(gdk_monitor_get_width_mm(OpaquePointer(pointer)))
+        return convertInteger(gdk_monitor_get_width_mm(OpaquePointer(pointer)))
     }
 
     /// `gdk_monitor_get_geometry`. [Reference](https://docs.gtk.org/gdk4/method.Monitor.get_geometry.html)

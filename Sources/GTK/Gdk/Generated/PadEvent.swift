@@ -18,12 +18,12 @@ extension PadEvent {
         var cIndex: guint = 0
         var cValue: Double = 0
         gdk_pad_event_get_axis_value(OpaquePointer(pointer), &cIndex, &cValue)
-        return (index: Int(cIndex), value: cValue)
+        return (index: convertInteger(cIndex), value: cValue)
     }
 
     /// `gdk_pad_event_get_button`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_button.html)
     public var button: Int {
-        return Int(gdk_pad_event_get_button(OpaquePointer(pointer)))
+        return convertInteger(gdk_pad_event_get_button(OpaquePointer(pointer)))
     }
 
     /// `gdk_pad_event_get_group_mode`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_group_mode.html)
@@ -31,6 +31,6 @@ extension PadEvent {
         var cGroup: guint = 0
         var cMode: guint = 0
         gdk_pad_event_get_group_mode(OpaquePointer(pointer), &cGroup, &cMode)
-        return (group: Int(cGroup), mode: Int(cMode))
+        return (group: convertInteger(cGroup), mode: convertInteger(cMode))
     }
 }

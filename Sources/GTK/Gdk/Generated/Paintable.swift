@@ -131,14 +131,14 @@ extension NativePaintable {
     ///
     /// `gdk_paintable_get_intrinsic_height`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
     public var intrinsicHeight: Int {
-        return Int(gdk_paintable_get_intrinsic_height(OpaquePointer(pointer)))
+        return convertInteger(gdk_paintable_get_intrinsic_height(OpaquePointer(pointer)))
     }
 
     /// The intrinsic width in pixels, or 0 if the paintable doesn't have one.
     ///
     /// `gdk_paintable_get_intrinsic_width`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
     public var intrinsicWidth: Int {
-        return Int(gdk_paintable_get_intrinsic_width(OpaquePointer(pointer)))
+        return convertInteger(gdk_paintable_get_intrinsic_width(OpaquePointer(pointer)))
     }
 }
 
@@ -158,13 +158,13 @@ extension Paintable {
     /// The default implementation in C, for classes that don't implement the member.
     public var intrinsicHeight: Int {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_height else { return 0 }
-        return Int(function(OpaquePointer(pointer)))
+        return convertInteger(function(OpaquePointer(pointer)))
     }
 
     /// The default implementation in C, for classes that don't implement the member.
     public var intrinsicWidth: Int {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_width else { return 0 }
-        return Int(function(OpaquePointer(pointer)))
+        return convertInteger(function(OpaquePointer(pointer)))
     }
 }
 

@@ -47,12 +47,12 @@ extension Popup {
 
     /// `gdk_popup_get_position_x`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_position_x.html)
     public var positionX: Int {
-        return Int(gdk_popup_get_position_x(OpaquePointer(pointer)))
+        return convertInteger(gdk_popup_get_position_x(OpaquePointer(pointer)))
     }
 
     /// `gdk_popup_get_position_y`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_position_y.html)
     public var positionY: Int {
-        return Int(gdk_popup_get_position_y(OpaquePointer(pointer)))
+        return convertInteger(gdk_popup_get_position_y(OpaquePointer(pointer)))
     }
 
     /// `gdk_popup_get_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_rect_anchor.html)

@@ -67,7 +67,7 @@ extension PopupLayout {
         var cDx: CInt = 0
         var cDy: CInt = 0
         gdk_popup_layout_get_offset(OpaquePointer(pointer), &cDx, &cDy)
-        return (dx: Int(cDx), dy: Int(cDy))
+        return (dx: convertInteger(cDx), dy: convertInteger(cDy))
     }
 
     /// `gdk_popup_layout_get_rect_anchor`, `gdk_popup_layout_set_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_rect_anchor.html)
@@ -87,7 +87,7 @@ extension PopupLayout {
         var cTop: CInt = 0
         var cBottom: CInt = 0
         gdk_popup_layout_get_shadow_width(OpaquePointer(pointer), &cLeft, &cRight, &cTop, &cBottom)
-        return (left: Int(cLeft), right: Int(cRight), top: Int(cTop), bottom: Int(cBottom))
+        return (left: convertInteger(cLeft), right: convertInteger(cRight), top: convertInteger(cTop), bottom: convertInteger(cBottom))
     }
 
     /// `gdk_popup_layout_get_surface_anchor`, `gdk_popup_layout_set_surface_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_surface_anchor.html)

@@ -32,7 +32,7 @@ extension Texture {
     /// `GdkTexture:height`. [Reference](https://docs.gtk.org/gdk4/property.Texture.height.html)
     public var height: Int {
         recordRead(of: "height")
-        return Int(gdk_texture_get_height(OpaquePointer(pointer)))
+        return convertInteger(gdk_texture_get_height(OpaquePointer(pointer)))
     }
 
     /// The width, in pixels.
@@ -40,7 +40,7 @@ extension Texture {
     /// `GdkTexture:width`. [Reference](https://docs.gtk.org/gdk4/property.Texture.width.html)
     public var width: Int {
         recordRead(of: "width")
-        return Int(gdk_texture_get_width(OpaquePointer(pointer)))
+        return convertInteger(gdk_texture_get_width(OpaquePointer(pointer)))
     }
 
     /// Creates a texture from a `Pixbuf`.

@@ -28,7 +28,7 @@ extension TouchpadEvent {
 
     /// `gdk_touchpad_event_get_n_fingers`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_n_fingers.html)
     public var fingerCount: Int {
-        return Int(gdk_touchpad_event_get_n_fingers(OpaquePointer(pointer)))
+        return convertInteger(gdk_touchpad_event_get_n_fingers(OpaquePointer(pointer)))
     }
 
     /// `gdk_touchpad_event_get_pinch_angle_delta`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_angle_delta.html)

@@ -29,7 +29,7 @@ extension Pixbuf {
     /// `GdkPixbuf:bits-per-sample`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.bits-per-sample.html)
     public var bitsPerSample: Int {
         recordRead(of: "bits-per-sample")
-        return Int(gdk_pixbuf_get_bits_per_sample(OpaquePointer(pointer)))
+        return convertInteger(gdk_pixbuf_get_bits_per_sample(OpaquePointer(pointer)))
     }
 
     /// `GdkPixbuf:colorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.colorspace.html)
@@ -47,13 +47,13 @@ extension Pixbuf {
     /// `GdkPixbuf:height`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.height.html)
     public var height: Int {
         recordRead(of: "height")
-        return Int(gdk_pixbuf_get_height(OpaquePointer(pointer)))
+        return convertInteger(gdk_pixbuf_get_height(OpaquePointer(pointer)))
     }
 
     /// `GdkPixbuf:n-channels`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.n-channels.html)
     public var channelCount: Int {
         recordRead(of: "n-channels")
-        return Int(gdk_pixbuf_get_n_channels(OpaquePointer(pointer)))
+        return convertInteger(gdk_pixbuf_get_n_channels(OpaquePointer(pointer)))
     }
 
     /// `GdkPixbuf:pixel-bytes`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.pixel-bytes.html)
@@ -66,13 +66,13 @@ extension Pixbuf {
     /// `GdkPixbuf:rowstride`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.rowstride.html)
     public var rowstride: Int {
         recordRead(of: "rowstride")
-        return Int(gdk_pixbuf_get_rowstride(OpaquePointer(pointer)))
+        return convertInteger(gdk_pixbuf_get_rowstride(OpaquePointer(pointer)))
     }
 
     /// `GdkPixbuf:width`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.width.html)
     public var width: Int {
         recordRead(of: "width")
-        return Int(gdk_pixbuf_get_width(OpaquePointer(pointer)))
+        return convertInteger(gdk_pixbuf_get_width(OpaquePointer(pointer)))
     }
 
     /// Creates an image with uninitialized pixels. Returns nil if there isn't enough memory.
@@ -417,7 +417,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_calculate_rowstride`. Since 2.36.8. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.calculate_rowstride.html)
     public static func calculateRowstride(_ colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) -> Int {
-        return Int(gdk_pixbuf_calculate_rowstride(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_calculate_rowstride: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_calculate_rowstride: bits_per_sample"), exactInteger(width, "gdk_pixbuf_calculate_rowstride: width"), exactInteger(height, "gdk_pixbuf_calculate_rowstride: height")))
+        return convertInteger(gdk_pixbuf_calculate_rowstride(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_calculate_rowstride: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_calculate_rowstride: bits_per_sample"), exactInteger(width, "gdk_pixbuf_calculate_rowstride: width"), exactInteger(height, "gdk_pixbuf_calculate_rowstride: height")))
     }
 
     /// `gdk_pixbuf_get_file_info`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info.html)
@@ -427,7 +427,7 @@ extension Pixbuf {
         var cWidth: gint = 0
         var cHeight: gint = 0
         let returned = gdk_pixbuf_get_file_info(cFilename, &cWidth, &cHeight)
-        return (format: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
+        return (format: convertOptional(UnsafeRawPointer(returned), .none), width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// Reads the format, width and height of the image file at the given path, without blocking.
@@ -445,7 +445,7 @@ extension Pixbuf {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_get_file_info_finish(finished.pointer, &cWidth, &cHeight, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (format: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
+        return (format: convertOptional(UnsafeRawPointer(returned), .none), width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// `gdk_pixbuf_get_formats`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_formats.html)

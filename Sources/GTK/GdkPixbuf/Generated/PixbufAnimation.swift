@@ -66,7 +66,7 @@ extension PixbufAnimation {
 
     /// `gdk_pixbuf_animation_get_height`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_height.html)
     public var height: Int {
-        return Int(gdk_pixbuf_animation_get_height(OpaquePointer(pointer)))
+        return convertInteger(gdk_pixbuf_animation_get_height(OpaquePointer(pointer)))
     }
 
     /// `gdk_pixbuf_animation_get_static_image`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_static_image.html)
@@ -76,7 +76,7 @@ extension PixbufAnimation {
 
     /// `gdk_pixbuf_animation_get_width`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_width.html)
     public var width: Int {
-        return Int(gdk_pixbuf_animation_get_width(OpaquePointer(pointer)))
+        return convertInteger(gdk_pixbuf_animation_get_width(OpaquePointer(pointer)))
     }
 
     /// A Boolean value that indicates whether the animation consists of a single image.

@@ -61,7 +61,7 @@ open class PixbufLoader: Object {
             structure.pointee.area_updated = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("GdkPixbufLoaderClass.area_updated", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.area_updated?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    object.onAreaUpdated(Int(argument1), y: Int(argument2), width: Int(argument3), height: Int(argument4))
+                    object.onAreaUpdated(convertInteger(argument1), y: convertInteger(argument2), width: convertInteger(argument3), height: convertInteger(argument4))
                 }
             }
         }
@@ -77,7 +77,7 @@ open class PixbufLoader: Object {
             structure.pointee.size_prepared = { argument0, argument1, argument2 in
                 VirtualCall.perform("GdkPixbufLoaderClass.size_prepared", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.size_prepared?(argument0, argument1, argument2) ?? () }
-                    object.onSizePrepared(Int(argument1), height: Int(argument2))
+                    object.onSizePrepared(convertInteger(argument1), height: convertInteger(argument2))
                 }
             }
         }
@@ -163,7 +163,7 @@ extension PixbufLoader {
     public var areaUpdated: Signal<(x: Int, y: Int, width: Int, height: Int)> {
         Signal(self, "area-updated", SignalShape(callback: SignalTrampolines.int32Int32Int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32, Int32, Int32).self)
-            return (x: Int(values.0), y: Int(values.1), width: Int(values.2), height: Int(values.3))
+            return (x: convertInteger(values.0), y: convertInteger(values.1), width: convertInteger(values.2), height: convertInteger(values.3))
         })
     }
 
@@ -176,7 +176,7 @@ extension PixbufLoader {
     public var sizePrepared: Signal<(width: Int, height: Int)> {
         Signal(self, "size-prepared", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)
-            return (width: Int(values.0), height: Int(values.1))
+            return (width: convertInteger(values.0), height: convertInteger(values.1))
         })
     }
 }

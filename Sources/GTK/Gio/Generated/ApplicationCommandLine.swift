@@ -142,7 +142,7 @@ extension ApplicationCommandLine {
     /// `g_application_command_line_get_exit_status`, `g_application_command_line_set_exit_status`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_exit_status.html)
     public var exitStatus: Int {
         get {
-            return Int(g_application_command_line_get_exit_status(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)))
+            return convertInteger(g_application_command_line_get_exit_status(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)))
         }
         set {
             g_application_command_line_set_exit_status(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), exactInteger(newValue, "g_application_command_line_set_exit_status: exit_status"))

@@ -33,7 +33,7 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "GBufferedInputStreamClass.fill: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -45,7 +45,7 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
                 return VirtualCall.perform("GBufferedInputStreamClass.fill", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: BufferedInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GBufferedInputStreamClass.self).pointee.fill?(argument0, argument1, argument2, failure) ?? 0 }
                     do throws(GLibError) {
-                        let returned = try object.fill(Int(argument1), cancellable: convertOptional(argument2, .borrowed))
+                        let returned = try object.fill(convertInteger(argument1), cancellable: convertOptional(argument2, .borrowed))
                         return exactInteger(returned, "GBufferedInputStreamClass.fill: result")
                     } catch {
                         failure?.pointee = error.copiedPointer
@@ -84,7 +84,7 @@ extension BufferedInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_buffered_input_stream_fill(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "g_buffered_input_stream_fill: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Reads at most the given number of bytes, without blocking. Returns the number read.
@@ -98,7 +98,7 @@ extension BufferedInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_buffered_input_stream_fill_finish(pointer.assumingMemoryBound(to: GBufferedInputStream.self), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// `g_buffered_input_stream_peek_buffer`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.peek_buffer.html)
@@ -115,7 +115,7 @@ extension BufferedInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_buffered_input_stream_read_byte(pointer.assumingMemoryBound(to: GBufferedInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// `g_buffered_input_stream_get_available`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.get_available.html)

@@ -49,6 +49,6 @@ extension CharsetConverter {
 
     /// `g_charset_converter_get_num_fallbacks`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.CharsetConverter.get_num_fallbacks.html)
     public var fallbackCount: Int {
-        return Int(g_charset_converter_get_num_fallbacks(OpaquePointer(pointer)))
+        return convertInteger(g_charset_converter_get_num_fallbacks(OpaquePointer(pointer)))
     }
 }

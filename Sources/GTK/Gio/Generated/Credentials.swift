@@ -22,7 +22,7 @@ extension Credentials {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_credentials_get_unix_pid(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Returns the user ID.
@@ -32,7 +32,7 @@ extension Credentials {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_credentials_get_unix_user(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Returns a Boolean value that indicates whether the given credentials belong to the same user.

@@ -227,7 +227,7 @@ extension DBusConnection {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_connection_send_message(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cSerial, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(cSerial)
+        return convertInteger(cSerial)
     }
 
     /// Sends a message, without blocking. Returns the reply.
@@ -253,7 +253,7 @@ extension DBusConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_send_message_with_reply_sync(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_send_message_with_reply_sync: timeout_msec"), &cSerial, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), serial: Int(cSerial))
+        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), serial: convertInteger(cSerial))
     }
 
     /// Calls a closure for D-Bus signals, until the returned object is cancelled.
@@ -273,7 +273,7 @@ extension DBusConnection {
 
     /// `g_dbus_connection_get_last_serial`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusConnection.get_last_serial.html)
     public var lastSerial: Int {
-        return Int(g_dbus_connection_get_last_serial(OpaquePointer(pointer)))
+        return convertInteger(g_dbus_connection_get_last_serial(OpaquePointer(pointer)))
     }
 
     /// `g_dbus_connection_get_peer_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.get_peer_credentials.html)

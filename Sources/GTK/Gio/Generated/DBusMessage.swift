@@ -200,7 +200,7 @@ extension DBusMessage {
     /// `g_dbus_message_get_num_unix_fds`, `g_dbus_message_set_num_unix_fds`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_num_unix_fds.html)
     public var unixFDCount: Int {
         get {
-            return Int(g_dbus_message_get_num_unix_fds(OpaquePointer(pointer)))
+            return convertInteger(g_dbus_message_get_num_unix_fds(OpaquePointer(pointer)))
         }
         set {
             g_dbus_message_set_num_unix_fds(OpaquePointer(pointer), exactInteger(newValue, "g_dbus_message_set_num_unix_fds: value"))
@@ -220,7 +220,7 @@ extension DBusMessage {
     /// `g_dbus_message_get_reply_serial`, `g_dbus_message_set_reply_serial`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_reply_serial.html)
     public var replySerial: Int {
         get {
-            return Int(g_dbus_message_get_reply_serial(OpaquePointer(pointer)))
+            return convertInteger(g_dbus_message_get_reply_serial(OpaquePointer(pointer)))
         }
         set {
             g_dbus_message_set_reply_serial(OpaquePointer(pointer), exactInteger(newValue, "g_dbus_message_set_reply_serial: value"))
@@ -240,7 +240,7 @@ extension DBusMessage {
     /// `g_dbus_message_get_serial`, `g_dbus_message_set_serial`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_serial.html)
     public var serial: Int {
         get {
-            return Int(g_dbus_message_get_serial(OpaquePointer(pointer)))
+            return convertInteger(g_dbus_message_get_serial(OpaquePointer(pointer)))
         }
         set {
             g_dbus_message_set_serial(OpaquePointer(pointer), exactInteger(newValue, "g_dbus_message_set_serial: serial"))
@@ -275,6 +275,6 @@ extension DBusMessage {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_message_bytes_needed(&cBlob, exactInteger(blob.count, "g_dbus_message_bytes_needed: the number of blob"), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 }

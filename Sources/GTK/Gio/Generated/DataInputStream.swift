@@ -57,7 +57,7 @@ extension DataInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_byte(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Reads a signed 16-bit integer.
@@ -67,7 +67,7 @@ extension DataInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_int16(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Reads a signed 32-bit integer.
@@ -77,7 +77,7 @@ extension DataInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_int32(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Reads a signed 64-bit integer.
@@ -87,7 +87,7 @@ extension DataInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_int64(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Reads a line without its line break. Returns nil at the end.
@@ -134,7 +134,7 @@ extension DataInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_uint16(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Reads an unsigned 32-bit integer.
@@ -144,7 +144,7 @@ extension DataInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_uint32(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Reads an unsigned 64-bit integer.

@@ -14,7 +14,7 @@ public typealias DesktopAppLaunchCallback = @MainActor (_ applicationInfo: Deskt
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GDesktopAppLaunchCallback") {
         guard let function: DesktopAppLaunchCallback = keptFunction(argument2) else { return }
-        function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDesktopAppLaunchCallback"), Int(argument1))
+        function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDesktopAppLaunchCallback"), convertInteger(argument1))
     }
 }
 
@@ -25,6 +25,6 @@ public typealias DesktopAppLaunchCallback = @MainActor (_ applicationInfo: Deskt
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GDesktopAppLaunchCallback") {
         let function: DesktopAppLaunchCallback = takeBoxedFunction(argument2)
-        function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDesktopAppLaunchCallback"), Int(argument1))
+        function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDesktopAppLaunchCallback"), convertInteger(argument1))
     }
 }

@@ -12,7 +12,7 @@ public final class FileAttributeInfoList: Boxed {
 
     /// `GFileAttributeInfoList.n_infos`.
     public var infoCount: Int {
-        Int(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self).pointee.n_infos)
+        convertInteger(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self).pointee.n_infos)
     }
 }
 

@@ -25,6 +25,6 @@ public final class FileDescriptorBasedObject: Object, FileDescriptorBased {
 extension FileDescriptorBased {
     /// `g_file_descriptor_based_get_fd`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.FileDescriptorBased.get_fd.html)
     public var fd: Int {
-        return Int(g_file_descriptor_based_get_fd(OpaquePointer(pointer)))
+        return convertInteger(g_file_descriptor_based_get_fd(OpaquePointer(pointer)))
     }
 }

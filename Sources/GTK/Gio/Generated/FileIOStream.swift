@@ -67,7 +67,7 @@ open class FileIOStream: IOStream, NativeSeekable {
     /// `GFileIOStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.tell.html)
     open func doTell() -> Int {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.tell else { return 0 }
-        return Int(function(pointer.assumingMemoryBound(to: GFileIOStream.self)))
+        return convertInteger(function(pointer.assumingMemoryBound(to: GFileIOStream.self)))
     }
 
     /// Override this method to implement the virtual function `truncate_fn`.
@@ -130,7 +130,7 @@ open class FileIOStream: IOStream, NativeSeekable {
                 return VirtualCall.perform("GFileIOStreamClass.seek", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
                     guard let object: FileIOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileIOStreamClass.self).pointee.seek?(argument0, argument1, argument2, argument3, failure) ?? 0 }
                     do throws(GLibError) {
-                        try object.doSeek(Int(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
+                        try object.doSeek(convertInteger(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
                         return 1
                     } catch {
                         failure?.pointee = error.copiedPointer
@@ -153,7 +153,7 @@ open class FileIOStream: IOStream, NativeSeekable {
                 return VirtualCall.perform("GFileIOStreamClass.truncate_fn", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: FileIOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileIOStreamClass.self).pointee.truncate_fn?(argument0, argument1, argument2, failure) ?? 0 }
                     do throws(GLibError) {
-                        try object.doTruncate(Int(argument1), cancellable: convertOptional(argument2, .borrowed))
+                        try object.doTruncate(convertInteger(argument1), cancellable: convertOptional(argument2, .borrowed))
                         return 1
                     } catch {
                         failure?.pointee = error.copiedPointer

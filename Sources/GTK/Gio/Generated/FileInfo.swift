@@ -369,7 +369,7 @@ extension FileInfo {
     /// `g_file_info_get_size`, `g_file_info_set_size`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_size.html)
     public var size: Int {
         get {
-            return Int(g_file_info_get_size(OpaquePointer(pointer)))
+            return convertInteger(g_file_info_get_size(OpaquePointer(pointer)))
         }
         set {
             g_file_info_set_size(OpaquePointer(pointer), exactInteger(newValue, "g_file_info_set_size: size"))
@@ -381,7 +381,7 @@ extension FileInfo {
     /// `g_file_info_get_sort_order`, `g_file_info_set_sort_order`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_sort_order.html)
     public var sortOrder: Int {
         get {
-            return Int(g_file_info_get_sort_order(OpaquePointer(pointer)))
+            return convertInteger(g_file_info_get_sort_order(OpaquePointer(pointer)))
         }
         set {
             g_file_info_set_sort_order(OpaquePointer(pointer), exactInteger(newValue, "g_file_info_set_sort_order: sort_order"))

@@ -49,7 +49,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
     /// `GFileInputStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.tell.html)
     open func doTell() -> Int {
         guard let function = nativeClass(GFileInputStreamClass.self).pointee.tell else { return 0 }
-        return Int(function(pointer.assumingMemoryBound(to: GFileInputStream.self)))
+        return convertInteger(function(pointer.assumingMemoryBound(to: GFileInputStream.self)))
     }
 
     @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -84,7 +84,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
                 return VirtualCall.perform("GFileInputStreamClass.seek", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
                     guard let object: FileInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileInputStreamClass.self).pointee.seek?(argument0, argument1, argument2, argument3, failure) ?? 0 }
                     do throws(GLibError) {
-                        try object.doSeek(Int(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
+                        try object.doSeek(convertInteger(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
                         return 1
                     } catch {
                         failure?.pointee = error.copiedPointer

@@ -67,7 +67,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
     /// `GFileOutputStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.tell.html)
     open func doTell() -> Int {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.tell else { return 0 }
-        return Int(function(pointer.assumingMemoryBound(to: GFileOutputStream.self)))
+        return convertInteger(function(pointer.assumingMemoryBound(to: GFileOutputStream.self)))
     }
 
     /// Override this method to implement the virtual function `truncate_fn`.
@@ -130,7 +130,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
                 return VirtualCall.perform("GFileOutputStreamClass.seek", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
                     guard let object: FileOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileOutputStreamClass.self).pointee.seek?(argument0, argument1, argument2, argument3, failure) ?? 0 }
                     do throws(GLibError) {
-                        try object.doSeek(Int(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
+                        try object.doSeek(convertInteger(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
                         return 1
                     } catch {
                         failure?.pointee = error.copiedPointer
@@ -153,7 +153,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
                 return VirtualCall.perform("GFileOutputStreamClass.truncate_fn", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: FileOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileOutputStreamClass.self).pointee.truncate_fn?(argument0, argument1, argument2, failure) ?? 0 }
                     do throws(GLibError) {
-                        try object.doTruncate(Int(argument1), cancellable: convertOptional(argument2, .borrowed))
+                        try object.doTruncate(convertInteger(argument1), cancellable: convertOptional(argument2, .borrowed))
                         return 1
                     } catch {
                         failure?.pointee = error.copiedPointer

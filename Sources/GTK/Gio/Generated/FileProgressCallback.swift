@@ -13,7 +13,7 @@ public typealias FileProgressCallback = @MainActor (_ currentByteCount: Int, _ t
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GFileProgressCallback") {
         guard let function: FileProgressCallback = keptFunction(argument2) else { return }
-        function(Int(argument0), Int(argument1))
+        function(convertInteger(argument0), convertInteger(argument1))
     }
 }
 
@@ -23,6 +23,6 @@ public typealias FileProgressCallback = @MainActor (_ currentByteCount: Int, _ t
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GFileProgressCallback") {
         let function: FileProgressCallback = takeBoxedFunction(argument2)
-        function(Int(argument0), Int(argument1))
+        function(convertInteger(argument0), convertInteger(argument1))
     }
 }

@@ -14,7 +14,7 @@ public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fi
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GFileReadMoreCallback") {
         guard let function: FileReadMoreCallback = keptFunction(argument2) else { return 0 }
-        let returned = function(convertString(argument0, .none), Int(argument1))
+        let returned = function(convertString(argument0, .none), convertInteger(argument1))
         return returned ? 1 : 0
     }
 }
@@ -26,7 +26,7 @@ public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fi
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GFileReadMoreCallback") {
         let function: FileReadMoreCallback = takeBoxedFunction(argument2)
-        let returned = function(convertString(argument0, .none), Int(argument1))
+        let returned = function(convertString(argument0, .none), convertInteger(argument1))
         return returned ? 1 : 0
     }
 }

@@ -52,7 +52,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     /// `GApplicationClass.command_line`. [Reference](https://docs.gtk.org/gio/vfunc.Application.command_line.html)
     open func onCommandLine(_ commandLine: ApplicationCommandLine) -> Int {
         guard let function = nativeClass(GApplicationClass.self).pointee.command_line else { return 0 }
-        return Int(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), commandLine.pointer.assumingMemoryBound(to: GApplicationCommandLine.self)))
+        return convertInteger(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), commandLine.pointer.assumingMemoryBound(to: GApplicationCommandLine.self)))
     }
 
     /// Override this method to implement the virtual function `dbus_register`.
@@ -78,7 +78,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     /// `GApplicationClass.handle_local_options`. [Reference](https://docs.gtk.org/gio/vfunc.Application.handle_local_options.html)
     open func onHandleLocalOptions(_ options: VariantDict) -> Int {
         guard let function = nativeClass(GApplicationClass.self).pointee.handle_local_options else { return 0 }
-        return Int(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), options.pointer.assumingMemoryBound(to: GVariantDict.self)))
+        return convertInteger(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), options.pointer.assumingMemoryBound(to: GVariantDict.self)))
     }
 
     /// Override this method to handle the signal `nameLost` in all instances of the class.

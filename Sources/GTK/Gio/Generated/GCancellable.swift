@@ -71,7 +71,7 @@ extension GCancellable {
     ///
     /// `g_cancellable_get_fd`. [Reference](https://docs.gtk.org/gio/method.Cancellable.get_fd.html)
     public var fd: Int {
-        return Int(g_cancellable_get_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)))
+        return convertInteger(g_cancellable_get_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)))
     }
 
     /// A Boolean value that indicates whether the object has been cancelled.

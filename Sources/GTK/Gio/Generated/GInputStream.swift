@@ -45,7 +45,7 @@ open class GInputStream: Object {
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "GInputStreamClass.skip: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -170,7 +170,7 @@ extension GInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_input_stream_skip(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "g_input_stream_skip: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Skips at most the given number of bytes, without blocking. Returns the number of skipped bytes.
@@ -184,7 +184,7 @@ extension GInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_input_stream_skip_finish(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// A Boolean value that indicates whether an operation is in progress.

@@ -52,7 +52,7 @@ extension GListStore {
         var cPosition: guint = 0
         let returned = g_list_store_find(OpaquePointer(pointer), item.pointer, &cPosition)
         guard returned != 0 else { return nil }
-        return Int(cPosition)
+        return convertInteger(cPosition)
     }
 
     /// Inserts an item at the given position.

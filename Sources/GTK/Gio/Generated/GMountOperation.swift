@@ -109,7 +109,7 @@ open class GMountOperation: Object {
             structure.pointee.show_processes = { argument0, argument1, argument2, argument3 in
                 VirtualCall.perform("GMountOperationClass.show_processes", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.show_processes?(argument0, argument1, argument2, argument3) ?? () }
-                    object.onShowProcesses(convertString(argument1, .none), processes: convertSizedArray(argument2, .none) { (element: gint) -> Int in Int(element) }, choices: convertPointerArray(argument3, count: nil, .none))
+                    object.onShowProcesses(convertString(argument1, .none), processes: convertSizedArray(argument2, .none) { (element: gint) -> Int in convertInteger(element) }, choices: convertPointerArray(argument3, count: nil, .none))
                 }
             }
         }
@@ -117,7 +117,7 @@ open class GMountOperation: Object {
             structure.pointee.show_unmount_progress = { argument0, argument1, argument2, argument3 in
                 VirtualCall.perform("GMountOperationClass.show_unmount_progress", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.show_unmount_progress?(argument0, argument1, argument2, argument3) ?? () }
-                    object.onShowUnmountProgress(convertString(argument1, .none), timeLeft: Int(argument2), bytesLeft: Int(argument3))
+                    object.onShowUnmountProgress(convertString(argument1, .none), timeLeft: convertInteger(argument2), bytesLeft: convertInteger(argument3))
                 }
             }
         }
@@ -140,7 +140,7 @@ extension GMountOperation {
     public var choice: Int {
         get {
             recordRead(of: "choice")
-            return Int(g_mount_operation_get_choice(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)))
+            return convertInteger(g_mount_operation_get_choice(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)))
         }
         set {
             g_mount_operation_set_choice(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), exactInteger(newValue, "g_mount_operation_set_choice: choice"))
@@ -206,7 +206,7 @@ extension GMountOperation {
     public var pim: Int {
         get {
             recordRead(of: "pim")
-            return Int(g_mount_operation_get_pim(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)))
+            return convertInteger(g_mount_operation_get_pim(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)))
         }
         set {
             g_mount_operation_set_pim(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), exactInteger(newValue, "g_mount_operation_set_pim: pim"))
@@ -270,7 +270,7 @@ extension GMountOperation {
     public var showProcesses: Signal<(message: String, processes: [Int], choices: [String])> {
         Signal(self, "show-processes", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-            return (message: convertString(values.0, .none), processes: convertSizedArray(values.1, .none) { (element: gint) -> Int in Int(element) }, choices: convertPointerArray(values.2, count: nil, .none))
+            return (message: convertString(values.0, .none), processes: convertSizedArray(values.1, .none) { (element: gint) -> Int in convertInteger(element) }, choices: convertPointerArray(values.2, count: nil, .none))
         })
     }
 
@@ -278,7 +278,7 @@ extension GMountOperation {
     public var showUnmountProgress: Signal<(message: String, timeLeft: Int, bytesLeft: Int)> {
         Signal(self, "show-unmount-progress", SignalShape(callback: SignalTrampolines.pointerIntInt) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int, Int).self)
-            return (message: convertString(values.0, .none), timeLeft: Int(values.1), bytesLeft: Int(values.2))
+            return (message: convertString(values.0, .none), timeLeft: convertInteger(values.1), bytesLeft: convertInteger(values.2))
         })
     }
 }

@@ -45,7 +45,7 @@ open class GOutputStream: Object {
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Override this method to write bytes. Return the number of bytes that were written.
@@ -59,7 +59,7 @@ open class GOutputStream: Object {
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), &cBuffer, exactInteger(buffer.count, "GOutputStreamClass.write_fn: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -196,7 +196,7 @@ extension GOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_splice(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Writes the data of an input stream, without blocking. Returns the number of bytes written.
@@ -210,7 +210,7 @@ extension GOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_splice_finish(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Writes as many of the bytes as possible, and returns the number written.
@@ -221,7 +221,7 @@ extension GOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_write(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), &cBuffer, exactInteger(buffer.count, "g_output_stream_write: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Writes all bytes, and returns the number written.
@@ -266,7 +266,7 @@ extension GOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_write_finish(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Writes as many of the bytes as possible, and returns the number written.
@@ -276,7 +276,7 @@ extension GOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_write_bytes(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), OpaquePointer(bytes.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Writes as many of the bytes as possible, without blocking. Returns the number written.
@@ -290,7 +290,7 @@ extension GOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_write_bytes_finish(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// A Boolean value that indicates whether an operation is in progress.

@@ -216,7 +216,7 @@ extension GSettings {
     /// `g_settings_get_enum`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_enum.html)
     public func enumeration(forKey key: String) -> Int {
         requireKey(key, "g_settings_get_enum: key")
-        return Int(g_settings_get_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_enum: key")))
+        return convertInteger(g_settings_get_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_enum: key")))
     }
 
     /// Returns the flags of the given key, as a number.
@@ -224,7 +224,7 @@ extension GSettings {
     /// `g_settings_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_flags.html)
     public func flags(forKey key: String) -> Int {
         requireKey(key, "g_settings_get_flags: key")
-        return Int(g_settings_get_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_flags: key")))
+        return convertInteger(g_settings_get_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_flags: key")))
     }
 
     /// Returns the string value of the given key.

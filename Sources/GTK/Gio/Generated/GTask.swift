@@ -39,7 +39,7 @@ extension GTask {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_task_propagate_int(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Returns the result of the task.
@@ -128,7 +128,7 @@ extension GTask {
     /// `g_task_get_priority`, `g_task_set_priority`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_priority.html)
     public var priority: Int {
         get {
-            return Int(g_task_get_priority(OpaquePointer(pointer)))
+            return convertInteger(g_task_get_priority(OpaquePointer(pointer)))
         }
         set {
             g_task_set_priority(OpaquePointer(pointer), exactInteger(newValue, "g_task_set_priority: priority"))

@@ -23,7 +23,7 @@ extension IOExtension {
 
     /// `g_io_extension_get_priority`. [Reference](https://docs.gtk.org/gio/method.IOExtension.get_priority.html)
     public var priority: Int {
-        return Int(g_io_extension_get_priority(OpaquePointer(pointer)))
+        return convertInteger(g_io_extension_get_priority(OpaquePointer(pointer)))
     }
 
     /// `g_io_extension_get_type`. [Reference](https://docs.gtk.org/gio/method.IOExtension.get_type.html)

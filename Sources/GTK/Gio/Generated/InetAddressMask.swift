@@ -47,7 +47,7 @@ extension InetAddressMask {
     public var length: Int {
         get {
             recordRead(of: "length")
-            return Int(g_inet_address_mask_get_length(pointer.assumingMemoryBound(to: GInetAddressMask.self)))
+            return convertInteger(g_inet_address_mask_get_length(pointer.assumingMemoryBound(to: GInetAddressMask.self)))
         }
         set {
             setProperty("length", newValue)

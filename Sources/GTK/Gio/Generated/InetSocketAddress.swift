@@ -37,19 +37,19 @@ extension InetSocketAddress {
     /// `GInetSocketAddress:flowinfo`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.flowinfo.html)
     public var flowInfo: Int {
         recordRead(of: "flowinfo")
-        return Int(g_inet_socket_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
+        return convertInteger(g_inet_socket_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
     /// `GInetSocketAddress:port`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.port.html)
     public var port: Int {
         recordRead(of: "port")
-        return Int(g_inet_socket_address_get_port(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
+        return convertInteger(g_inet_socket_address_get_port(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
     /// `GInetSocketAddress:scope-id`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.scope-id.html)
     public var scopeID: Int {
         recordRead(of: "scope-id")
-        return Int(g_inet_socket_address_get_scope_id(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
+        return convertInteger(g_inet_socket_address_get_scope_id(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
     /// Creates a socket address from an IP address and a port, or returns nil if the address isn't valid.

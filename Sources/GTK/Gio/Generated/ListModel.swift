@@ -56,7 +56,7 @@ extension ListModel {
     public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {
         Signal(self, "items-changed", SignalShape(callback: SignalTrampolines.uint32Uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32, UInt32).self)
-            return (position: Int(values.0), removed: Int(values.1), added: Int(values.2))
+            return (position: convertInteger(values.0), removed: convertInteger(values.1), added: convertInteger(values.2))
         })
     }
 }
@@ -80,7 +80,7 @@ extension NativeListModel {
     ///
     /// `g_list_model_get_n_items`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
     public var itemCount: Int {
-        return Int(g_list_model_get_n_items(OpaquePointer(pointer)))
+        return convertInteger(g_list_model_get_n_items(OpaquePointer(pointer)))
     }
 }
 
@@ -104,7 +104,7 @@ let listModelImplementation = InterfaceImplementation(
     structure.pointee.get_item = { argument0, argument1 in
         return VirtualCall.perform("GListModelInterface.get_item", (argument0, argument1)) { argument0, argument1 in
             guard let object = VirtualCall.implementer(argument0, listModelCast) else { return nil }
-            let returned = object.objectForC(Int(argument1))
+            let returned = object.objectForC(convertInteger(argument1))
             return returned?.consumedPointer
         }
     }

@@ -91,7 +91,7 @@ let loadableIconImplementation = InterfaceImplementation(
         return VirtualCall.perform("GLoadableIconIface.load", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
             guard let object = VirtualCall.implementer(argument0, loadableIconCast) else { return nil }
             do throws(GLibError) {
-                let returned = try object.loadBlocking(Int(argument1), cancellable: convertOptional(argument3, .borrowed))
+                let returned = try object.loadBlocking(convertInteger(argument1), cancellable: convertOptional(argument3, .borrowed))
                 argument2?.pointee = g_strdup(terminated(returned.type, "GLoadableIconIface.load: type"))
                 return returned.stream.consumedPointer.assumingMemoryBound(to: CGtk.GInputStream.self)
             } catch {

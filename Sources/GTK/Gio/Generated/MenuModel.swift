@@ -40,7 +40,7 @@ open class MenuModel: Object {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_n_items else { return 0 }
         // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_n_items()) { return itemCount }
-        return Int(function(pointer.assumingMemoryBound(to: GMenuModel.self)))
+        return convertInteger(function(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 
     /// Returns a Boolean value that indicates whether the menu can change.
@@ -81,7 +81,7 @@ open class MenuModel: Object {
             structure.pointee.get_item_attribute_value = { argument0, argument1, argument2, argument3 in
                 return VirtualCall.perform("GMenuModelClass.get_item_attribute_value", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.get_item_attribute_value?(argument0, argument1, argument2, argument3) }
-                    let returned = object.getItemAttributeValue(Int(argument1), attribute: convertString(argument2, .none), expectedType: convertOptional(UnsafeRawPointer(argument3), .borrowed))
+                    let returned = object.getItemAttributeValue(convertInteger(argument1), attribute: convertString(argument2, .none), expectedType: convertOptional(UnsafeRawPointer(argument3), .borrowed))
                     return OpaquePointer(returned?.consumedPointer)
                 }
             }
@@ -90,7 +90,7 @@ open class MenuModel: Object {
             structure.pointee.get_item_link = { argument0, argument1, argument2 in
                 return VirtualCall.perform("GMenuModelClass.get_item_link", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.get_item_link?(argument0, argument1, argument2) }
-                    let returned = object.getItemLink(Int(argument1), link: convertString(argument2, .none))
+                    let returned = object.getItemLink(convertInteger(argument1), link: convertString(argument2, .none))
                     return returned?.consumedPointer.assumingMemoryBound(to: GMenuModel.self)
                 }
             }
@@ -117,7 +117,7 @@ open class MenuModel: Object {
             structure.pointee.iterate_item_attributes = { argument0, argument1 in
                 return VirtualCall.perform("GMenuModelClass.iterate_item_attributes", (argument0, argument1)) { argument0, argument1 in
                     guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.iterate_item_attributes?(argument0, argument1) }
-                    let returned = object.doIterateItemAttributes(Int(argument1))
+                    let returned = object.doIterateItemAttributes(convertInteger(argument1))
                     return returned.consumedPointer.assumingMemoryBound(to: GMenuAttributeIter.self)
                 }
             }
@@ -126,7 +126,7 @@ open class MenuModel: Object {
             structure.pointee.iterate_item_links = { argument0, argument1 in
                 return VirtualCall.perform("GMenuModelClass.iterate_item_links", (argument0, argument1)) { argument0, argument1 in
                     guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.iterate_item_links?(argument0, argument1) }
-                    let returned = object.doIterateItemLinks(Int(argument1))
+                    let returned = object.doIterateItemLinks(convertInteger(argument1))
                     return returned.consumedPointer.assumingMemoryBound(to: GMenuLinkIter.self)
                 }
             }
@@ -176,7 +176,7 @@ extension MenuModel {
 
     /// `g_menu_model_get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_n_items.html)
     public var itemCount: Int {
-        return Int(g_menu_model_get_n_items(pointer.assumingMemoryBound(to: GMenuModel.self)))
+        return convertInteger(g_menu_model_get_n_items(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 
     /// A Boolean value that indicates whether the menu can change.
@@ -192,7 +192,7 @@ extension MenuModel {
     public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {
         Signal(self, "items-changed", SignalShape(callback: SignalTrampolines.int32Int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32, Int32).self)
-            return (position: Int(values.0), removed: Int(values.1), added: Int(values.2))
+            return (position: convertInteger(values.0), removed: convertInteger(values.1), added: convertInteger(values.2))
         })
     }
 }

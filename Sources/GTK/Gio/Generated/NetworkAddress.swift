@@ -37,7 +37,7 @@ extension NetworkAddress {
     /// `GNetworkAddress:port`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.port.html)
     public var port: Int {
         recordRead(of: "port")
-        return Int(g_network_address_get_port(pointer.assumingMemoryBound(to: GNetworkAddress.self)))
+        return convertInteger(g_network_address_get_port(pointer.assumingMemoryBound(to: GNetworkAddress.self)))
     }
 
     /// `GNetworkAddress:scheme`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.scheme.html)

@@ -31,7 +31,7 @@ extension PollableOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_pollable_output_stream_write_nonblocking(OpaquePointer(pointer), &cBuffer, exactInteger(buffer.count, "g_pollable_output_stream_write_nonblocking: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// `g_pollable_output_stream_can_poll`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.can_poll.html)

@@ -24,7 +24,7 @@ extension ProxyAddress {
     /// `GProxyAddress:destination-port`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-port.html)
     public var destinationPort: Int {
         recordRead(of: "destination-port")
-        return Int(g_proxy_address_get_destination_port(pointer.assumingMemoryBound(to: GProxyAddress.self)))
+        return convertInteger(g_proxy_address_get_destination_port(pointer.assumingMemoryBound(to: GProxyAddress.self)))
     }
 
     /// `GProxyAddress:destination-protocol`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-protocol.html)

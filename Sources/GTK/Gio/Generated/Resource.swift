@@ -55,7 +55,7 @@ extension Resource {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_resource_get_info(OpaquePointer(pointer), terminated(path, "g_resource_get_info: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &cSize, &cFlags, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (size: Int(clamping: cSize), flags: Int(cFlags))
+        return (size: Int(clamping: cSize), flags: convertInteger(cFlags))
     }
 
     /// Returns the content of the file at the given path.
@@ -109,7 +109,7 @@ extension Resource {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_resources_get_info(terminated(path, "g_resources_get_info: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &cSize, &cFlags, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (size: Int(clamping: cSize), flags: Int(cFlags))
+        return (size: Int(clamping: cSize), flags: convertInteger(cFlags))
     }
 
     /// Returns the content of the file at the given path, in all resources.

@@ -25,16 +25,16 @@ extension SRVTarget {
 
     /// `g_srv_target_get_port`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_port.html)
     public var port: Int {
-        return Int(g_srv_target_get_port(OpaquePointer(pointer)))
+        return convertInteger(g_srv_target_get_port(OpaquePointer(pointer)))
     }
 
     /// `g_srv_target_get_priority`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_priority.html)
     public var priority: Int {
-        return Int(g_srv_target_get_priority(OpaquePointer(pointer)))
+        return convertInteger(g_srv_target_get_priority(OpaquePointer(pointer)))
     }
 
     /// `g_srv_target_get_weight`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_weight.html)
     public var weight: Int {
-        return Int(g_srv_target_get_weight(OpaquePointer(pointer)))
+        return convertInteger(g_srv_target_get_weight(OpaquePointer(pointer)))
     }
 }

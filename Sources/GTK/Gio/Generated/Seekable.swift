@@ -61,7 +61,7 @@ extension NativeSeekable {
     ///
     /// `g_seekable_tell`. [Reference](https://docs.gtk.org/gio/method.Seekable.tell.html)
     public func tell() -> Int {
-        return Int(g_seekable_tell(OpaquePointer(pointer)))
+        return convertInteger(g_seekable_tell(OpaquePointer(pointer)))
     }
 
     /// Sets the length of the stream, in bytes.
@@ -135,7 +135,7 @@ let seekableImplementation = InterfaceImplementation(
         return VirtualCall.perform("GSeekableIface.seek", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
             guard let object = VirtualCall.implementer(argument0, seekableCast) else { return 0 }
             do throws(GLibError) {
-                try object.seek(Int(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
+                try object.seek(convertInteger(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
                 return 1
             } catch {
                 failure?.pointee = error.copiedPointer
@@ -154,7 +154,7 @@ let seekableImplementation = InterfaceImplementation(
         return VirtualCall.perform("GSeekableIface.truncate_fn", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
             guard let object = VirtualCall.implementer(argument0, seekableCast) else { return 0 }
             do throws(GLibError) {
-                try object.truncate(Int(argument1), cancellable: convertOptional(argument2, .borrowed))
+                try object.truncate(convertInteger(argument1), cancellable: convertOptional(argument2, .borrowed))
                 return 1
             } catch {
                 failure?.pointee = error.copiedPointer

@@ -50,7 +50,7 @@ extension Socket {
     /// `GSocket:fd`. [Reference](https://docs.gtk.org/gio/property.Socket.fd.html)
     public var fd: Int {
         recordRead(of: "fd")
-        return Int(g_socket_get_fd(pointer.assumingMemoryBound(to: GSocket.self)))
+        return convertInteger(g_socket_get_fd(pointer.assumingMemoryBound(to: GSocket.self)))
     }
 
     /// A Boolean value that indicates whether the socket regularly checks idle connections.
@@ -70,7 +70,7 @@ extension Socket {
     public var listenBacklog: Int {
         get {
             recordRead(of: "listen-backlog")
-            return Int(g_socket_get_listen_backlog(pointer.assumingMemoryBound(to: GSocket.self)))
+            return convertInteger(g_socket_get_listen_backlog(pointer.assumingMemoryBound(to: GSocket.self)))
         }
         set {
             g_socket_set_listen_backlog(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(newValue, "g_socket_set_listen_backlog: backlog"))
@@ -99,7 +99,7 @@ extension Socket {
     public var multicastTTL: Int {
         get {
             recordRead(of: "multicast-ttl")
-            return Int(g_socket_get_multicast_ttl(pointer.assumingMemoryBound(to: GSocket.self)))
+            return convertInteger(g_socket_get_multicast_ttl(pointer.assumingMemoryBound(to: GSocket.self)))
         }
         set {
             g_socket_set_multicast_ttl(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(newValue, "g_socket_set_multicast_ttl: ttl"))
@@ -132,7 +132,7 @@ extension Socket {
     public var ttl: Int {
         get {
             recordRead(of: "ttl")
-            return Int(g_socket_get_ttl(pointer.assumingMemoryBound(to: GSocket.self)))
+            return convertInteger(g_socket_get_ttl(pointer.assumingMemoryBound(to: GSocket.self)))
         }
         set {
             g_socket_set_ttl(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(newValue, "g_socket_set_ttl: ttl"))
@@ -272,7 +272,7 @@ extension Socket {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_get_option(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(level, "g_socket_get_option: level"), exactInteger(name, "g_socket_get_option: optname"), &cValue, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(cValue)
+        return convertInteger(cValue)
     }
 
     /// Returns the remote address of the socket.
@@ -338,7 +338,7 @@ extension Socket {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_send(pointer.assumingMemoryBound(to: GSocket.self), cBuffer, exactInteger(buffer.count, "g_socket_send: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Sends as many of the bytes as possible to the given address, and returns the number sent.
@@ -349,7 +349,7 @@ extension Socket {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_send_to(pointer.assumingMemoryBound(to: GSocket.self), address?.pointer.assumingMemoryBound(to: GSocketAddress.self), cBuffer, exactInteger(buffer.count, "g_socket_send_to: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Sends as many of the bytes as possible, optionally without blocking, and returns the number sent.
@@ -360,7 +360,7 @@ extension Socket {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_send_with_blocking(pointer.assumingMemoryBound(to: GSocket.self), cBuffer, exactInteger(buffer.count, "g_socket_send_with_blocking: the number of buffer"), blocking ? 1 : 0, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Sets the value of a socket option, as an integer.
@@ -389,7 +389,7 @@ extension Socket {
 
     /// `g_socket_get_available_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.get_available_bytes.html)
     public var availableBytes: Int {
-        return Int(g_socket_get_available_bytes(pointer.assumingMemoryBound(to: GSocket.self)))
+        return convertInteger(g_socket_get_available_bytes(pointer.assumingMemoryBound(to: GSocket.self)))
     }
 
     /// `g_socket_get_socket_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_socket_type.html)

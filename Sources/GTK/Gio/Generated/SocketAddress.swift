@@ -28,7 +28,7 @@ open class SocketAddress: Object, SocketConnectable {
         guard let function = nativeClass(GSocketAddressClass.self).pointee.get_native_size else { return 0 }
         // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddress_class()).contains(combine_gtk_Gio_SocketAddress_get_native_size()) { return nativeSize }
-        return Int(function(pointer.assumingMemoryBound(to: GSocketAddress.self)))
+        return convertInteger(function(pointer.assumingMemoryBound(to: GSocketAddress.self)))
     }
 
     @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -65,6 +65,6 @@ extension SocketAddress {
 
     /// `g_socket_address_get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketAddress.get_native_size.html)
     public var nativeSize: Int {
-        return Int(g_socket_address_get_native_size(pointer.assumingMemoryBound(to: GSocketAddress.self)))
+        return convertInteger(g_socket_address_get_native_size(pointer.assumingMemoryBound(to: GSocketAddress.self)))
     }
 }

@@ -20,7 +20,7 @@ open class SocketControlMessage: Object {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_level else { return 0 }
         // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_level()) { return level }
-        return Int(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
+        return convertInteger(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
     /// Override this method to implement the virtual function `get_size`.
@@ -38,7 +38,7 @@ open class SocketControlMessage: Object {
     /// `GSocketControlMessageClass.get_type`. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_type.html)
     open func getType() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_type else { return 0 }
-        return Int(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
+        return convertInteger(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
     @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -78,12 +78,12 @@ open class SocketControlMessage: Object {
 extension SocketControlMessage {
     /// `g_socket_control_message_get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_level.html)
     public var level: Int {
-        return Int(g_socket_control_message_get_level(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
+        return convertInteger(g_socket_control_message_get_level(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
     /// `g_socket_control_message_get_msg_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_msg_type.html)
     public var messageType: Int {
-        return Int(g_socket_control_message_get_msg_type(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
+        return convertInteger(g_socket_control_message_get_msg_type(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
     /// `g_socket_control_message_get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_size.html)

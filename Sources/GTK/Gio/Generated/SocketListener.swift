@@ -135,7 +135,7 @@ extension SocketListener {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_listener_add_any_inet_port(pointer.assumingMemoryBound(to: GSocketListener.self), sourceObject?.pointer.assumingMemoryBound(to: GObject.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Listens on the given port.

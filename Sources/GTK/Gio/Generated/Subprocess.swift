@@ -142,7 +142,7 @@ extension Subprocess {
 
     /// `g_subprocess_get_exit_status`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_exit_status.html)
     public var exitStatus: Int {
-        return Int(g_subprocess_get_exit_status(OpaquePointer(pointer)))
+        return convertInteger(g_subprocess_get_exit_status(OpaquePointer(pointer)))
     }
 
     /// `g_subprocess_get_identifier`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_identifier.html)
@@ -166,7 +166,7 @@ extension Subprocess {
 
     /// `g_subprocess_get_status`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_status.html)
     public var status: Int {
-        return Int(g_subprocess_get_status(OpaquePointer(pointer)))
+        return convertInteger(g_subprocess_get_status(OpaquePointer(pointer)))
     }
 
     /// `g_subprocess_get_stderr_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stderr_pipe.html)
@@ -191,6 +191,6 @@ extension Subprocess {
 
     /// `g_subprocess_get_term_sig`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_term_sig.html)
     public var terminationSignal: Int {
-        return Int(g_subprocess_get_term_sig(OpaquePointer(pointer)))
+        return convertInteger(g_subprocess_get_term_sig(OpaquePointer(pointer)))
     }
 }

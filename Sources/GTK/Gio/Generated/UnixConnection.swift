@@ -46,7 +46,7 @@ extension UnixConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_unix_connection_receive_fd(pointer.assumingMemoryBound(to: GUnixConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Sends the credentials of this process.

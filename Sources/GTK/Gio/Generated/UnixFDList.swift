@@ -31,7 +31,7 @@ extension UnixFDList {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_unix_fd_list_append(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append: fd"), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Returns a duplicate of the file descriptor at the given index.
@@ -42,25 +42,25 @@ extension UnixFDList {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_unix_fd_list_get(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_get: index_"), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// `g_unix_fd_list_peek_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.peek_fds.html)
     public func peekFDs() -> [Int] {
         var cLength: gint = 0
         let returned = g_unix_fd_list_peek_fds(pointer.assumingMemoryBound(to: GUnixFDList.self), &cLength)
-        return convertArray(returned, count: Int(cLength), .none) { (element: gint) -> Int in Int(element) }
+        return convertArray(returned, count: Int(cLength), .none) { (element: gint) -> Int in convertInteger(element) }
     }
 
     /// `g_unix_fd_list_steal_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.steal_fds.html)
     public func stealFDs() -> [Int] {
         var cLength: gint = 0
         let returned = g_unix_fd_list_steal_fds(pointer.assumingMemoryBound(to: GUnixFDList.self), &cLength)
-        return convertArray(returned, count: Int(cLength), .full) { (element: gint) -> Int in Int(element) }
+        return convertArray(returned, count: Int(cLength), .full) { (element: gint) -> Int in convertInteger(element) }
     }
 
     /// `g_unix_fd_list_get_length`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.get_length.html)
     public var length: Int {
-        return Int(g_unix_fd_list_get_length(pointer.assumingMemoryBound(to: GUnixFDList.self)))
+        return convertInteger(g_unix_fd_list_get_length(pointer.assumingMemoryBound(to: GUnixFDList.self)))
     }
 }

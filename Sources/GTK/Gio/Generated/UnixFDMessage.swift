@@ -47,6 +47,6 @@ extension UnixFDMessage {
     public func stealFDs() -> [Int] {
         var cLength: gint = 0
         let returned = g_unix_fd_message_steal_fds(pointer.assumingMemoryBound(to: GUnixFDMessage.self), &cLength)
-        return convertArray(returned, count: Int(cLength), .full) { (element: gint) -> Int in Int(element) }
+        return convertArray(returned, count: Int(cLength), .full) { (element: gint) -> Int in convertInteger(element) }
     }
 }

@@ -44,6 +44,6 @@ extension UnixInputStream {
     /// `GUnixInputStream:fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixInputStream.fd.html)
     public var fd: Int {
         recordRead(of: "fd")
-        return Int(g_unix_input_stream_get_fd(pointer.assumingMemoryBound(to: GUnixInputStream.self)))
+        return convertInteger(g_unix_input_stream_get_fd(pointer.assumingMemoryBound(to: GUnixInputStream.self)))
     }
 }

@@ -14,7 +14,7 @@ public final class UnixMountPoint: Boxed {
 extension UnixMountPoint {
     /// `g_unix_mount_point_compare`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.compare.html)
     public func compare(to mount2: UnixMountPoint) -> Int {
-        return Int(g_unix_mount_point_compare(OpaquePointer(pointer), OpaquePointer(mount2.pointer)))
+        return convertInteger(g_unix_mount_point_compare(OpaquePointer(pointer), OpaquePointer(mount2.pointer)))
     }
 
     /// `g_unix_mount_point_guess_can_eject`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.guess_can_eject.html)

@@ -44,6 +44,6 @@ extension UnixOutputStream {
     /// `GUnixOutputStream:fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixOutputStream.fd.html)
     public var fd: Int {
         recordRead(of: "fd")
-        return Int(g_unix_output_stream_get_fd(pointer.assumingMemoryBound(to: GUnixOutputStream.self)))
+        return convertInteger(g_unix_output_stream_get_fd(pointer.assumingMemoryBound(to: GUnixOutputStream.self)))
     }
 }

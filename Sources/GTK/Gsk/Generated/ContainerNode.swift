@@ -27,6 +27,6 @@ extension ContainerNode {
 
     /// `gsk_container_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_n_children.html)
     public var childCount: Int {
-        return Int(gsk_container_node_get_n_children(OpaquePointer(pointer)))
+        return convertInteger(gsk_container_node_get_n_children(OpaquePointer(pointer)))
     }
 }

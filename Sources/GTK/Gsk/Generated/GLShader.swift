@@ -58,7 +58,7 @@ extension GLShader {
 
     /// `gsk_gl_shader_find_uniform_by_name`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.find_uniform_by_name.html)
     public func findUniform(byName name: String) -> Int {
-        return Int(gsk_gl_shader_find_uniform_by_name(OpaquePointer(pointer), terminated(name, "gsk_gl_shader_find_uniform_by_name: name")))
+        return convertInteger(gsk_gl_shader_find_uniform_by_name(OpaquePointer(pointer), terminated(name, "gsk_gl_shader_find_uniform_by_name: name")))
     }
 
     /// `gsk_gl_shader_get_arg_bool`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_bool.html)
@@ -73,12 +73,12 @@ extension GLShader {
 
     /// `gsk_gl_shader_get_arg_int`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_int.html)
     public func argumentInt(_ arguments: Bytes, index: Int) -> Int {
-        return Int(gsk_gl_shader_get_arg_int(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_int: idx")))
+        return convertInteger(gsk_gl_shader_get_arg_int(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_int: idx")))
     }
 
     /// `gsk_gl_shader_get_arg_uint`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_uint.html)
     public func argumentUInt(_ arguments: Bytes, index: Int) -> Int {
-        return Int(gsk_gl_shader_get_arg_uint(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_uint: idx")))
+        return convertInteger(gsk_gl_shader_get_arg_uint(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_uint: idx")))
     }
 
     /// Stores an argument with two components in the given vector.
@@ -109,7 +109,7 @@ extension GLShader {
 
     /// `gsk_gl_shader_get_uniform_offset`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_offset.html)
     public func uniformOffset(_ index: Int) -> Int {
-        return Int(gsk_gl_shader_get_uniform_offset(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_offset: idx")))
+        return convertInteger(gsk_gl_shader_get_uniform_offset(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_offset: idx")))
     }
 
     /// `gsk_gl_shader_get_uniform_type`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_type.html)
@@ -124,11 +124,11 @@ extension GLShader {
 
     /// `gsk_gl_shader_get_n_textures`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_textures.html)
     public var textureCount: Int {
-        return Int(gsk_gl_shader_get_n_textures(OpaquePointer(pointer)))
+        return convertInteger(gsk_gl_shader_get_n_textures(OpaquePointer(pointer)))
     }
 
     /// `gsk_gl_shader_get_n_uniforms`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_uniforms.html)
     public var uniformCount: Int {
-        return Int(gsk_gl_shader_get_n_uniforms(OpaquePointer(pointer)))
+        return convertInteger(gsk_gl_shader_get_n_uniforms(OpaquePointer(pointer)))
     }
 }

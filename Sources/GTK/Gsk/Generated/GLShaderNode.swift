@@ -34,7 +34,7 @@ extension GLShaderNode {
 
     /// `gsk_gl_shader_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_n_children.html)
     public var childCount: Int {
-        return Int(gsk_gl_shader_node_get_n_children(OpaquePointer(pointer)))
+        return convertInteger(gsk_gl_shader_node_get_n_children(OpaquePointer(pointer)))
     }
 
     /// `gsk_gl_shader_node_get_shader`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_shader.html)

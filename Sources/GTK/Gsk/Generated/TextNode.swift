@@ -43,7 +43,7 @@ extension TextNode {
 
     /// `gsk_text_node_get_num_glyphs`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_num_glyphs.html)
     public var glyphCount: Int {
-        return Int(gsk_text_node_get_num_glyphs(OpaquePointer(pointer)))
+        return convertInteger(gsk_text_node_get_num_glyphs(OpaquePointer(pointer)))
     }
 
     /// `gsk_text_node_get_offset`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_offset.html)

@@ -61,6 +61,6 @@ extension ApplicationWindow {
     ///
     /// `gtk_application_window_get_id`. [Reference](https://docs.gtk.org/gtk4/method.ApplicationWindow.get_id.html)
     public var id: Int {
-        return Int(gtk_application_window_get_id(pointer.assumingMemoryBound(to: GtkApplicationWindow.self)))
+        return convertInteger(gtk_application_window_get_id(pointer.assumingMemoryBound(to: GtkApplicationWindow.self)))
     }
 }

@@ -41,7 +41,7 @@ extension Assistant {
     public func appendPage(_ page: Widget) -> Int {
         requireParts("gtk_assistant_append_page")
         requireNewChild(page, "gtk_assistant_append_page: page")
-        return Int(gtk_assistant_append_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_assistant_append_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// Prevents the user from going back to the previous pages.
@@ -89,7 +89,7 @@ extension Assistant {
     public func insertPage(_ page: Widget, position: Int) -> Int {
         requireParts("gtk_assistant_insert_page")
         requireNewChild(page, "gtk_assistant_insert_page: page")
-        return Int(gtk_assistant_insert_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_assistant_insert_page: position")))
+        return convertInteger(gtk_assistant_insert_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_assistant_insert_page: position")))
     }
 
     /// Shows the next page.
@@ -106,7 +106,7 @@ extension Assistant {
     public func prependPage(_ page: Widget) -> Int {
         requireParts("gtk_assistant_prepend_page")
         requireNewChild(page, "gtk_assistant_prepend_page: page")
-        return Int(gtk_assistant_prepend_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_assistant_prepend_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// Shows the previous page.
@@ -169,7 +169,7 @@ extension Assistant {
     public var currentPage: Int {
         get {
             requireParts("gtk_assistant_get_current_page")
-            return Int(gtk_assistant_get_current_page(OpaquePointer(pointer)))
+            return convertInteger(gtk_assistant_get_current_page(OpaquePointer(pointer)))
         }
         set {
             requireParts("gtk_assistant_set_current_page")
@@ -180,7 +180,7 @@ extension Assistant {
     /// `gtk_assistant_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_n_pages.html)
     public var pageCount: Int {
         requireParts("gtk_assistant_get_n_pages")
-        return Int(gtk_assistant_get_n_pages(OpaquePointer(pointer)))
+        return convertInteger(gtk_assistant_get_n_pages(OpaquePointer(pointer)))
     }
 
     /// Emitted when the user clicks the Apply button.

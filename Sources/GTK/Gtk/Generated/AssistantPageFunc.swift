@@ -13,7 +13,7 @@ public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkAssistantPageFunc") {
         guard let function: AssistantPageFunc = keptFunction(argument1) else { return -1 }
-        let returned = function(Int(argument0))
+        let returned = function(convertInteger(argument0))
         return exactInteger(returned, "a closure: returned")
     }
 }
@@ -24,7 +24,7 @@ public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkAssistantPageFunc") {
         let function: AssistantPageFunc = takeBoxedFunction(argument1)
-        let returned = function(Int(argument0))
+        let returned = function(convertInteger(argument0))
         return exactInteger(returned, "a closure: returned")
     }
 }

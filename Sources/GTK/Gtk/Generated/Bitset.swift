@@ -89,7 +89,7 @@ extension Bitset {
     ///
     /// `gtk_bitset_get_nth`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_nth.html)
     public func nth(_ nth: Int) -> Int {
-        return Int(gtk_bitset_get_nth(OpaquePointer(pointer), exactInteger(nth, "gtk_bitset_get_nth: nth")))
+        return convertInteger(gtk_bitset_get_nth(OpaquePointer(pointer), exactInteger(nth, "gtk_bitset_get_nth: nth")))
     }
 
     /// Returns the number of values from the first to the last one, inclusive.
@@ -182,14 +182,14 @@ extension Bitset {
     ///
     /// `gtk_bitset_get_maximum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_maximum.html)
     public var maximum: Int {
-        return Int(gtk_bitset_get_maximum(OpaquePointer(pointer)))
+        return convertInteger(gtk_bitset_get_maximum(OpaquePointer(pointer)))
     }
 
     /// The smallest value, or the maximum of a C `guint` if the set is empty.
     ///
     /// `gtk_bitset_get_minimum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_minimum.html)
     public var minimum: Int {
-        return Int(gtk_bitset_get_minimum(OpaquePointer(pointer)))
+        return convertInteger(gtk_bitset_get_minimum(OpaquePointer(pointer)))
     }
 
     /// The number of values in the set.

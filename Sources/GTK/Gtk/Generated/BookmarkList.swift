@@ -50,7 +50,7 @@ extension BookmarkList {
     public var ioPriority: Int {
         get {
             recordRead(of: "io-priority")
-            return Int(gtk_bookmark_list_get_io_priority(OpaquePointer(pointer)))
+            return convertInteger(gtk_bookmark_list_get_io_priority(OpaquePointer(pointer)))
         }
         set {
             gtk_bookmark_list_set_io_priority(OpaquePointer(pointer), exactInteger(newValue, "gtk_bookmark_list_set_io_priority: io_priority"))

@@ -32,25 +32,25 @@ public struct Border: NullableValue, Hashable, Sendable {
 
     /// `GtkBorder.left`.
     public var left: Int {
-        get { Int(cValue.left) }
+        get { convertInteger(cValue.left) }
         set { cValue.left = exactInteger(newValue, "GtkBorder: left") }
     }
 
     /// `GtkBorder.right`.
     public var right: Int {
-        get { Int(cValue.right) }
+        get { convertInteger(cValue.right) }
         set { cValue.right = exactInteger(newValue, "GtkBorder: right") }
     }
 
     /// `GtkBorder.top`.
     public var top: Int {
-        get { Int(cValue.top) }
+        get { convertInteger(cValue.top) }
         set { cValue.top = exactInteger(newValue, "GtkBorder: top") }
     }
 
     /// `GtkBorder.bottom`.
     public var bottom: Int {
-        get { Int(cValue.bottom) }
+        get { convertInteger(cValue.bottom) }
         set { cValue.bottom = exactInteger(newValue, "GtkBorder: bottom") }
     }
 

@@ -62,7 +62,7 @@ extension Box {
     public var spacing: Int {
         get {
             recordRead(of: "spacing")
-            return Int(gtk_box_get_spacing(pointer.assumingMemoryBound(to: GtkBox.self)))
+            return convertInteger(gtk_box_get_spacing(pointer.assumingMemoryBound(to: GtkBox.self)))
         }
         set {
             gtk_box_set_spacing(pointer.assumingMemoryBound(to: GtkBox.self), exactInteger(newValue, "gtk_box_set_spacing: spacing"))

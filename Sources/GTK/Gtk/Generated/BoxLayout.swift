@@ -62,7 +62,7 @@ extension BoxLayout {
     public var spacing: Int {
         get {
             recordRead(of: "spacing")
-            return Int(gtk_box_layout_get_spacing(OpaquePointer(pointer)))
+            return convertInteger(gtk_box_layout_get_spacing(OpaquePointer(pointer)))
         }
         set {
             gtk_box_layout_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_box_layout_set_spacing: spacing"))

@@ -73,7 +73,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_event()) { return self.event(context, widget: widget, event: event, cellArea: cellArea, flags: flags) }
         var cCellArea = cellArea.cValue
-        return Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
+        return convertInteger(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
     }
 
     /// Override this method to implement the virtual function `focus`.
@@ -104,7 +104,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumHeight, &cNaturalHeight)
-        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+        return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
     /// Override this method to implement the virtual function `get_preferred_height_for_width`.
@@ -117,7 +117,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkCellAreaClass.get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
-        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+        return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
     /// Override this method to implement the virtual function `get_preferred_width`.
@@ -130,7 +130,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumWidth, &cNaturalWidth)
-        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+        return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
     /// Override this method to implement the virtual function `get_preferred_width_for_height`.
@@ -143,7 +143,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(height, "GtkCellAreaClass.get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
-        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+        return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
     /// Override this method to implement the virtual function `get_request_mode`.
@@ -265,7 +265,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
             structure.pointee.get_cell_property = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("GtkCellAreaClass.get_cell_property", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_cell_property?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    object.getCellProperty(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_cell_property"), propertyID: Int(argument2), value: convertPointer(argument3, .none, "GtkCellAreaClass.get_cell_property"), property: convertPointer(argument4, .borrowed, "GtkCellAreaClass.get_cell_property"))
+                    object.getCellProperty(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_cell_property"), propertyID: convertInteger(argument2), value: convertPointer(argument3, .none, "GtkCellAreaClass.get_cell_property"), property: convertPointer(argument4, .borrowed, "GtkCellAreaClass.get_cell_property"))
                 }
             }
         }
@@ -283,7 +283,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
             structure.pointee.get_preferred_height_for_width = { argument0, argument1, argument2, argument3, argument4, argument5 in
                 VirtualCall.perform("GtkCellAreaClass.get_preferred_height_for_width", (argument0, argument1, argument2, argument3, argument4, argument5)) { argument0, argument1, argument2, argument3, argument4, argument5 in
                     guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3, argument4, argument5) ?? () }
-                    let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_height_for_width"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_height_for_width"), forWidth: Int(argument3))
+                    let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_height_for_width"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_height_for_width"), forWidth: convertInteger(argument3))
                     argument4?.pointee = exactInteger(returned.minimumHeight, "GtkCellAreaClass.get_preferred_height_for_width: minimum_height")
                     argument5?.pointee = exactInteger(returned.naturalHeight, "GtkCellAreaClass.get_preferred_height_for_width: natural_height")
                 }
@@ -303,7 +303,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
             structure.pointee.get_preferred_width_for_height = { argument0, argument1, argument2, argument3, argument4, argument5 in
                 VirtualCall.perform("GtkCellAreaClass.get_preferred_width_for_height", (argument0, argument1, argument2, argument3, argument4, argument5)) { argument0, argument1, argument2, argument3, argument4, argument5 in
                     guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3, argument4, argument5) ?? () }
-                    let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_width_for_height"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_width_for_height"), forHeight: Int(argument3))
+                    let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_width_for_height"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_width_for_height"), forHeight: convertInteger(argument3))
                     argument4?.pointee = exactInteger(returned.minimumWidth, "GtkCellAreaClass.get_preferred_width_for_height: minimum_width")
                     argument5?.pointee = exactInteger(returned.naturalWidth, "GtkCellAreaClass.get_preferred_width_for_height: natural_width")
                 }
@@ -339,7 +339,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
             structure.pointee.set_cell_property = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("GtkCellAreaClass.set_cell_property", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.set_cell_property?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    object.setCellProperty(convertPointer(argument1, .borrowed, "GtkCellAreaClass.set_cell_property"), propertyID: Int(argument2), value: convertPointer(argument3, .none, "GtkCellAreaClass.set_cell_property"), property: convertPointer(argument4, .borrowed, "GtkCellAreaClass.set_cell_property"))
+                    object.setCellProperty(convertPointer(argument1, .borrowed, "GtkCellAreaClass.set_cell_property"), propertyID: convertInteger(argument2), value: convertPointer(argument3, .none, "GtkCellAreaClass.set_cell_property"), property: convertPointer(argument4, .borrowed, "GtkCellAreaClass.set_cell_property"))
                 }
             }
         }
@@ -420,7 +420,7 @@ extension CellArea {
     ///
     /// `gtk_cell_area_attribute_get_column`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_get_column.html)
     public func attributeGetColumn(_ renderer: CellRenderer, attribute: String) -> Int {
-        return Int(gtk_cell_area_attribute_get_column(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_get_column: attribute")))
+        return convertInteger(gtk_cell_area_attribute_get_column(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_get_column: attribute")))
     }
 
     /// Stores the value of a renderer's property in the given value.
@@ -452,7 +452,7 @@ extension CellArea {
     /// `gtk_cell_area_event`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.event.html)
     public func event(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Int {
         var cCellArea = cellArea.cValue
-        return Int(gtk_cell_area_event(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
+        return convertInteger(gtk_cell_area_event(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
     }
 
     /// `gtk_cell_area_focus`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.focus.html)
@@ -512,7 +512,7 @@ extension CellArea {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         gtk_cell_area_get_preferred_height(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumHeight, &cNaturalHeight)
-        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+        return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
     /// `gtk_cell_area_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height_for_width.html)
@@ -520,7 +520,7 @@ extension CellArea {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         gtk_cell_area_get_preferred_height_for_width(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_cell_area_get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
-        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+        return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
     /// `gtk_cell_area_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width.html)
@@ -528,7 +528,7 @@ extension CellArea {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         gtk_cell_area_get_preferred_width(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumWidth, &cNaturalWidth)
-        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+        return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
     /// `gtk_cell_area_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width_for_height.html)
@@ -536,7 +536,7 @@ extension CellArea {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         gtk_cell_area_get_preferred_width_for_height(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(height, "gtk_cell_area_get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
-        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+        return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
     /// `gtk_cell_area_has_renderer`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.has_renderer.html)
@@ -572,7 +572,7 @@ extension CellArea {
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
         gtk_cell_area_request_renderer(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_cell_area_request_renderer: orientation"))), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(forSize, "gtk_cell_area_request_renderer: for_size"), &cMinimumSize, &cNaturalSize)
-        return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
+        return (minimumSize: convertInteger(cMinimumSize), naturalSize: convertInteger(cNaturalSize))
     }
 
     /// `gtk_cell_area_snapshot`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.snapshot.html)

@@ -19,7 +19,7 @@ extension CellAreaBox {
     public var spacing: Int {
         get {
             recordRead(of: "spacing")
-            return Int(gtk_cell_area_box_get_spacing(OpaquePointer(pointer)))
+            return convertInteger(gtk_cell_area_box_get_spacing(OpaquePointer(pointer)))
         }
         set {
             gtk_cell_area_box_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_cell_area_box_set_spacing: spacing"))

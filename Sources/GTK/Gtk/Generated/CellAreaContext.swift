@@ -33,7 +33,7 @@ open class CellAreaContext: Object {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "GtkCellAreaContextClass.get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
-        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+        return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
     /// Override this method to implement the virtual function `get_preferred_width_for_height`.
@@ -46,7 +46,7 @@ open class CellAreaContext: Object {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(height, "GtkCellAreaContextClass.get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
-        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+        return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
     /// Override this method to implement the virtual function `reset`.
@@ -67,7 +67,7 @@ open class CellAreaContext: Object {
             structure.pointee.allocate = { argument0, argument1, argument2 in
                 VirtualCall.perform("GtkCellAreaContextClass.allocate", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.allocate?(argument0, argument1, argument2) ?? () }
-                    object.doAllocate(Int(argument1), height: Int(argument2))
+                    object.doAllocate(convertInteger(argument1), height: convertInteger(argument2))
                 }
             }
         }
@@ -75,7 +75,7 @@ open class CellAreaContext: Object {
             structure.pointee.get_preferred_height_for_width = { argument0, argument1, argument2, argument3 in
                 VirtualCall.perform("GtkCellAreaContextClass.get_preferred_height_for_width", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3) ?? () }
-                    let returned = object.getPreferredHeight(forWidth: Int(argument1))
+                    let returned = object.getPreferredHeight(forWidth: convertInteger(argument1))
                     argument2?.pointee = exactInteger(returned.minimumHeight, "GtkCellAreaContextClass.get_preferred_height_for_width: minimum_height")
                     argument3?.pointee = exactInteger(returned.naturalHeight, "GtkCellAreaContextClass.get_preferred_height_for_width: natural_height")
                 }
@@ -85,7 +85,7 @@ open class CellAreaContext: Object {
             structure.pointee.get_preferred_width_for_height = { argument0, argument1, argument2, argument3 in
                 VirtualCall.perform("GtkCellAreaContextClass.get_preferred_width_for_height", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3) ?? () }
-                    let returned = object.getPreferredWidth(forHeight: Int(argument1))
+                    let returned = object.getPreferredWidth(forHeight: convertInteger(argument1))
                     argument2?.pointee = exactInteger(returned.minimumWidth, "GtkCellAreaContextClass.get_preferred_width_for_height: minimum_width")
                     argument3?.pointee = exactInteger(returned.naturalWidth, "GtkCellAreaContextClass.get_preferred_width_for_height: natural_width")
                 }
@@ -139,7 +139,7 @@ extension CellAreaContext {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         gtk_cell_area_context_get_preferred_height_for_width(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "gtk_cell_area_context_get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
-        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+        return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
     /// `gtk_cell_area_context_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width_for_height.html)
@@ -147,7 +147,7 @@ extension CellAreaContext {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         gtk_cell_area_context_get_preferred_width_for_height(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(height, "gtk_cell_area_context_get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
-        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+        return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
     /// `gtk_cell_area_context_push_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_height.html)
@@ -170,7 +170,7 @@ extension CellAreaContext {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         gtk_cell_area_context_get_allocation(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), &cWidth, &cHeight)
-        return (width: Int(cWidth), height: Int(cHeight))
+        return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// `gtk_cell_area_context_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height.html)
@@ -178,7 +178,7 @@ extension CellAreaContext {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         gtk_cell_area_context_get_preferred_height(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), &cMinimumHeight, &cNaturalHeight)
-        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+        return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
     /// `gtk_cell_area_context_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width.html)
@@ -186,6 +186,6 @@ extension CellAreaContext {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         gtk_cell_area_context_get_preferred_width(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), &cMinimumWidth, &cNaturalWidth)
-        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+        return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 }

@@ -64,7 +64,7 @@ open class CellRenderer: Object {
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumSize, &cNaturalSize)
-        return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
+        return (minimumSize: convertInteger(cMinimumSize), naturalSize: convertInteger(cNaturalSize))
     }
 
     /// Override this method to implement the virtual function `get_preferred_height_for_width`.
@@ -77,7 +77,7 @@ open class CellRenderer: Object {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkCellRendererClass.get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
-        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+        return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
     /// Override this method to implement the virtual function `get_preferred_width`.
@@ -90,7 +90,7 @@ open class CellRenderer: Object {
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumSize, &cNaturalSize)
-        return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
+        return (minimumSize: convertInteger(cMinimumSize), naturalSize: convertInteger(cNaturalSize))
     }
 
     /// Override this method to implement the virtual function `get_preferred_width_for_height`.
@@ -103,7 +103,7 @@ open class CellRenderer: Object {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(height, "GtkCellRendererClass.get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
-        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+        return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
     /// Override this method to implement the virtual function `get_request_mode`.
@@ -192,7 +192,7 @@ open class CellRenderer: Object {
             structure.pointee.get_preferred_height_for_width = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("GtkCellRendererClass.get_preferred_height_for_width", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_height_for_width"), forWidth: Int(argument2))
+                    let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_height_for_width"), forWidth: convertInteger(argument2))
                     argument3?.pointee = exactInteger(returned.minimumHeight, "GtkCellRendererClass.get_preferred_height_for_width: minimum_height")
                     argument4?.pointee = exactInteger(returned.naturalHeight, "GtkCellRendererClass.get_preferred_height_for_width: natural_height")
                 }
@@ -212,7 +212,7 @@ open class CellRenderer: Object {
             structure.pointee.get_preferred_width_for_height = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("GtkCellRendererClass.get_preferred_width_for_height", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_width_for_height"), forHeight: Int(argument2))
+                    let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_width_for_height"), forHeight: convertInteger(argument2))
                     argument3?.pointee = exactInteger(returned.minimumWidth, "GtkCellRendererClass.get_preferred_width_for_height: minimum_width")
                     argument4?.pointee = exactInteger(returned.naturalWidth, "GtkCellRendererClass.get_preferred_width_for_height: natural_width")
                 }
@@ -417,7 +417,7 @@ extension CellRenderer {
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
         gtk_cell_renderer_get_preferred_height(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumSize, &cNaturalSize)
-        return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
+        return (minimumSize: convertInteger(cMinimumSize), naturalSize: convertInteger(cNaturalSize))
     }
 
     /// `gtk_cell_renderer_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height_for_width.html)
@@ -425,7 +425,7 @@ extension CellRenderer {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         gtk_cell_renderer_get_preferred_height_for_width(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_cell_renderer_get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
-        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+        return (minimumHeight: convertInteger(cMinimumHeight), naturalHeight: convertInteger(cNaturalHeight))
     }
 
     /// `gtk_cell_renderer_get_preferred_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_size.html)
@@ -441,7 +441,7 @@ extension CellRenderer {
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
         gtk_cell_renderer_get_preferred_width(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumSize, &cNaturalSize)
-        return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
+        return (minimumSize: convertInteger(cMinimumSize), naturalSize: convertInteger(cNaturalSize))
     }
 
     /// `gtk_cell_renderer_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width_for_height.html)
@@ -449,7 +449,7 @@ extension CellRenderer {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         gtk_cell_renderer_get_preferred_width_for_height(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(height, "gtk_cell_renderer_get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
-        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+        return (minimumWidth: convertInteger(cMinimumWidth), naturalWidth: convertInteger(cNaturalWidth))
     }
 
     /// `gtk_cell_renderer_get_state`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_state.html)
@@ -506,7 +506,7 @@ extension CellRenderer {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         gtk_cell_renderer_get_fixed_size(pointer.assumingMemoryBound(to: GtkCellRenderer.self), &cWidth, &cHeight)
-        return (width: Int(cWidth), height: Int(cHeight))
+        return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// `gtk_cell_renderer_get_padding`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_padding.html)
@@ -514,7 +514,7 @@ extension CellRenderer {
         var cXpad: CInt = 0
         var cYpad: CInt = 0
         gtk_cell_renderer_get_padding(pointer.assumingMemoryBound(to: GtkCellRenderer.self), &cXpad, &cYpad)
-        return (xpad: Int(cXpad), ypad: Int(cYpad))
+        return (xpad: convertInteger(cXpad), ypad: convertInteger(cYpad))
     }
 
     /// `gtk_cell_renderer_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_request_mode.html)

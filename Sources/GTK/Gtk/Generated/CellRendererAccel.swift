@@ -67,7 +67,7 @@ extension CellRendererAccel {
     public var acceleratorEdited: Signal<(pathString: String, key: Key, modifiers: ModifierType, keycode: Int)> {
         Signal(self, "accel-edited", SignalShape(callback: SignalTrampolines.pointerUint32Uint32Uint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32, UInt32, UInt32).self)
-            return (pathString: convertString(values.0, .none), key: Key(rawValue: Int(values.1)), modifiers: ModifierType(rawValue: Int(values.2)), keycode: Int(values.3))
+            return (pathString: convertString(values.0, .none), key: Key(rawValue: Int(values.1)), modifiers: ModifierType(rawValue: Int(values.2)), keycode: convertInteger(values.3))
         })
     }
 }

@@ -70,7 +70,7 @@ extension ColumnViewColumn {
     public var fixedWidth: Int {
         get {
             recordRead(of: "fixed-width")
-            return Int(gtk_column_view_column_get_fixed_width(OpaquePointer(pointer)))
+            return convertInteger(gtk_column_view_column_get_fixed_width(OpaquePointer(pointer)))
         }
         set {
             gtk_column_view_column_set_fixed_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_column_view_column_set_fixed_width: fixed_width"))

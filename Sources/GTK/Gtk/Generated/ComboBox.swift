@@ -94,7 +94,7 @@ extension ComboBox {
     public var active: Int {
         get {
             recordRead(of: "active")
-            return Int(gtk_combo_box_get_active(pointer.assumingMemoryBound(to: GtkComboBox.self)))
+            return convertInteger(gtk_combo_box_get_active(pointer.assumingMemoryBound(to: GtkComboBox.self)))
         }
         set {
             gtk_combo_box_set_active(pointer.assumingMemoryBound(to: GtkComboBox.self), exactInteger(newValue, "gtk_combo_box_set_active: index_"))
@@ -141,7 +141,7 @@ extension ComboBox {
     public var entryTextColumn: Int {
         get {
             recordRead(of: "entry-text-column")
-            return Int(gtk_combo_box_get_entry_text_column(pointer.assumingMemoryBound(to: GtkComboBox.self)))
+            return convertInteger(gtk_combo_box_get_entry_text_column(pointer.assumingMemoryBound(to: GtkComboBox.self)))
         }
         set {
             gtk_combo_box_set_entry_text_column(pointer.assumingMemoryBound(to: GtkComboBox.self), exactInteger(newValue, "gtk_combo_box_set_entry_text_column: text_column"))
@@ -168,7 +168,7 @@ extension ComboBox {
     public var idColumn: Int {
         get {
             recordRead(of: "id-column")
-            return Int(gtk_combo_box_get_id_column(pointer.assumingMemoryBound(to: GtkComboBox.self)))
+            return convertInteger(gtk_combo_box_get_id_column(pointer.assumingMemoryBound(to: GtkComboBox.self)))
         }
         set {
             gtk_combo_box_set_id_column(pointer.assumingMemoryBound(to: GtkComboBox.self), exactInteger(newValue, "gtk_combo_box_set_id_column: id_column"))

@@ -66,7 +66,7 @@ extension Constraint {
     /// `GtkConstraint:strength`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.strength.html)
     public var strength: Int {
         recordRead(of: "strength")
-        return Int(gtk_constraint_get_strength(OpaquePointer(pointer)))
+        return convertInteger(gtk_constraint_get_strength(OpaquePointer(pointer)))
     }
 
     /// `GtkConstraint:target`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.target.html)

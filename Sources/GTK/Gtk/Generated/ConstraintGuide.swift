@@ -117,7 +117,7 @@ extension ConstraintGuide {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         gtk_constraint_guide_get_max_size(OpaquePointer(pointer), &cWidth, &cHeight)
-        return (width: Int(cWidth), height: Int(cHeight))
+        return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// `gtk_constraint_guide_get_min_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_min_size.html)
@@ -125,7 +125,7 @@ extension ConstraintGuide {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         gtk_constraint_guide_get_min_size(OpaquePointer(pointer), &cWidth, &cHeight)
-        return (width: Int(cWidth), height: Int(cHeight))
+        return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// `gtk_constraint_guide_get_nat_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_nat_size.html)
@@ -133,6 +133,6 @@ extension ConstraintGuide {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         gtk_constraint_guide_get_nat_size(OpaquePointer(pointer), &cWidth, &cHeight)
-        return (width: Int(cWidth), height: Int(cHeight))
+        return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 }

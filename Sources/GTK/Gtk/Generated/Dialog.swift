@@ -49,7 +49,7 @@ open class Dialog: Window {
             structure.pointee.response = { argument0, argument1 in
                 VirtualCall.perform("GtkDialogClass.response", (argument0, argument1)) { argument0, argument1 in
                     guard let object: Dialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkDialogClass.self).pointee.response?(argument0, argument1) ?? () }
-                    object.onResponse(Int(argument1))
+                    object.onResponse(convertInteger(argument1))
                 }
             }
         }
@@ -87,7 +87,7 @@ extension Dialog {
     /// `gtk_dialog_get_response_for_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_response_for_widget.html)
     public func responseID(for widget: Widget) -> Int {
         requireParts("gtk_dialog_get_response_for_widget")
-        return Int(gtk_dialog_get_response_for_widget(pointer.assumingMemoryBound(to: GtkDialog.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_dialog_get_response_for_widget(pointer.assumingMemoryBound(to: GtkDialog.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// Returns the button with the given response ID, if any.
@@ -158,7 +158,7 @@ extension Dialog {
     public var response: Signal<Int> {
         Signal(self, "response", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
-            return Int(values)
+            return convertInteger(values)
         })
     }
 }

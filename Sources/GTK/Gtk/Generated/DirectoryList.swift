@@ -66,7 +66,7 @@ extension DirectoryList {
     public var ioPriority: Int {
         get {
             recordRead(of: "io-priority")
-            return Int(gtk_directory_list_get_io_priority(OpaquePointer(pointer)))
+            return convertInteger(gtk_directory_list_get_io_priority(OpaquePointer(pointer)))
         }
         set {
             gtk_directory_list_set_io_priority(OpaquePointer(pointer), exactInteger(newValue, "gtk_directory_list_set_io_priority: io_priority"))

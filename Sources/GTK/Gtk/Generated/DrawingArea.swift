@@ -29,7 +29,7 @@ open class DrawingArea: Widget {
             structure.pointee.resize = { argument0, argument1, argument2 in
                 VirtualCall.perform("GtkDrawingAreaClass.resize", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: DrawingArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkDrawingAreaClass.self).pointee.resize?(argument0, argument1, argument2) ?? () }
-                    object.onResize(Int(argument1), height: Int(argument2))
+                    object.onResize(convertInteger(argument1), height: convertInteger(argument2))
                 }
             }
         }
@@ -43,7 +43,7 @@ extension DrawingArea {
     public var contentHeight: Int {
         get {
             recordRead(of: "content-height")
-            return Int(gtk_drawing_area_get_content_height(pointer.assumingMemoryBound(to: GtkDrawingArea.self)))
+            return convertInteger(gtk_drawing_area_get_content_height(pointer.assumingMemoryBound(to: GtkDrawingArea.self)))
         }
         set {
             gtk_drawing_area_set_content_height(pointer.assumingMemoryBound(to: GtkDrawingArea.self), exactInteger(newValue, "gtk_drawing_area_set_content_height: height"))
@@ -56,7 +56,7 @@ extension DrawingArea {
     public var contentWidth: Int {
         get {
             recordRead(of: "content-width")
-            return Int(gtk_drawing_area_get_content_width(pointer.assumingMemoryBound(to: GtkDrawingArea.self)))
+            return convertInteger(gtk_drawing_area_get_content_width(pointer.assumingMemoryBound(to: GtkDrawingArea.self)))
         }
         set {
             gtk_drawing_area_set_content_width(pointer.assumingMemoryBound(to: GtkDrawingArea.self), exactInteger(newValue, "gtk_drawing_area_set_content_width: width"))
@@ -78,7 +78,7 @@ extension DrawingArea {
     public var resize: Signal<(width: Int, height: Int)> {
         Signal(self, "resize", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)
-            return (width: Int(values.0), height: Int(values.1))
+            return (width: convertInteger(values.0), height: convertInteger(values.1))
         })
     }
 }

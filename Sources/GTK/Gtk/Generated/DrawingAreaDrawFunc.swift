@@ -15,7 +15,7 @@ public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GtkDrawingAreaDrawFunc") {
         guard let function: DrawingAreaDrawFunc = keptFunction(argument4) else { return }
-        function(convertPointer(argument0, .borrowed, "GtkDrawingAreaDrawFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkDrawingAreaDrawFunc"), Int(argument2), Int(argument3))
+        function(convertPointer(argument0, .borrowed, "GtkDrawingAreaDrawFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkDrawingAreaDrawFunc"), convertInteger(argument2), convertInteger(argument3))
     }
 }
 
@@ -27,6 +27,6 @@ public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GtkDrawingAreaDrawFunc") {
         let function: DrawingAreaDrawFunc = takeBoxedFunction(argument4)
-        function(convertPointer(argument0, .borrowed, "GtkDrawingAreaDrawFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkDrawingAreaDrawFunc"), Int(argument2), Int(argument3))
+        function(convertPointer(argument0, .borrowed, "GtkDrawingAreaDrawFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkDrawingAreaDrawFunc"), convertInteger(argument2), convertInteger(argument3))
     }
 }

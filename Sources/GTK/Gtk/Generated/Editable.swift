@@ -66,7 +66,7 @@ extension Editable {
     public var maxWidthCharacters: Int {
         get {
             recordRead(of: "max-width-chars")
-            return Int(gtk_editable_get_max_width_chars(OpaquePointer(pointer)))
+            return convertInteger(gtk_editable_get_max_width_chars(OpaquePointer(pointer)))
         }
         set {
             gtk_editable_set_max_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_editable_set_max_width_chars: n_chars"))
@@ -97,7 +97,7 @@ extension Editable {
     public var widthCharacters: Int {
         get {
             recordRead(of: "width-chars")
-            return Int(gtk_editable_get_width_chars(OpaquePointer(pointer)))
+            return convertInteger(gtk_editable_get_width_chars(OpaquePointer(pointer)))
         }
         set {
             gtk_editable_set_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_editable_set_width_chars: n_chars"))
@@ -145,7 +145,7 @@ extension Editable {
         let cText: String = terminated(text, "gtk_editable_insert_text: text")
         var cPosition: CInt = exactInteger(position, "gtk_editable_insert_text: position")
         gtk_editable_insert_text(OpaquePointer(pointer), cText, exactInteger(cText.utf8.count, "gtk_editable_insert_text: length"), &cPosition)
-        position = Int(cPosition)
+        position = convertInteger(cPosition)
     }
 
     /// Selects a range of characters.
@@ -172,7 +172,7 @@ extension Editable {
     /// `gtk_editable_get_position`, `gtk_editable_set_position`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_position.html)
     public var position: Int {
         get {
-            return Int(gtk_editable_get_position(OpaquePointer(pointer)))
+            return convertInteger(gtk_editable_get_position(OpaquePointer(pointer)))
         }
         set {
             gtk_editable_set_position(OpaquePointer(pointer), exactInteger(newValue, "gtk_editable_set_position: position"))
@@ -192,7 +192,7 @@ extension Editable {
     public var deleteTextSignal: Signal<(startPosition: Int, endPosition: Int)> {
         Signal(self, "delete-text", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)
-            return (startPosition: Int(values.0), endPosition: Int(values.1))
+            return (startPosition: convertInteger(values.0), endPosition: convertInteger(values.1))
         })
     }
 }

@@ -211,7 +211,7 @@ extension Entry {
     public var maxLength: Int {
         get {
             recordRead(of: "max-length")
-            return Int(gtk_entry_get_max_length(pointer.assumingMemoryBound(to: GtkEntry.self)))
+            return convertInteger(gtk_entry_get_max_length(pointer.assumingMemoryBound(to: GtkEntry.self)))
         }
         set {
             gtk_entry_set_max_length(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(newValue, "gtk_entry_set_max_length: max"))
@@ -489,7 +489,7 @@ extension Entry {
     /// `GtkEntry:text-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
     public var textLength: Int {
         recordRead(of: "text-length")
-        return Int(gtk_entry_get_text_length(pointer.assumingMemoryBound(to: GtkEntry.self)))
+        return convertInteger(gtk_entry_get_text_length(pointer.assumingMemoryBound(to: GtkEntry.self)))
     }
 
     /// A Boolean value that indicates whether pasted text is cut at the first line break.
@@ -537,7 +537,7 @@ extension Entry {
     ///
     /// `gtk_entry_get_icon_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
     public func iconPosition(atX x: Int, y: Int) -> Int {
-        return Int(gtk_entry_get_icon_at_pos(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(x, "gtk_entry_get_icon_at_pos: x"), exactInteger(y, "gtk_entry_get_icon_at_pos: y")))
+        return convertInteger(gtk_entry_get_icon_at_pos(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(x, "gtk_entry_get_icon_at_pos: x"), exactInteger(y, "gtk_entry_get_icon_at_pos: y")))
     }
 
     /// Returns the icon at the given position, if any.
@@ -690,7 +690,7 @@ extension Entry {
     ///
     /// `gtk_entry_get_current_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_current_icon_drag_source.html)
     public var currentIconDragSource: Int {
-        return Int(gtk_entry_get_current_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self)))
+        return convertInteger(gtk_entry_get_current_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self)))
     }
 
     /// Emitted when the user presses Enter.

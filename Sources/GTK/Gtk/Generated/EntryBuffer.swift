@@ -25,7 +25,7 @@ open class EntryBuffer: Object {
     /// `GtkEntryBufferClass.delete_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.delete_text.html)
     open func doDeleteText(_ position: Int, characterCount: Int) -> Int {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.delete_text else { return 0 }
-        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.delete_text: position"), exactInteger(characterCount, "GtkEntryBufferClass.delete_text: n_chars")))
+        return convertInteger(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.delete_text: position"), exactInteger(characterCount, "GtkEntryBufferClass.delete_text: n_chars")))
     }
 
     /// Override this method to handle the signal `deletedText` in all instances of the class.
@@ -41,7 +41,7 @@ open class EntryBuffer: Object {
     /// `GtkEntryBufferClass.get_length`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.get_length.html)
     open func getLength() -> Int {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.get_length else { return 0 }
-        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
+        return convertInteger(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
     /// Override this method to implement the virtual function `insert_text`.
@@ -52,7 +52,7 @@ open class EntryBuffer: Object {
         // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_EntryBuffer_class()).contains(combine_gtk_Gtk_EntryBuffer_insert_text()) { return self.insertText(position, characters: characters) }
         let cCharacters: String = terminated(characters, "GtkEntryBufferClass.insert_text: chars")
-        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.insert_text: position"), cCharacters, exactInteger(cCharacters.unicodeScalars.count, "GtkEntryBufferClass.insert_text: n_chars")))
+        return convertInteger(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.insert_text: position"), cCharacters, exactInteger(cCharacters.unicodeScalars.count, "GtkEntryBufferClass.insert_text: n_chars")))
     }
 
     /// Override this method to handle the signal `insertedText` in all instances of the class.
@@ -72,7 +72,7 @@ open class EntryBuffer: Object {
             structure.pointee.delete_text = { argument0, argument1, argument2 in
                 return VirtualCall.perform("GtkEntryBufferClass.delete_text", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.delete_text?(argument0, argument1, argument2) ?? 0 }
-                    let returned = object.doDeleteText(Int(argument1), characterCount: Int(argument2))
+                    let returned = object.doDeleteText(convertInteger(argument1), characterCount: convertInteger(argument2))
                     return exactInteger(returned, "GtkEntryBufferClass.delete_text: result")
                 }
             }
@@ -81,7 +81,7 @@ open class EntryBuffer: Object {
             structure.pointee.deleted_text = { argument0, argument1, argument2 in
                 VirtualCall.perform("GtkEntryBufferClass.deleted_text", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.deleted_text?(argument0, argument1, argument2) ?? () }
-                    object.onDeletedText(Int(argument1), characterCount: Int(argument2))
+                    object.onDeletedText(convertInteger(argument1), characterCount: convertInteger(argument2))
                 }
             }
         }
@@ -98,7 +98,7 @@ open class EntryBuffer: Object {
             structure.pointee.insert_text = { argument0, argument1, argument2, argument3 in
                 return VirtualCall.perform("GtkEntryBufferClass.insert_text", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.insert_text?(argument0, argument1, argument2, argument3) ?? 0 }
-                    let returned = object.doInsertText(Int(argument1), characters: convertString(argument2, count: Int(argument3), .none))
+                    let returned = object.doInsertText(convertInteger(argument1), characters: convertString(argument2, count: Int(argument3), .none))
                     return exactInteger(returned, "GtkEntryBufferClass.insert_text: result")
                 }
             }
@@ -107,7 +107,7 @@ open class EntryBuffer: Object {
             structure.pointee.inserted_text = { argument0, argument1, argument2, argument3 in
                 VirtualCall.perform("GtkEntryBufferClass.inserted_text", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.inserted_text?(argument0, argument1, argument2, argument3) ?? () }
-                    object.onInsertedText(Int(argument1), characters: convertString(argument2, count: Int(argument3), .none))
+                    object.onInsertedText(convertInteger(argument1), characters: convertString(argument2, count: Int(argument3), .none))
                 }
             }
         }
@@ -128,7 +128,7 @@ extension EntryBuffer {
     /// `GtkEntryBuffer:length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.length.html)
     public var length: Int {
         recordRead(of: "length")
-        return Int(gtk_entry_buffer_get_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
+        return convertInteger(gtk_entry_buffer_get_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
     /// The maximum number of characters, or 0 for no limit.
@@ -137,7 +137,7 @@ extension EntryBuffer {
     public var maxLength: Int {
         get {
             recordRead(of: "max-length")
-            return Int(gtk_entry_buffer_get_max_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
+            return convertInteger(gtk_entry_buffer_get_max_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
         }
         set {
             gtk_entry_buffer_set_max_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(newValue, "gtk_entry_buffer_set_max_length: max_length"))
@@ -158,14 +158,14 @@ extension EntryBuffer {
 
     /// `gtk_entry_buffer_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.delete_text.html)
     public func deleteText(_ position: Int, characterCount: Int) -> Int {
-        return Int(gtk_entry_buffer_delete_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_delete_text: position"), exactInteger(characterCount, "gtk_entry_buffer_delete_text: n_chars")))
+        return convertInteger(gtk_entry_buffer_delete_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_delete_text: position"), exactInteger(characterCount, "gtk_entry_buffer_delete_text: n_chars")))
     }
 
     /// `gtk_entry_buffer_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
     @discardableResult
     public func insertText(_ position: Int, characters: String) -> Int {
         let cCharacters: String = terminated(characters, "gtk_entry_buffer_insert_text: chars")
-        return Int(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), cCharacters, exactInteger(cCharacters.unicodeScalars.count, "gtk_entry_buffer_insert_text: n_chars")))
+        return convertInteger(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), cCharacters, exactInteger(cCharacters.unicodeScalars.count, "gtk_entry_buffer_insert_text: n_chars")))
     }
 
     /// `gtk_entry_buffer_get_bytes`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.get_bytes.html)
@@ -179,7 +179,7 @@ extension EntryBuffer {
     public var deletedText: Signal<(position: Int, characterCount: Int)> {
         Signal(self, "deleted-text", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32).self)
-            return (position: Int(values.0), characterCount: Int(values.1))
+            return (position: convertInteger(values.0), characterCount: convertInteger(values.1))
         })
     }
 
@@ -189,7 +189,7 @@ extension EntryBuffer {
     public var insertedText: Signal<(position: Int, characters: String, characterCount: Int)> {
         Signal(self, "inserted-text", SignalShape(callback: SignalTrampolines.uint32PointerUint32) { arguments in
             let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?, UInt32).self)
-            return (position: Int(values.0), characters: convertString(values.1, .none), characterCount: Int(values.2))
+            return (position: convertInteger(values.0), characters: convertString(values.1, .none), characterCount: convertInteger(values.2))
         })
     }
 }

@@ -65,7 +65,7 @@ extension EntryCompletion {
     public var minimumKeyLength: Int {
         get {
             recordRead(of: "minimum-key-length")
-            return Int(gtk_entry_completion_get_minimum_key_length(OpaquePointer(pointer)))
+            return convertInteger(gtk_entry_completion_get_minimum_key_length(OpaquePointer(pointer)))
         }
         set {
             gtk_entry_completion_set_minimum_key_length(OpaquePointer(pointer), exactInteger(newValue, "gtk_entry_completion_set_minimum_key_length: length"))
@@ -126,7 +126,7 @@ extension EntryCompletion {
     public var textColumn: Int {
         get {
             recordRead(of: "text-column")
-            return Int(gtk_entry_completion_get_text_column(OpaquePointer(pointer)))
+            return convertInteger(gtk_entry_completion_get_text_column(OpaquePointer(pointer)))
         }
         set {
             gtk_entry_completion_set_text_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_entry_completion_set_text_column: column"))

@@ -94,6 +94,6 @@ extension EventController {
     ///
     /// `gtk_event_controller_get_current_event_time`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_time.html)
     public var currentEventTime: Int {
-        return Int(gtk_event_controller_get_current_event_time(OpaquePointer(pointer)))
+        return convertInteger(gtk_event_controller_get_current_event_time(OpaquePointer(pointer)))
     }
 }

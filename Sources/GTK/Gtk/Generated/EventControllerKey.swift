@@ -27,7 +27,7 @@ extension EventControllerKey {
     ///
     /// `gtk_event_controller_key_get_group`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.get_group.html)
     public var group: Int {
-        return Int(gtk_event_controller_key_get_group(OpaquePointer(pointer)))
+        return convertInteger(gtk_event_controller_key_get_group(OpaquePointer(pointer)))
     }
 
     /// The input method that filters keys, if any.
@@ -60,7 +60,7 @@ extension EventControllerKey {
                 callback: SignalTrampolines.uint32Uint32Uint32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (UInt32, UInt32, UInt32).self)
-                    return (key: Key(rawValue: Int(values.0)), keycode: Int(values.1), state: ModifierType(rawValue: Int(values.2)))
+                    return (key: Key(rawValue: Int(values.0)), keycode: convertInteger(values.1), state: ModifierType(rawValue: Int(values.2)))
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)
@@ -75,7 +75,7 @@ extension EventControllerKey {
     public var keyReleased: Signal<(key: Key, keycode: Int, state: ModifierType)> {
         Signal(self, "key-released", SignalShape(callback: SignalTrampolines.uint32Uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32, UInt32).self)
-            return (key: Key(rawValue: Int(values.0)), keycode: Int(values.1), state: ModifierType(rawValue: Int(values.2)))
+            return (key: Key(rawValue: Int(values.0)), keycode: convertInteger(values.1), state: ModifierType(rawValue: Int(values.2)))
         })
     }
 

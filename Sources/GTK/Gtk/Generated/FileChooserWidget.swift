@@ -136,7 +136,7 @@ extension FileChooserWidget {
     public var quickBookmark: Signal<Int> {
         Signal(self, "quick-bookmark", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
-            return Int(values)
+            return convertInteger(values)
         })
     }
 

@@ -87,6 +87,6 @@ extension FilterListModel {
     /// `GtkFilterListModel:pending`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.pending.html)
     public var pending: Int {
         recordRead(of: "pending")
-        return Int(gtk_filter_list_model_get_pending(OpaquePointer(pointer)))
+        return convertInteger(gtk_filter_list_model_get_pending(OpaquePointer(pointer)))
     }
 }

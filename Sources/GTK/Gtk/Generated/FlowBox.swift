@@ -47,7 +47,7 @@ extension FlowBox {
     public var columnSpacing: Int {
         get {
             recordRead(of: "column-spacing")
-            return Int(gtk_flow_box_get_column_spacing(OpaquePointer(pointer)))
+            return convertInteger(gtk_flow_box_get_column_spacing(OpaquePointer(pointer)))
         }
         set {
             gtk_flow_box_set_column_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_column_spacing: spacing"))
@@ -73,7 +73,7 @@ extension FlowBox {
     public var maxChildrenPerLine: Int {
         get {
             recordRead(of: "max-children-per-line")
-            return Int(gtk_flow_box_get_max_children_per_line(OpaquePointer(pointer)))
+            return convertInteger(gtk_flow_box_get_max_children_per_line(OpaquePointer(pointer)))
         }
         set {
             gtk_flow_box_set_max_children_per_line(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_max_children_per_line: n_children"))
@@ -86,7 +86,7 @@ extension FlowBox {
     public var minChildrenPerLine: Int {
         get {
             recordRead(of: "min-children-per-line")
-            return Int(gtk_flow_box_get_min_children_per_line(OpaquePointer(pointer)))
+            return convertInteger(gtk_flow_box_get_min_children_per_line(OpaquePointer(pointer)))
         }
         set {
             gtk_flow_box_set_min_children_per_line(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_min_children_per_line: n_children"))
@@ -99,7 +99,7 @@ extension FlowBox {
     public var rowSpacing: Int {
         get {
             recordRead(of: "row-spacing")
-            return Int(gtk_flow_box_get_row_spacing(OpaquePointer(pointer)))
+            return convertInteger(gtk_flow_box_get_row_spacing(OpaquePointer(pointer)))
         }
         set {
             gtk_flow_box_set_row_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_flow_box_set_row_spacing: spacing"))
@@ -298,7 +298,7 @@ extension FlowBox {
                 callback: SignalTrampolines.uint32Int32Int32Int32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
-                    return (step: MovementStep(rawValue: Int(values.0)), count: Int(values.1), extend: values.2 != 0, modify: values.3 != 0)
+                    return (step: MovementStep(rawValue: Int(values.0)), count: convertInteger(values.1), extend: values.2 != 0, modify: values.3 != 0)
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)

@@ -63,7 +63,7 @@ extension FlowBoxChild {
     ///
     /// `gtk_flow_box_child_get_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.get_index.html)
     public var index: Int {
-        return Int(gtk_flow_box_child_get_index(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)))
+        return convertInteger(gtk_flow_box_child_get_index(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)))
     }
 
     /// A Boolean value that indicates whether the child is selected.

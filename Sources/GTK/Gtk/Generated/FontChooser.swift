@@ -169,7 +169,7 @@ extension FontChooser {
     /// `gtk_font_chooser_get_font_size`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_size.html)
     public var fontSize: Int {
         (self as? Window)?.requireParts("gtk_font_chooser_get_font_size")
-        return Int(gtk_font_chooser_get_font_size(OpaquePointer(pointer)))
+        return convertInteger(gtk_font_chooser_get_font_size(OpaquePointer(pointer)))
     }
 
     /// Emitted when the user activates a font, for example with a double-click.

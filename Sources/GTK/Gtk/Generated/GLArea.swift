@@ -46,7 +46,7 @@ open class GLArea: Widget {
             structure.pointee.resize = { argument0, argument1, argument2 in
                 VirtualCall.perform("GtkGLAreaClass.resize", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: GLArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkGLAreaClass.self).pointee.resize?(argument0, argument1, argument2) ?? () }
-                    object.onResize(Int(argument1), height: Int(argument2))
+                    object.onResize(convertInteger(argument1), height: convertInteger(argument2))
                 }
             }
         }
@@ -163,7 +163,7 @@ extension GLArea {
         var cMajor: CInt = 0
         var cMinor: CInt = 0
         gtk_gl_area_get_required_version(pointer.assumingMemoryBound(to: GtkGLArea.self), &cMajor, &cMinor)
-        return (major: Int(cMajor), minor: Int(cMinor))
+        return (major: convertInteger(cMajor), minor: convertInteger(cMinor))
     }
 
     /// Emitted when the OpenGL context is needed. A handler can return a custom context.
@@ -209,7 +209,7 @@ extension GLArea {
     public var resize: Signal<(width: Int, height: Int)> {
         Signal(self, "resize", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)
-            return (width: Int(values.0), height: Int(values.1))
+            return (width: convertInteger(values.0), height: convertInteger(values.1))
         })
     }
 }

@@ -21,7 +21,7 @@ extension GestureClick {
     public var pressed: Signal<(pressCount: Int, x: Double, y: Double)> {
         Signal(self, "pressed", SignalShape(callback: SignalTrampolines.int32DoubleDouble) { arguments in
             let values = arguments.load(as: (Int32, Double, Double).self)
-            return (pressCount: Int(values.0), x: values.1, y: values.2)
+            return (pressCount: convertInteger(values.0), x: values.1, y: values.2)
         })
     }
 
@@ -31,7 +31,7 @@ extension GestureClick {
     public var released: Signal<(pressCount: Int, x: Double, y: Double)> {
         Signal(self, "released", SignalShape(callback: SignalTrampolines.int32DoubleDouble) { arguments in
             let values = arguments.load(as: (Int32, Double, Double).self)
-            return (pressCount: Int(values.0), x: values.1, y: values.2)
+            return (pressCount: convertInteger(values.0), x: values.1, y: values.2)
         })
     }
 
@@ -48,7 +48,7 @@ extension GestureClick {
     public var unpairedRelease: Signal<(x: Double, y: Double, button: Int, sequence: EventSequence?)> {
         Signal(self, "unpaired-release", SignalShape(callback: SignalTrampolines.doubleDoubleUint32Pointer) { arguments in
             let values = arguments.load(as: (Double, Double, UInt32, UnsafeMutableRawPointer?).self)
-            return (x: values.0, y: values.1, button: Int(values.2), sequence: convertOptional(values.3, .borrowed))
+            return (x: values.0, y: values.1, button: convertInteger(values.2), sequence: convertOptional(values.3, .borrowed))
         })
     }
 }

@@ -21,7 +21,7 @@ extension GestureSingle {
     public var button: Int {
         get {
             recordRead(of: "button")
-            return Int(gtk_gesture_single_get_button(OpaquePointer(pointer)))
+            return convertInteger(gtk_gesture_single_get_button(OpaquePointer(pointer)))
         }
         set {
             gtk_gesture_single_set_button(OpaquePointer(pointer), exactInteger(newValue, "gtk_gesture_single_set_button: button"))
@@ -58,7 +58,7 @@ extension GestureSingle {
     ///
     /// `gtk_gesture_single_get_current_button`. [Reference](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_button.html)
     public var currentButton: Int {
-        return Int(gtk_gesture_single_get_current_button(OpaquePointer(pointer)))
+        return convertInteger(gtk_gesture_single_get_current_button(OpaquePointer(pointer)))
     }
 
     /// The current touch sequence, or nil for the pointer.

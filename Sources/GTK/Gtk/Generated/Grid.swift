@@ -21,7 +21,7 @@ extension Grid {
     public var baselineRow: Int {
         get {
             recordRead(of: "baseline-row")
-            return Int(gtk_grid_get_baseline_row(pointer.assumingMemoryBound(to: GtkGrid.self)))
+            return convertInteger(gtk_grid_get_baseline_row(pointer.assumingMemoryBound(to: GtkGrid.self)))
         }
         set {
             gtk_grid_set_baseline_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(newValue, "gtk_grid_set_baseline_row: row"))
@@ -47,7 +47,7 @@ extension Grid {
     public var columnSpacing: Int {
         get {
             recordRead(of: "column-spacing")
-            return Int(gtk_grid_get_column_spacing(pointer.assumingMemoryBound(to: GtkGrid.self)))
+            return convertInteger(gtk_grid_get_column_spacing(pointer.assumingMemoryBound(to: GtkGrid.self)))
         }
         set {
             gtk_grid_set_column_spacing(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(newValue, "gtk_grid_set_column_spacing: spacing"))
@@ -73,7 +73,7 @@ extension Grid {
     public var rowSpacing: Int {
         get {
             recordRead(of: "row-spacing")
-            return Int(gtk_grid_get_row_spacing(pointer.assumingMemoryBound(to: GtkGrid.self)))
+            return convertInteger(gtk_grid_get_row_spacing(pointer.assumingMemoryBound(to: GtkGrid.self)))
         }
         set {
             gtk_grid_set_row_spacing(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(newValue, "gtk_grid_set_row_spacing: spacing"))
@@ -140,7 +140,7 @@ extension Grid {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         gtk_grid_query_child(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), &cColumn, &cRow, &cWidth, &cHeight)
-        return (column: Int(cColumn), row: Int(cRow), width: Int(cWidth), height: Int(cHeight))
+        return (column: convertInteger(cColumn), row: convertInteger(cRow), width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// Removes a child.

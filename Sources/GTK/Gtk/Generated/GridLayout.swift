@@ -21,7 +21,7 @@ extension GridLayout {
     public var baselineRow: Int {
         get {
             recordRead(of: "baseline-row")
-            return Int(gtk_grid_layout_get_baseline_row(OpaquePointer(pointer)))
+            return convertInteger(gtk_grid_layout_get_baseline_row(OpaquePointer(pointer)))
         }
         set {
             gtk_grid_layout_set_baseline_row(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_set_baseline_row: row"))
@@ -47,7 +47,7 @@ extension GridLayout {
     public var columnSpacing: Int {
         get {
             recordRead(of: "column-spacing")
-            return Int(gtk_grid_layout_get_column_spacing(OpaquePointer(pointer)))
+            return convertInteger(gtk_grid_layout_get_column_spacing(OpaquePointer(pointer)))
         }
         set {
             gtk_grid_layout_set_column_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_set_column_spacing: spacing"))
@@ -73,7 +73,7 @@ extension GridLayout {
     public var rowSpacing: Int {
         get {
             recordRead(of: "row-spacing")
-            return Int(gtk_grid_layout_get_row_spacing(OpaquePointer(pointer)))
+            return convertInteger(gtk_grid_layout_get_row_spacing(OpaquePointer(pointer)))
         }
         set {
             gtk_grid_layout_set_row_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_set_row_spacing: spacing"))

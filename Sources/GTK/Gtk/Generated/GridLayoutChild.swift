@@ -21,7 +21,7 @@ extension GridLayoutChild {
     public var column: Int {
         get {
             recordRead(of: "column")
-            return Int(gtk_grid_layout_child_get_column(OpaquePointer(pointer)))
+            return convertInteger(gtk_grid_layout_child_get_column(OpaquePointer(pointer)))
         }
         set {
             gtk_grid_layout_child_set_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_column: column"))
@@ -34,7 +34,7 @@ extension GridLayoutChild {
     public var columnSpan: Int {
         get {
             recordRead(of: "column-span")
-            return Int(gtk_grid_layout_child_get_column_span(OpaquePointer(pointer)))
+            return convertInteger(gtk_grid_layout_child_get_column_span(OpaquePointer(pointer)))
         }
         set {
             gtk_grid_layout_child_set_column_span(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_column_span: span"))
@@ -47,7 +47,7 @@ extension GridLayoutChild {
     public var row: Int {
         get {
             recordRead(of: "row")
-            return Int(gtk_grid_layout_child_get_row(OpaquePointer(pointer)))
+            return convertInteger(gtk_grid_layout_child_get_row(OpaquePointer(pointer)))
         }
         set {
             gtk_grid_layout_child_set_row(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_row: row"))
@@ -60,7 +60,7 @@ extension GridLayoutChild {
     public var rowSpan: Int {
         get {
             recordRead(of: "row-span")
-            return Int(gtk_grid_layout_child_get_row_span(OpaquePointer(pointer)))
+            return convertInteger(gtk_grid_layout_child_get_row_span(OpaquePointer(pointer)))
         }
         set {
             gtk_grid_layout_child_set_row_span(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_layout_child_set_row_span: span"))

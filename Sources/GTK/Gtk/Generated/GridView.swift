@@ -62,7 +62,7 @@ extension GridView {
     public var maxColumns: Int {
         get {
             recordRead(of: "max-columns")
-            return Int(gtk_grid_view_get_max_columns(OpaquePointer(pointer)))
+            return convertInteger(gtk_grid_view_get_max_columns(OpaquePointer(pointer)))
         }
         set {
             gtk_grid_view_set_max_columns(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_view_set_max_columns: max_columns"))
@@ -75,7 +75,7 @@ extension GridView {
     public var minColumns: Int {
         get {
             recordRead(of: "min-columns")
-            return Int(gtk_grid_view_get_min_columns(OpaquePointer(pointer)))
+            return convertInteger(gtk_grid_view_get_min_columns(OpaquePointer(pointer)))
         }
         set {
             gtk_grid_view_set_min_columns(OpaquePointer(pointer), exactInteger(newValue, "gtk_grid_view_set_min_columns: min_columns"))
@@ -115,7 +115,7 @@ extension GridView {
     public var activate: Signal<Int> {
         Signal(self, "activate", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
-            return Int(values)
+            return convertInteger(values)
         })
     }
 }

@@ -163,7 +163,7 @@ extension GtkRange {
     public var roundDigits: Int {
         get {
             recordRead(of: "round-digits")
-            return Int(gtk_range_get_round_digits(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)))
+            return convertInteger(gtk_range_get_round_digits(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)))
         }
         set {
             gtk_range_set_round_digits(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), exactInteger(newValue, "gtk_range_set_round_digits: round_digits"))
@@ -225,7 +225,7 @@ extension GtkRange {
         var cSliderStart: CInt = 0
         var cSliderEnd: CInt = 0
         gtk_range_get_slider_range(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), &cSliderStart, &cSliderEnd)
-        return (sliderStart: Int(cSliderStart), sliderEnd: Int(cSliderEnd))
+        return (sliderStart: convertInteger(cSliderStart), sliderEnd: convertInteger(cSliderEnd))
     }
 
     /// A Boolean value that indicates whether the size of the slider is fixed instead of depending on the page size.

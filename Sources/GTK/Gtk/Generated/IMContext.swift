@@ -72,7 +72,7 @@ open class IMContext: Object {
         var cAttributes: OpaquePointer?
         var cCursorPosition: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), &cString, &cAttributes, &cCursorPosition)
-        return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: Int(cCursorPosition))
+        return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: convertInteger(cCursorPosition))
     }
 
     /// Override this method to implement the virtual function `get_surrounding_with_selection`.
@@ -87,7 +87,7 @@ open class IMContext: Object {
         var cAnchorIndex: CInt = 0
         let returned = function(pointer.assumingMemoryBound(to: GtkIMContext.self), &cText, &cCursorIndex, &cAnchorIndex)
         guard returned != 0 else { return nil }
-        return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex), anchorIndex: Int(cAnchorIndex))
+        return (text: convertString(cText, .full), cursorIndex: convertInteger(cCursorIndex), anchorIndex: convertInteger(cAnchorIndex))
     }
 
     /// Override this method to handle the signal `preeditChanged` in all instances of the class.
@@ -206,7 +206,7 @@ open class IMContext: Object {
             structure.pointee.delete_surrounding = { argument0, argument1, argument2 in
                 return VirtualCall.perform("GtkIMContextClass.delete_surrounding", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.delete_surrounding?(argument0, argument1, argument2) ?? 0 }
-                    let returned = object.onDeleteSurrounding(Int(argument1), characterCount: Int(argument2))
+                    let returned = object.onDeleteSurrounding(convertInteger(argument1), characterCount: convertInteger(argument2))
                     return returned ? 1 : 0
                 }
             }
@@ -313,7 +313,7 @@ open class IMContext: Object {
             structure.pointee.set_surrounding_with_selection = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("GtkIMContextClass.set_surrounding_with_selection", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_surrounding_with_selection?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    object.doSetSurroundingWithSelection(convertString(argument1, count: Int(argument2), .none), cursorIndex: Int(argument3), anchorIndex: Int(argument4))
+                    object.doSetSurroundingWithSelection(convertString(argument1, count: Int(argument2), .none), cursorIndex: convertInteger(argument3), anchorIndex: convertInteger(argument4))
                 }
             }
         }
@@ -449,7 +449,7 @@ extension IMContext {
         var cAttributes: OpaquePointer?
         var cCursorPosition: CInt = 0
         gtk_im_context_get_preedit_string(pointer.assumingMemoryBound(to: GtkIMContext.self), &cString, &cAttributes, &cCursorPosition)
-        return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: Int(cCursorPosition))
+        return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: convertInteger(cCursorPosition))
     }
 
     /// `gtk_im_context_get_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding_with_selection.html)
@@ -459,7 +459,7 @@ extension IMContext {
         var cAnchorIndex: CInt = 0
         let returned = gtk_im_context_get_surrounding_with_selection(pointer.assumingMemoryBound(to: GtkIMContext.self), &cText, &cCursorIndex, &cAnchorIndex)
         guard returned != 0 else { return nil }
-        return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex), anchorIndex: Int(cAnchorIndex))
+        return (text: convertString(cText, .full), cursorIndex: convertInteger(cCursorIndex), anchorIndex: convertInteger(cAnchorIndex))
     }
 
     /// Emitted when the input method has composed text.
@@ -481,7 +481,7 @@ extension IMContext {
                 callback: SignalTrampolines.int32Int32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (Int32, Int32).self)
-                    return (offset: Int(values.0), characterCount: Int(values.1))
+                    return (offset: convertInteger(values.0), characterCount: convertInteger(values.1))
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)

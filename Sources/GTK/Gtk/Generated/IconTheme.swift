@@ -90,7 +90,7 @@ extension IconTheme {
 
     /// `gtk_icon_theme_get_icon_sizes`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.get_icon_sizes.html)
     public func iconSizes(_ iconName: String) -> [Int] {
-        return convertZeroTerminatedArray(gtk_icon_theme_get_icon_sizes(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_get_icon_sizes: icon_name")), .full) { (element: gint) -> Int in Int(element) }
+        return convertZeroTerminatedArray(gtk_icon_theme_get_icon_sizes(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_get_icon_sizes: icon_name")), .full) { (element: gint) -> Int in convertInteger(element) }
     }
 
     /// Returns a Boolean value that indicates whether the theme contains the given icon.

@@ -55,7 +55,7 @@ extension IconView {
     public var columnSpacing: Int {
         get {
             recordRead(of: "column-spacing")
-            return Int(gtk_icon_view_get_column_spacing(OpaquePointer(pointer)))
+            return convertInteger(gtk_icon_view_get_column_spacing(OpaquePointer(pointer)))
         }
         set {
             gtk_icon_view_set_column_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_column_spacing: column_spacing"))
@@ -66,7 +66,7 @@ extension IconView {
     public var columns: Int {
         get {
             recordRead(of: "columns")
-            return Int(gtk_icon_view_get_columns(OpaquePointer(pointer)))
+            return convertInteger(gtk_icon_view_get_columns(OpaquePointer(pointer)))
         }
         set {
             gtk_icon_view_set_columns(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_columns: columns"))
@@ -88,7 +88,7 @@ extension IconView {
     public var itemPadding: Int {
         get {
             recordRead(of: "item-padding")
-            return Int(gtk_icon_view_get_item_padding(OpaquePointer(pointer)))
+            return convertInteger(gtk_icon_view_get_item_padding(OpaquePointer(pointer)))
         }
         set {
             gtk_icon_view_set_item_padding(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_item_padding: item_padding"))
@@ -99,7 +99,7 @@ extension IconView {
     public var itemWidth: Int {
         get {
             recordRead(of: "item-width")
-            return Int(gtk_icon_view_get_item_width(OpaquePointer(pointer)))
+            return convertInteger(gtk_icon_view_get_item_width(OpaquePointer(pointer)))
         }
         set {
             gtk_icon_view_set_item_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_item_width: item_width"))
@@ -110,7 +110,7 @@ extension IconView {
     public var margin: Int {
         get {
             recordRead(of: "margin")
-            return Int(gtk_icon_view_get_margin(OpaquePointer(pointer)))
+            return convertInteger(gtk_icon_view_get_margin(OpaquePointer(pointer)))
         }
         set {
             gtk_icon_view_set_margin(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_margin: margin"))
@@ -121,7 +121,7 @@ extension IconView {
     public var markupColumn: Int {
         get {
             recordRead(of: "markup-column")
-            return Int(gtk_icon_view_get_markup_column(OpaquePointer(pointer)))
+            return convertInteger(gtk_icon_view_get_markup_column(OpaquePointer(pointer)))
         }
         set {
             gtk_icon_view_set_markup_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_markup_column: column"))
@@ -143,7 +143,7 @@ extension IconView {
     public var pixbufColumn: Int {
         get {
             recordRead(of: "pixbuf-column")
-            return Int(gtk_icon_view_get_pixbuf_column(OpaquePointer(pointer)))
+            return convertInteger(gtk_icon_view_get_pixbuf_column(OpaquePointer(pointer)))
         }
         set {
             gtk_icon_view_set_pixbuf_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_pixbuf_column: column"))
@@ -165,7 +165,7 @@ extension IconView {
     public var rowSpacing: Int {
         get {
             recordRead(of: "row-spacing")
-            return Int(gtk_icon_view_get_row_spacing(OpaquePointer(pointer)))
+            return convertInteger(gtk_icon_view_get_row_spacing(OpaquePointer(pointer)))
         }
         set {
             gtk_icon_view_set_row_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_row_spacing: row_spacing"))
@@ -187,7 +187,7 @@ extension IconView {
     public var spacing: Int {
         get {
             recordRead(of: "spacing")
-            return Int(gtk_icon_view_get_spacing(OpaquePointer(pointer)))
+            return convertInteger(gtk_icon_view_get_spacing(OpaquePointer(pointer)))
         }
         set {
             gtk_icon_view_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_spacing: spacing"))
@@ -198,7 +198,7 @@ extension IconView {
     public var textColumn: Int {
         get {
             recordRead(of: "text-column")
-            return Int(gtk_icon_view_get_text_column(OpaquePointer(pointer)))
+            return convertInteger(gtk_icon_view_get_text_column(OpaquePointer(pointer)))
         }
         set {
             gtk_icon_view_set_text_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_text_column: column"))
@@ -209,7 +209,7 @@ extension IconView {
     public var tooltipColumn: Int {
         get {
             recordRead(of: "tooltip-column")
-            return Int(gtk_icon_view_get_tooltip_column(OpaquePointer(pointer)))
+            return convertInteger(gtk_icon_view_get_tooltip_column(OpaquePointer(pointer)))
         }
         set {
             gtk_icon_view_set_tooltip_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_tooltip_column: column"))
@@ -262,12 +262,12 @@ extension IconView {
 
     /// `gtk_icon_view_get_item_column`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_column.html)
     public func itemColumn(_ path: TreePath) -> Int {
-        return Int(gtk_icon_view_get_item_column(OpaquePointer(pointer), OpaquePointer(path.pointer)))
+        return convertInteger(gtk_icon_view_get_item_column(OpaquePointer(pointer), OpaquePointer(path.pointer)))
     }
 
     /// `gtk_icon_view_get_item_row`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_row.html)
     public func itemRow(_ path: TreePath) -> Int {
-        return Int(gtk_icon_view_get_item_row(OpaquePointer(pointer), OpaquePointer(path.pointer)))
+        return convertInteger(gtk_icon_view_get_item_row(OpaquePointer(pointer), OpaquePointer(path.pointer)))
     }
 
     /// `gtk_icon_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
@@ -426,7 +426,7 @@ extension IconView {
                 callback: SignalTrampolines.uint32Int32Int32Int32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
-                    return (step: MovementStep(rawValue: Int(values.0)), count: Int(values.1), extend: values.2 != 0, modify: values.3 != 0)
+                    return (step: MovementStep(rawValue: Int(values.0)), count: convertInteger(values.1), extend: values.2 != 0, modify: values.3 != 0)
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)

@@ -136,7 +136,7 @@ extension Image {
     public var pixelSize: Int {
         get {
             recordRead(of: "pixel-size")
-            return Int(gtk_image_get_pixel_size(OpaquePointer(pointer)))
+            return convertInteger(gtk_image_get_pixel_size(OpaquePointer(pointer)))
         }
         set {
             gtk_image_set_pixel_size(OpaquePointer(pointer), exactInteger(newValue, "gtk_image_set_pixel_size: pixel_size"))

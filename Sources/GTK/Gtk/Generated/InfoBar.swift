@@ -133,7 +133,7 @@ extension InfoBar {
     public var response: Signal<Int> {
         Signal(self, "response", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
-            return Int(values)
+            return convertInteger(values)
         })
     }
 }

@@ -52,7 +52,7 @@ extension Inscription {
     public var minCharacters: Int {
         get {
             recordRead(of: "min-chars")
-            return Int(gtk_inscription_get_min_chars(OpaquePointer(pointer)))
+            return convertInteger(gtk_inscription_get_min_chars(OpaquePointer(pointer)))
         }
         set {
             gtk_inscription_set_min_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_min_chars: min_chars"))
@@ -65,7 +65,7 @@ extension Inscription {
     public var minLines: Int {
         get {
             recordRead(of: "min-lines")
-            return Int(gtk_inscription_get_min_lines(OpaquePointer(pointer)))
+            return convertInteger(gtk_inscription_get_min_lines(OpaquePointer(pointer)))
         }
         set {
             gtk_inscription_set_min_lines(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_min_lines: min_lines"))
@@ -78,7 +78,7 @@ extension Inscription {
     public var naturalCharacters: Int {
         get {
             recordRead(of: "nat-chars")
-            return Int(gtk_inscription_get_nat_chars(OpaquePointer(pointer)))
+            return convertInteger(gtk_inscription_get_nat_chars(OpaquePointer(pointer)))
         }
         set {
             gtk_inscription_set_nat_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_nat_chars: nat_chars"))
@@ -91,7 +91,7 @@ extension Inscription {
     public var naturalLines: Int {
         get {
             recordRead(of: "nat-lines")
-            return Int(gtk_inscription_get_nat_lines(OpaquePointer(pointer)))
+            return convertInteger(gtk_inscription_get_nat_lines(OpaquePointer(pointer)))
         }
         set {
             gtk_inscription_set_nat_lines(OpaquePointer(pointer), exactInteger(newValue, "gtk_inscription_set_nat_lines: nat_lines"))
@@ -122,7 +122,7 @@ extension Inscription {
         }
     }
 
-    /// The positions at which lines can break.
+    /// The mode that determines the positions at which lines can break.
     ///
     /// `GtkInscription:wrap-mode`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {

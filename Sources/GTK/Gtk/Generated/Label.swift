@@ -108,7 +108,7 @@ extension Label {
     public var lines: Int {
         get {
             recordRead(of: "lines")
-            return Int(gtk_label_get_lines(OpaquePointer(pointer)))
+            return convertInteger(gtk_label_get_lines(OpaquePointer(pointer)))
         }
         set {
             gtk_label_set_lines(OpaquePointer(pointer), exactInteger(newValue, "gtk_label_set_lines: lines"))
@@ -121,7 +121,7 @@ extension Label {
     public var maxWidthCharacters: Int {
         get {
             recordRead(of: "max-width-chars")
-            return Int(gtk_label_get_max_width_chars(OpaquePointer(pointer)))
+            return convertInteger(gtk_label_get_max_width_chars(OpaquePointer(pointer)))
         }
         set {
             gtk_label_set_max_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_label_set_max_width_chars: n_chars"))
@@ -149,7 +149,7 @@ extension Label {
         }
     }
 
-    /// The positions at which lines can break when the natural width is computed.
+    /// The wrap mode with which the natural width is computed.
     ///
     /// `GtkLabel:natural-wrap-mode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html)
     public var naturalWrapMode: NaturalWrapMode {
@@ -233,7 +233,7 @@ extension Label {
     public var widthCharacters: Int {
         get {
             recordRead(of: "width-chars")
-            return Int(gtk_label_get_width_chars(OpaquePointer(pointer)))
+            return convertInteger(gtk_label_get_width_chars(OpaquePointer(pointer)))
         }
         set {
             gtk_label_set_width_chars(OpaquePointer(pointer), exactInteger(newValue, "gtk_label_set_width_chars: n_chars"))
@@ -253,7 +253,7 @@ extension Label {
         }
     }
 
-    /// The positions at which lines can break.
+    /// The mode that determines the positions at which lines can break.
     ///
     /// `GtkLabel:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
@@ -342,7 +342,7 @@ extension Label {
         var cX: CInt = 0
         var cY: CInt = 0
         gtk_label_get_layout_offsets(OpaquePointer(pointer), &cX, &cY)
-        return (x: Int(cX), y: Int(cY))
+        return (x: convertInteger(cX), y: convertInteger(cY))
     }
 
     /// The text that is displayed, without markup and mnemonic underscores.
@@ -411,7 +411,7 @@ extension Label {
     public var moveCursor: Signal<(step: MovementStep, count: Int, extendSelection: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32, Int32).self)
-            return (step: MovementStep(rawValue: Int(values.0)), count: Int(values.1), extendSelection: values.2 != 0)
+            return (step: MovementStep(rawValue: Int(values.0)), count: convertInteger(values.1), extendSelection: values.2 != 0)
         })
     }
 

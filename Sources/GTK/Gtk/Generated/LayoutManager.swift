@@ -53,7 +53,7 @@ open class LayoutManager: Object {
         var cMinimumBaseline: CInt = -1
         var cNaturalBaseline: CInt = -1
         function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "GtkLayoutManagerClass.measure: orientation"))), exactInteger(forSize, "GtkLayoutManagerClass.measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
-        return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
+        return Measurement(minimum: convertInteger(cMinimum), natural: convertInteger(cNatural), minimumBaseline: convertInteger(cMinimumBaseline), naturalBaseline: convertInteger(cNaturalBaseline))
     }
 
     /// Override this method to implement the virtual function `root`.
@@ -80,7 +80,7 @@ open class LayoutManager: Object {
             structure.pointee.allocate = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("GtkLayoutManagerClass.allocate", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.allocate?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    object.allocate(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.allocate"), width: Int(argument2), height: Int(argument3), baseline: Int(argument4))
+                    object.allocate(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.allocate"), width: convertInteger(argument2), height: convertInteger(argument3), baseline: convertInteger(argument4))
                 }
             }
         }
@@ -106,7 +106,7 @@ open class LayoutManager: Object {
             structure.pointee.measure = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
                 VirtualCall.perform("GtkLayoutManagerClass.measure", (argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7)) { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
                     guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.measure?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7) ?? () }
-                    let returned = object.measure(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.measure"), orientation: Orientation(rawValue: Int(argument2.rawValue)), forSize: Int(argument3))
+                    let returned = object.measure(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.measure"), orientation: Orientation(rawValue: Int(argument2.rawValue)), forSize: convertInteger(argument3))
                     argument4?.pointee = exactInteger(returned.minimum, "GtkLayoutManagerClass.measure: minimum")
                     argument5?.pointee = exactInteger(returned.natural, "GtkLayoutManagerClass.measure: natural")
                     argument6?.pointee = exactInteger(returned.minimumBaseline, "GtkLayoutManagerClass.measure: minimum_baseline")
@@ -166,7 +166,7 @@ extension LayoutManager {
         var cMinimumBaseline: CInt = -1
         var cNaturalBaseline: CInt = -1
         gtk_layout_manager_measure(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_layout_manager_measure: orientation"))), exactInteger(forSize, "gtk_layout_manager_measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
-        return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
+        return Measurement(minimum: convertInteger(cMinimum), natural: convertInteger(cNatural), minimumBaseline: convertInteger(cMinimumBaseline), naturalBaseline: convertInteger(cNaturalBaseline))
     }
 
     /// The mode that determines whether the height depends on the width, or the width on the height.

@@ -276,7 +276,7 @@ extension ListBox {
     public var moveCursor: Signal<(step: MovementStep, count: Int, extend: Bool, modify: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
-            return (step: MovementStep(rawValue: Int(values.0)), count: Int(values.1), extend: values.2 != 0, modify: values.3 != 0)
+            return (step: MovementStep(rawValue: Int(values.0)), count: convertInteger(values.1), extend: values.2 != 0, modify: values.3 != 0)
         })
     }
 

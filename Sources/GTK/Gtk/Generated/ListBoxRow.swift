@@ -102,7 +102,7 @@ extension ListBoxRow {
     ///
     /// `gtk_list_box_row_get_index`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.get_index.html)
     public var index: Int {
-        return Int(gtk_list_box_row_get_index(pointer.assumingMemoryBound(to: GtkListBoxRow.self)))
+        return convertInteger(gtk_list_box_row_get_index(pointer.assumingMemoryBound(to: GtkListBoxRow.self)))
     }
 
     /// A Boolean value that indicates whether the row is selected.

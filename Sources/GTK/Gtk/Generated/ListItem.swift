@@ -55,7 +55,7 @@ extension ListItem {
     /// `GtkListItem:position`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.position.html)
     public var position: Int {
         recordRead(of: "position")
-        return Int(gtk_list_item_get_position(OpaquePointer(pointer)))
+        return convertInteger(gtk_list_item_get_position(OpaquePointer(pointer)))
     }
 
     /// A Boolean value that indicates whether the user can select the item.

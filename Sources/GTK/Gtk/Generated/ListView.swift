@@ -102,7 +102,7 @@ extension ListView {
     public var activate: Signal<Int> {
         Signal(self, "activate", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
-            return Int(values)
+            return convertInteger(values)
         })
     }
 }

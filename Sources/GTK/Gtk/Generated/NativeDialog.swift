@@ -57,7 +57,7 @@ open class NativeDialog: Object {
             structure.pointee.response = { argument0, argument1 in
                 VirtualCall.perform("GtkNativeDialogClass.response", (argument0, argument1)) { argument0, argument1 in
                     guard let object: NativeDialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkNativeDialogClass.self).pointee.response?(argument0, argument1) ?? () }
-                    object.onResponse(Int(argument1))
+                    object.onResponse(convertInteger(argument1))
                 }
             }
         }
@@ -154,7 +154,7 @@ extension NativeDialog {
     public var response: Signal<Int> {
         Signal(self, "response", SignalShape(callback: SignalTrampolines.int32) { arguments in
             let values = arguments.load(as: Int32.self)
-            return Int(values)
+            return convertInteger(values)
         })
     }
 }

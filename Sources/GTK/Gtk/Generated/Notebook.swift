@@ -119,7 +119,7 @@ extension Notebook {
     public func appendPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
         requireNewChild(child, "gtk_notebook_append_page: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_append_page: tab_label") }
-        return Int(gtk_notebook_append_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_notebook_append_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// Adds a page at the end, with widgets for its tab and its menu item. Returns the index of the page.
@@ -130,7 +130,7 @@ extension Notebook {
         requireNewChild(child, "gtk_notebook_append_page_menu: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_append_page_menu: tab_label") }
         if let menuLabel { requireNewChild(menuLabel, "gtk_notebook_append_page_menu: menu_label") }
-        return Int(gtk_notebook_append_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_notebook_append_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// Removes a page, so that it can be added to another notebook.
@@ -210,7 +210,7 @@ extension Notebook {
     public func insertPage(_ child: Widget, tabLabel: Widget?, position: Int) -> Int {
         requireNewChild(child, "gtk_notebook_insert_page: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_insert_page: tab_label") }
-        return Int(gtk_notebook_insert_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page: position")))
+        return convertInteger(gtk_notebook_insert_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page: position")))
     }
 
     /// Inserts a page, with widgets for its tab and its menu item. Returns the index of the page.
@@ -221,7 +221,7 @@ extension Notebook {
         requireNewChild(child, "gtk_notebook_insert_page_menu: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_insert_page_menu: tab_label") }
         if let menuLabel { requireNewChild(menuLabel, "gtk_notebook_insert_page_menu: menu_label") }
-        return Int(gtk_notebook_insert_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page_menu: position")))
+        return convertInteger(gtk_notebook_insert_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page_menu: position")))
     }
 
     /// Switches to the next page.
@@ -235,7 +235,7 @@ extension Notebook {
     ///
     /// `gtk_notebook_page_num`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.page_num.html)
     public func pageNumber(of child: Widget) -> Int {
-        return Int(gtk_notebook_page_num(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_notebook_page_num(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// Disables the menu of pages.
@@ -259,7 +259,7 @@ extension Notebook {
     public func prependPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
         requireNewChild(child, "gtk_notebook_prepend_page: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_prepend_page: tab_label") }
-        return Int(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// Inserts a page at the beginning, with widgets for its tab and menu item. Returns its index.
@@ -270,7 +270,7 @@ extension Notebook {
         requireNewChild(child, "gtk_notebook_prepend_page_menu: child")
         if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_prepend_page_menu: tab_label") }
         if let menuLabel { requireNewChild(menuLabel, "gtk_notebook_prepend_page_menu: menu_label") }
-        return Int(gtk_notebook_prepend_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_notebook_prepend_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// Switches to the previous page.
@@ -351,7 +351,7 @@ extension Notebook {
     /// `gtk_notebook_get_current_page`, `gtk_notebook_set_current_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_current_page.html)
     public var currentPage: Int {
         get {
-            return Int(gtk_notebook_get_current_page(OpaquePointer(pointer)))
+            return convertInteger(gtk_notebook_get_current_page(OpaquePointer(pointer)))
         }
         set {
             gtk_notebook_set_current_page(OpaquePointer(pointer), exactInteger(newValue, "gtk_notebook_set_current_page: page_num"))
@@ -362,7 +362,7 @@ extension Notebook {
     ///
     /// `gtk_notebook_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_n_pages.html)
     public var pageCount: Int {
-        return Int(gtk_notebook_get_n_pages(OpaquePointer(pointer)))
+        return convertInteger(gtk_notebook_get_n_pages(OpaquePointer(pointer)))
     }
 
     /// Emitted when the user switches to another page with a key.
@@ -376,7 +376,7 @@ extension Notebook {
                 callback: SignalTrampolines.int32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: Int32.self)
-                    return Int(values)
+                    return convertInteger(values)
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)
@@ -464,7 +464,7 @@ extension Notebook {
     public var pageAdded: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-added", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-            return (child: convertPointer(values.0, .borrowed, "the signal page-added"), pageNumber: Int(values.1))
+            return (child: convertPointer(values.0, .borrowed, "the signal page-added"), pageNumber: convertInteger(values.1))
         })
     }
 
@@ -474,7 +474,7 @@ extension Notebook {
     public var pageRemoved: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-removed", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-            return (child: convertPointer(values.0, .borrowed, "the signal page-removed"), pageNumber: Int(values.1))
+            return (child: convertPointer(values.0, .borrowed, "the signal page-removed"), pageNumber: convertInteger(values.1))
         })
     }
 
@@ -484,7 +484,7 @@ extension Notebook {
     public var pageReordered: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-reordered", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-            return (child: convertPointer(values.0, .borrowed, "the signal page-reordered"), pageNumber: Int(values.1))
+            return (child: convertPointer(values.0, .borrowed, "the signal page-reordered"), pageNumber: convertInteger(values.1))
         })
     }
 
@@ -550,7 +550,7 @@ extension Notebook {
     public var switchPage: Signal<(page: Widget, pageNumber: Int)> {
         Signal(self, "switch-page", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-            return (page: convertPointer(values.0, .borrowed, "the signal switch-page"), pageNumber: Int(values.1))
+            return (page: convertPointer(values.0, .borrowed, "the signal switch-page"), pageNumber: convertInteger(values.1))
         })
     }
 }

@@ -28,13 +28,13 @@ public struct PageRange: Hashable, Sendable {
 
     /// `GtkPageRange.start`.
     public var start: Int {
-        get { Int(cValue.start) }
+        get { convertInteger(cValue.start) }
         set { cValue.start = exactInteger(newValue, "GtkPageRange: start") }
     }
 
     /// `GtkPageRange.end`.
     public var end: Int {
-        get { Int(cValue.end) }
+        get { convertInteger(cValue.end) }
         set { cValue.end = exactInteger(newValue, "GtkPageRange: end") }
     }
 

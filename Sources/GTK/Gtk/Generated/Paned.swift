@@ -64,7 +64,7 @@ extension Paned {
     public var position: Int {
         get {
             recordRead(of: "position")
-            return Int(gtk_paned_get_position(OpaquePointer(pointer)))
+            return convertInteger(gtk_paned_get_position(OpaquePointer(pointer)))
         }
         set {
             gtk_paned_set_position(OpaquePointer(pointer), exactInteger(newValue, "gtk_paned_set_position: position"))

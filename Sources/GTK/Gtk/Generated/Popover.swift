@@ -194,7 +194,7 @@ extension Popover {
         var cXOffset: CInt = 0
         var cYOffset: CInt = 0
         gtk_popover_get_offset(pointer.assumingMemoryBound(to: GtkPopover.self), &cXOffset, &cYOffset)
-        return (xOffset: Int(cXOffset), yOffset: Int(cYOffset))
+        return (xOffset: convertInteger(cXOffset), yOffset: convertInteger(cYOffset))
     }
 
     /// The area of the parent that the popover points to, or nil for the whole parent.

@@ -113,7 +113,7 @@ extension PrintJob {
     /// `gtk_print_job_get_n_up`, `gtk_print_job_set_n_up`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up.html)
     public var pagesPerSheet: Int {
         get {
-            return Int(gtk_print_job_get_n_up(OpaquePointer(pointer)))
+            return convertInteger(gtk_print_job_get_n_up(OpaquePointer(pointer)))
         }
         set {
             gtk_print_job_set_n_up(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_job_set_n_up: n_up"))
@@ -133,7 +133,7 @@ extension PrintJob {
     /// `gtk_print_job_get_num_copies`, `gtk_print_job_set_num_copies`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_num_copies.html)
     public var copyCount: Int {
         get {
-            return Int(gtk_print_job_get_num_copies(OpaquePointer(pointer)))
+            return convertInteger(gtk_print_job_get_num_copies(OpaquePointer(pointer)))
         }
         set {
             gtk_print_job_set_num_copies(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_job_set_num_copies: num_copies"))

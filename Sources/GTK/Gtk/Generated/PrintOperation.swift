@@ -125,7 +125,7 @@ open class PrintOperation: Object, PrintOperationPreview {
             structure.pointee.draw_page = { argument0, argument1, argument2 in
                 VirtualCall.perform("GtkPrintOperationClass.draw_page", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.draw_page?(argument0, argument1, argument2) ?? () }
-                    object.onDrawPage(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.draw_page"), pageNumber: Int(argument2))
+                    object.onDrawPage(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.draw_page"), pageNumber: convertInteger(argument2))
                 }
             }
         }
@@ -159,7 +159,7 @@ open class PrintOperation: Object, PrintOperationPreview {
             structure.pointee.request_page_setup = { argument0, argument1, argument2, argument3 in
                 VirtualCall.perform("GtkPrintOperationClass.request_page_setup", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.request_page_setup?(argument0, argument1, argument2, argument3) ?? () }
-                    object.onRequestPageSetup(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.request_page_setup"), pageNumber: Int(argument2), setup: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkPrintOperationClass.request_page_setup"))
+                    object.onRequestPageSetup(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.request_page_setup"), pageNumber: convertInteger(argument2), setup: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkPrintOperationClass.request_page_setup"))
                 }
             }
         }
@@ -298,7 +298,7 @@ extension PrintOperation {
     /// `GtkPrintOperation:n-pages-to-print`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages-to-print.html)
     public var pageCountToPrint: Int {
         recordRead(of: "n-pages-to-print")
-        return Int(gtk_print_operation_get_n_pages_to_print(pointer.assumingMemoryBound(to: GtkPrintOperation.self)))
+        return convertInteger(gtk_print_operation_get_n_pages_to_print(pointer.assumingMemoryBound(to: GtkPrintOperation.self)))
     }
 
     /// The initial settings of the print dialog, if any.
@@ -502,7 +502,7 @@ extension PrintOperation {
     public var drawPage: Signal<(context: PrintContext, pageNumber: Int)> {
         Signal(self, "draw-page", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
-            return (context: convertPointer(values.0, .borrowed, "the signal draw-page"), pageNumber: Int(values.1))
+            return (context: convertPointer(values.0, .borrowed, "the signal draw-page"), pageNumber: convertInteger(values.1))
         })
     }
 
@@ -562,7 +562,7 @@ extension PrintOperation {
     public var requestPageSetup: Signal<(context: PrintContext, pageNumber: Int, setup: PageSetup)> {
         Signal(self, "request-page-setup", SignalShape(callback: SignalTrampolines.pointerInt32Pointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer?).self)
-            return (context: convertPointer(values.0, .borrowed, "the signal request-page-setup"), pageNumber: Int(values.1), setup: convertPointer(values.2, .borrowed, "the signal request-page-setup"))
+            return (context: convertPointer(values.0, .borrowed, "the signal request-page-setup"), pageNumber: convertInteger(values.1), setup: convertPointer(values.2, .borrowed, "the signal request-page-setup"))
         })
     }
 

@@ -85,12 +85,12 @@ extension PrintSettings {
 
     /// `gtk_print_settings_get_int`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_int.html)
     public func integer(forKey key: String) -> Int {
-        return Int(gtk_print_settings_get_int(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int: key")))
+        return convertInteger(gtk_print_settings_get_int(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int: key")))
     }
 
     /// `gtk_print_settings_get_int_with_default`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_int_with_default.html)
     public func integer(forKey key: String, default defaultValue: Int) -> Int {
-        return Int(gtk_print_settings_get_int_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int_with_default: key"), exactInteger(defaultValue, "gtk_print_settings_get_int_with_default: def")))
+        return convertInteger(gtk_print_settings_get_int_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int_with_default: key"), exactInteger(defaultValue, "gtk_print_settings_get_int_with_default: def")))
     }
 
     /// `gtk_print_settings_get_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_length.html)
@@ -279,7 +279,7 @@ extension PrintSettings {
     /// `gtk_print_settings_get_n_copies`, `gtk_print_settings_set_n_copies`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_n_copies.html)
     public var copyCount: Int {
         get {
-            return Int(gtk_print_settings_get_n_copies(OpaquePointer(pointer)))
+            return convertInteger(gtk_print_settings_get_n_copies(OpaquePointer(pointer)))
         }
         set {
             gtk_print_settings_set_n_copies(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_settings_set_n_copies: num_copies"))
@@ -291,7 +291,7 @@ extension PrintSettings {
     /// `gtk_print_settings_get_number_up`, `gtk_print_settings_set_number_up`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_number_up.html)
     public var numberUp: Int {
         get {
-            return Int(gtk_print_settings_get_number_up(OpaquePointer(pointer)))
+            return convertInteger(gtk_print_settings_get_number_up(OpaquePointer(pointer)))
         }
         set {
             gtk_print_settings_set_number_up(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_settings_set_number_up: number_up"))
@@ -389,7 +389,7 @@ extension PrintSettings {
     /// `gtk_print_settings_get_resolution`, `gtk_print_settings_set_resolution`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution.html)
     public var resolution: Int {
         get {
-            return Int(gtk_print_settings_get_resolution(OpaquePointer(pointer)))
+            return convertInteger(gtk_print_settings_get_resolution(OpaquePointer(pointer)))
         }
         set {
             gtk_print_settings_set_resolution(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_settings_set_resolution: resolution"))
@@ -398,12 +398,12 @@ extension PrintSettings {
 
     /// `gtk_print_settings_get_resolution_x`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution_x.html)
     public var resolutionX: Int {
-        return Int(gtk_print_settings_get_resolution_x(OpaquePointer(pointer)))
+        return convertInteger(gtk_print_settings_get_resolution_x(OpaquePointer(pointer)))
     }
 
     /// `gtk_print_settings_get_resolution_y`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution_y.html)
     public var resolutionY: Int {
-        return Int(gtk_print_settings_get_resolution_y(OpaquePointer(pointer)))
+        return convertInteger(gtk_print_settings_get_resolution_y(OpaquePointer(pointer)))
     }
 
     /// A Boolean value that indicates whether pages are printed in reverse order.

@@ -20,7 +20,7 @@ extension PrintUnixDialog {
         get {
             recordRead(of: "current-page")
             requireParts("gtk_print_unix_dialog_get_current_page")
-            return Int(gtk_print_unix_dialog_get_current_page(OpaquePointer(pointer)))
+            return convertInteger(gtk_print_unix_dialog_get_current_page(OpaquePointer(pointer)))
         }
         set {
             requireParts("gtk_print_unix_dialog_set_current_page")

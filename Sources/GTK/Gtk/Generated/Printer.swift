@@ -54,7 +54,7 @@ extension Printer {
     /// `GtkPrinter:job-count`. [Reference](https://docs.gtk.org/gtk4/property.Printer.job-count.html)
     public var jobCount: Int {
         recordRead(of: "job-count")
-        return Int(gtk_printer_get_job_count(OpaquePointer(pointer)))
+        return convertInteger(gtk_printer_get_job_count(OpaquePointer(pointer)))
     }
 
     /// `GtkPrinter:location`. [Reference](https://docs.gtk.org/gtk4/property.Printer.location.html)
@@ -83,7 +83,7 @@ extension Printer {
 
     /// `gtk_printer_compare`. [Reference](https://docs.gtk.org/gtk4/method.Printer.compare.html)
     public func compare(to b: Printer) -> Int {
-        return Int(gtk_printer_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
+        return convertInteger(gtk_printer_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
     }
 
     /// `gtk_printer_get_hard_margins_for_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_hard_margins_for_paper_size.html)

@@ -45,7 +45,7 @@ extension RecentInfo {
         var cStamp: OpaquePointer?
         let returned = gtk_recent_info_get_application_info(OpaquePointer(pointer), terminated(appName, "gtk_recent_info_get_application_info: app_name"), &cAppExec, &cCount, &cStamp)
         guard returned != 0 else { return nil }
-        return (appExec: convertString(cAppExec, .none), count: Int(cCount), stamp: convertPointer(UnsafeRawPointer(cStamp), .none, "gtk_recent_info_get_application_info"))
+        return (appExec: convertString(cAppExec, .none), count: convertInteger(cCount), stamp: convertPointer(UnsafeRawPointer(cStamp), .none, "gtk_recent_info_get_application_info"))
     }
 
     /// `gtk_recent_info_has_application`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.has_application.html)
@@ -82,7 +82,7 @@ extension RecentInfo {
     ///
     /// `gtk_recent_info_get_age`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_age.html)
     public var age: Int {
-        return Int(gtk_recent_info_get_age(OpaquePointer(pointer)))
+        return convertInteger(gtk_recent_info_get_age(OpaquePointer(pointer)))
     }
 
     /// `gtk_recent_info_get_applications`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_applications.html)

@@ -86,7 +86,7 @@ extension RecentManager {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_recent_manager_purge_items(pointer.assumingMemoryBound(to: GtkRecentManager.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Removes the file with the given URI from the list.

@@ -30,13 +30,13 @@ public struct Requisition: NullableValue, Hashable, Sendable {
 
     /// `GtkRequisition.width`.
     public var width: Int {
-        get { Int(cValue.width) }
+        get { convertInteger(cValue.width) }
         set { cValue.width = exactInteger(newValue, "GtkRequisition: width") }
     }
 
     /// `GtkRequisition.height`.
     public var height: Int {
-        get { Int(cValue.height) }
+        get { convertInteger(cValue.height) }
         set { cValue.height = exactInteger(newValue, "GtkRequisition: height") }
     }
 

@@ -37,7 +37,7 @@ open class Scale: GtkRange {
         var cX: CInt = 0
         var cY: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkScale.self), &cX, &cY)
-        return (x: Int(cX), y: Int(cY))
+        return (x: convertInteger(cX), y: convertInteger(cY))
     }
 
     @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -72,7 +72,7 @@ extension Scale {
     public var digits: Int {
         get {
             recordRead(of: "digits")
-            return Int(gtk_scale_get_digits(pointer.assumingMemoryBound(to: GtkScale.self)))
+            return convertInteger(gtk_scale_get_digits(pointer.assumingMemoryBound(to: GtkScale.self)))
         }
         set {
             gtk_scale_set_digits(pointer.assumingMemoryBound(to: GtkScale.self), exactInteger(newValue, "gtk_scale_set_digits: digits"))
@@ -155,6 +155,6 @@ extension Scale {
         var cX: CInt = 0
         var cY: CInt = 0
         gtk_scale_get_layout_offsets(pointer.assumingMemoryBound(to: GtkScale.self), &cX, &cY)
-        return (x: Int(cX), y: Int(cY))
+        return (x: convertInteger(cX), y: convertInteger(cY))
     }
 }

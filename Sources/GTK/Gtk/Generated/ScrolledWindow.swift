@@ -86,7 +86,7 @@ extension ScrolledWindow {
     public var maxContentHeight: Int {
         get {
             recordRead(of: "max-content-height")
-            return Int(gtk_scrolled_window_get_max_content_height(OpaquePointer(pointer)))
+            return convertInteger(gtk_scrolled_window_get_max_content_height(OpaquePointer(pointer)))
         }
         set {
             gtk_scrolled_window_set_max_content_height(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_max_content_height: height"))
@@ -99,7 +99,7 @@ extension ScrolledWindow {
     public var maxContentWidth: Int {
         get {
             recordRead(of: "max-content-width")
-            return Int(gtk_scrolled_window_get_max_content_width(OpaquePointer(pointer)))
+            return convertInteger(gtk_scrolled_window_get_max_content_width(OpaquePointer(pointer)))
         }
         set {
             gtk_scrolled_window_set_max_content_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_max_content_width: width"))
@@ -112,7 +112,7 @@ extension ScrolledWindow {
     public var minContentHeight: Int {
         get {
             recordRead(of: "min-content-height")
-            return Int(gtk_scrolled_window_get_min_content_height(OpaquePointer(pointer)))
+            return convertInteger(gtk_scrolled_window_get_min_content_height(OpaquePointer(pointer)))
         }
         set {
             gtk_scrolled_window_set_min_content_height(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_min_content_height: height"))
@@ -125,7 +125,7 @@ extension ScrolledWindow {
     public var minContentWidth: Int {
         get {
             recordRead(of: "min-content-width")
-            return Int(gtk_scrolled_window_get_min_content_width(OpaquePointer(pointer)))
+            return convertInteger(gtk_scrolled_window_get_min_content_width(OpaquePointer(pointer)))
         }
         set {
             gtk_scrolled_window_set_min_content_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_scrolled_window_set_min_content_width: width"))

@@ -93,7 +93,7 @@ extension SelectionModel {
     public var selectionChanged: Signal<(position: Int, itemCount: Int)> {
         Signal(self, "selection-changed", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32).self)
-            return (position: Int(values.0), itemCount: Int(values.1))
+            return (position: convertInteger(values.0), itemCount: convertInteger(values.1))
         })
     }
 }
@@ -247,14 +247,14 @@ let selectionModelImplementation = InterfaceImplementation(
     structure.pointee.get_selection_in_range = { argument0, argument1, argument2 in
         return VirtualCall.perform("GtkSelectionModelInterface.get_selection_in_range", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
             guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return nil }
-            let returned = object.selectionInRange(Int(argument1), itemCount: Int(argument2))
+            let returned = object.selectionInRange(convertInteger(argument1), itemCount: convertInteger(argument2))
             return OpaquePointer(returned.copiedPointer)
         }
     }
     structure.pointee.is_selected = { argument0, argument1 in
         return VirtualCall.perform("GtkSelectionModelInterface.is_selected", (argument0, argument1)) { argument0, argument1 in
             guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
-            let returned = object.isSelected(Int(argument1))
+            let returned = object.isSelected(convertInteger(argument1))
             return returned ? 1 : 0
         }
     }
@@ -268,14 +268,14 @@ let selectionModelImplementation = InterfaceImplementation(
     structure.pointee.select_item = { argument0, argument1, argument2 in
         return VirtualCall.perform("GtkSelectionModelInterface.select_item", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
             guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
-            let returned = object.selectItem(Int(argument1), unselectRest: argument2 != 0)
+            let returned = object.selectItem(convertInteger(argument1), unselectRest: argument2 != 0)
             return returned ? 1 : 0
         }
     }
     structure.pointee.select_range = { argument0, argument1, argument2, argument3 in
         return VirtualCall.perform("GtkSelectionModelInterface.select_range", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
             guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
-            let returned = object.selectRange(Int(argument1), itemCount: Int(argument2), unselectRest: argument3 != 0)
+            let returned = object.selectRange(convertInteger(argument1), itemCount: convertInteger(argument2), unselectRest: argument3 != 0)
             return returned ? 1 : 0
         }
     }
@@ -296,14 +296,14 @@ let selectionModelImplementation = InterfaceImplementation(
     structure.pointee.unselect_item = { argument0, argument1 in
         return VirtualCall.perform("GtkSelectionModelInterface.unselect_item", (argument0, argument1)) { argument0, argument1 in
             guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
-            let returned = object.unselectItem(Int(argument1))
+            let returned = object.unselectItem(convertInteger(argument1))
             return returned ? 1 : 0
         }
     }
     structure.pointee.unselect_range = { argument0, argument1, argument2 in
         return VirtualCall.perform("GtkSelectionModelInterface.unselect_range", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
             guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
-            let returned = object.unselectRange(Int(argument1), itemCount: Int(argument2))
+            let returned = object.unselectRange(convertInteger(argument1), itemCount: convertInteger(argument2))
             return returned ? 1 : 0
         }
     }

@@ -39,7 +39,7 @@ extension ShortcutTrigger {
 
     /// `gtk_shortcut_trigger_compare`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.compare.html)
     public func compare(to trigger2: ShortcutTrigger) -> Int {
-        return Int(gtk_shortcut_trigger_compare(pointer, trigger2.pointer))
+        return convertInteger(gtk_shortcut_trigger_compare(pointer, trigger2.pointer))
     }
 
     /// Returns the text that represents the trigger in the user interface.

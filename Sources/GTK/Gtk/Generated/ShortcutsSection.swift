@@ -64,7 +64,7 @@ extension ShortcutsSection {
                 callback: SignalTrampolines.int32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: Int32.self)
-                    return Int(values)
+                    return convertInteger(values)
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)

@@ -58,7 +58,7 @@ extension SliceListModel {
     public var offset: Int {
         get {
             recordRead(of: "offset")
-            return Int(gtk_slice_list_model_get_offset(OpaquePointer(pointer)))
+            return convertInteger(gtk_slice_list_model_get_offset(OpaquePointer(pointer)))
         }
         set {
             gtk_slice_list_model_set_offset(OpaquePointer(pointer), exactInteger(newValue, "gtk_slice_list_model_set_offset: offset"))
@@ -71,7 +71,7 @@ extension SliceListModel {
     public var size: Int {
         get {
             recordRead(of: "size")
-            return Int(gtk_slice_list_model_get_size(OpaquePointer(pointer)))
+            return convertInteger(gtk_slice_list_model_get_size(OpaquePointer(pointer)))
         }
         set {
             gtk_slice_list_model_set_size(OpaquePointer(pointer), exactInteger(newValue, "gtk_slice_list_model_set_size: size"))

@@ -72,7 +72,7 @@ extension SortListModel {
     /// `GtkSortListModel:pending`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
     public var pending: Int {
         recordRead(of: "pending")
-        return Int(gtk_sort_list_model_get_pending(OpaquePointer(pointer)))
+        return convertInteger(gtk_sort_list_model_get_pending(OpaquePointer(pointer)))
     }
 
     /// The sorter for the items, or nil to keep their order.

@@ -69,7 +69,7 @@ extension SpinButton {
     public var digits: Int {
         get {
             recordRead(of: "digits")
-            return Int(gtk_spin_button_get_digits(OpaquePointer(pointer)))
+            return convertInteger(gtk_spin_button_get_digits(OpaquePointer(pointer)))
         }
         set {
             gtk_spin_button_set_digits(OpaquePointer(pointer), exactInteger(newValue, "gtk_spin_button_set_digits: digits"))
@@ -200,7 +200,7 @@ extension SpinButton {
     ///
     /// `gtk_spin_button_get_value_as_int`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
     public var valueAsInt: Int {
-        return Int(gtk_spin_button_get_value_as_int(OpaquePointer(pointer)))
+        return convertInteger(gtk_spin_button_get_value_as_int(OpaquePointer(pointer)))
     }
 
     /// Emitted when the user changes the value with a key.

@@ -17,7 +17,7 @@ open class Statusbar: Widget {
 extension Statusbar {
     /// `gtk_statusbar_get_context_id`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.get_context_id.html)
     public func contextID(_ contextDescription: String) -> Int {
-        return Int(gtk_statusbar_get_context_id(OpaquePointer(pointer), terminated(contextDescription, "gtk_statusbar_get_context_id: context_description")))
+        return convertInteger(gtk_statusbar_get_context_id(OpaquePointer(pointer), terminated(contextDescription, "gtk_statusbar_get_context_id: context_description")))
     }
 
     /// Removes the most recent message of a context.
@@ -32,7 +32,7 @@ extension Statusbar {
     /// `gtk_statusbar_push`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.push.html)
     @discardableResult
     public func push(_ contextID: Int, text: String) -> Int {
-        return Int(gtk_statusbar_push(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_push: context_id"), terminated(text, "gtk_statusbar_push: text")))
+        return convertInteger(gtk_statusbar_push(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_push: context_id"), terminated(text, "gtk_statusbar_push: text")))
     }
 
     /// Removes the message with the given context and ID.
@@ -53,7 +53,7 @@ extension Statusbar {
     public var textPopped: Signal<(contextID: Int, text: String)> {
         Signal(self, "text-popped", SignalShape(callback: SignalTrampolines.uint32Pointer) { arguments in
             let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?).self)
-            return (contextID: Int(values.0), text: convertString(values.1, .none))
+            return (contextID: convertInteger(values.0), text: convertString(values.1, .none))
         })
     }
 
@@ -61,7 +61,7 @@ extension Statusbar {
     public var textPushed: Signal<(contextID: Int, text: String)> {
         Signal(self, "text-pushed", SignalShape(callback: SignalTrampolines.uint32Pointer) { arguments in
             let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?).self)
-            return (contextID: Int(values.0), text: convertString(values.1, .none))
+            return (contextID: convertInteger(values.0), text: convertString(values.1, .none))
         })
     }
 }

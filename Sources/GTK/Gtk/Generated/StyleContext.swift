@@ -217,7 +217,7 @@ extension StyleContext {
     /// `gtk_style_context_get_scale`, `gtk_style_context_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_scale.html)
     public var scale: Int {
         get {
-            return Int(gtk_style_context_get_scale(pointer.assumingMemoryBound(to: GtkStyleContext.self)))
+            return convertInteger(gtk_style_context_get_scale(pointer.assumingMemoryBound(to: GtkStyleContext.self)))
         }
         set {
             gtk_style_context_set_scale(pointer.assumingMemoryBound(to: GtkStyleContext.self), exactInteger(newValue, "gtk_style_context_set_scale: scale"))

@@ -162,7 +162,7 @@ extension Text {
     public var maxLength: Int {
         get {
             recordRead(of: "max-length")
-            return Int(gtk_text_get_max_length(pointer.assumingMemoryBound(to: GtkText.self)))
+            return convertInteger(gtk_text_get_max_length(pointer.assumingMemoryBound(to: GtkText.self)))
         }
         set {
             gtk_text_set_max_length(pointer.assumingMemoryBound(to: GtkText.self), exactInteger(newValue, "gtk_text_set_max_length: length"))
@@ -283,7 +283,7 @@ extension Text {
     ///
     /// `gtk_text_get_text_length`. [Reference](https://docs.gtk.org/gtk4/method.Text.get_text_length.html)
     public var textLength: Int {
-        return Int(gtk_text_get_text_length(pointer.assumingMemoryBound(to: GtkText.self)))
+        return convertInteger(gtk_text_get_text_length(pointer.assumingMemoryBound(to: GtkText.self)))
     }
 
     /// Emitted when the user presses Enter.
@@ -341,7 +341,7 @@ extension Text {
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
         Signal(self, "delete-from-cursor", SignalShape(callback: SignalTrampolines.uint32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32).self)
-            return (type: DeleteType(rawValue: Int(values.0)), count: Int(values.1))
+            return (type: DeleteType(rawValue: Int(values.0)), count: convertInteger(values.1))
         })
     }
 
@@ -389,7 +389,7 @@ extension Text {
     public var moveCursor: Signal<(step: MovementStep, count: Int, extend: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32, Int32).self)
-            return (step: MovementStep(rawValue: Int(values.0)), count: Int(values.1), extend: values.2 != 0)
+            return (step: MovementStep(rawValue: Int(values.0)), count: convertInteger(values.1), extend: values.2 != 0)
         })
     }
 

@@ -839,7 +839,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_get_char_count`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
     public var characterCount: Int {
-        return Int(gtk_text_buffer_get_char_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
+        return convertInteger(gtk_text_buffer_get_char_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
     }
 
     /// The position after the last character.
@@ -862,7 +862,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_get_line_count`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_line_count.html)
     public var lineCount: Int {
-        return Int(gtk_text_buffer_get_line_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
+        return convertInteger(gtk_text_buffer_get_line_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
     }
 
     /// The maximum number of changes that can be undone, or 0 for no limit.
@@ -870,7 +870,7 @@ extension TextBuffer {
     /// `gtk_text_buffer_get_max_undo_levels`, `gtk_text_buffer_set_max_undo_levels`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_max_undo_levels.html)
     public var maxUndoLevels: Int {
         get {
-            return Int(gtk_text_buffer_get_max_undo_levels(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
+            return convertInteger(gtk_text_buffer_get_max_undo_levels(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
         }
         set {
             gtk_text_buffer_set_max_undo_levels(pointer.assumingMemoryBound(to: GtkTextBuffer.self), exactInteger(newValue, "gtk_text_buffer_set_max_undo_levels: max_undo_levels"))
@@ -990,7 +990,7 @@ extension TextBuffer {
     public var insertTextSignal: Signal<(location: TextIter, text: String, length: Int)> {
         Signal(self, "insert-text", SignalShape(callback: SignalTrampolines.pointerPointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32).self)
-            return (location: convertPointer(values.0, .none, "the signal insert-text"), text: convertString(values.1, .none), length: Int(values.2))
+            return (location: convertPointer(values.0, .none, "the signal insert-text"), text: convertString(values.1, .none), length: convertInteger(values.2))
         })
     }
 

@@ -621,7 +621,7 @@ extension TextIter {
     public var bytesInLine: Int {
         requireValid("gtk_text_iter_get_bytes_in_line")
         var cSelf = self.cValue
-        return Int(gtk_text_iter_get_bytes_in_line(&cSelf))
+        return convertInteger(gtk_text_iter_get_bytes_in_line(&cSelf))
     }
 
     /// The character after the position, or U+0000 at the end.
@@ -639,7 +639,7 @@ extension TextIter {
     public var charactersInLine: Int {
         requireValid("gtk_text_iter_get_chars_in_line")
         var cSelf = self.cValue
-        return Int(gtk_text_iter_get_chars_in_line(&cSelf))
+        return convertInteger(gtk_text_iter_get_chars_in_line(&cSelf))
     }
 
     /// The child anchor at the position, if any.
@@ -667,7 +667,7 @@ extension TextIter {
         get {
             requireValid("gtk_text_iter_get_line")
             var cSelf = self.cValue
-            return Int(gtk_text_iter_get_line(&cSelf))
+            return convertInteger(gtk_text_iter_get_line(&cSelf))
         }
         set {
             requireValid("gtk_text_iter_set_line")
@@ -682,7 +682,7 @@ extension TextIter {
         get {
             requireValid("gtk_text_iter_get_line_index")
             var cSelf = self.cValue
-            return Int(gtk_text_iter_get_line_index(&cSelf))
+            return convertInteger(gtk_text_iter_get_line_index(&cSelf))
         }
         set {
             requireValid("gtk_text_iter_set_line_index")
@@ -698,7 +698,7 @@ extension TextIter {
         get {
             requireValid("gtk_text_iter_get_line_offset")
             var cSelf = self.cValue
-            return Int(gtk_text_iter_get_line_offset(&cSelf))
+            return convertInteger(gtk_text_iter_get_line_offset(&cSelf))
         }
         set {
             requireValid("gtk_text_iter_set_line_offset")
@@ -723,7 +723,7 @@ extension TextIter {
         get {
             requireValid("gtk_text_iter_get_offset")
             var cSelf = self.cValue
-            return Int(gtk_text_iter_get_offset(&cSelf))
+            return convertInteger(gtk_text_iter_get_offset(&cSelf))
         }
         set {
             requireValid("gtk_text_iter_set_offset")
@@ -757,7 +757,7 @@ extension TextIter {
         get {
             requireValid("gtk_text_iter_get_visible_line_index")
             var cSelf = self.cValue
-            return Int(gtk_text_iter_get_visible_line_index(&cSelf))
+            return convertInteger(gtk_text_iter_get_visible_line_index(&cSelf))
         }
         set {
             requireValid("gtk_text_iter_set_visible_line_index")
@@ -773,7 +773,7 @@ extension TextIter {
         get {
             requireValid("gtk_text_iter_get_visible_line_offset")
             var cSelf = self.cValue
-            return Int(gtk_text_iter_get_visible_line_offset(&cSelf))
+            return convertInteger(gtk_text_iter_get_visible_line_offset(&cSelf))
         }
         set {
             requireValid("gtk_text_iter_set_visible_line_offset")

@@ -1054,7 +1054,7 @@ extension TextTag {
         }
     }
 
-    /// The positions at which lines can break.
+    /// The mode that determines the positions at which lines can break.
     ///
     /// `GtkTextTag:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
     public var wrapMode: WrapMode {
@@ -1090,7 +1090,7 @@ extension TextTag {
     /// `gtk_text_tag_get_priority`, `gtk_text_tag_set_priority`. [Reference](https://docs.gtk.org/gtk4/method.TextTag.get_priority.html)
     public var priority: Int {
         get {
-            return Int(gtk_text_tag_get_priority(pointer.assumingMemoryBound(to: GtkTextTag.self)))
+            return convertInteger(gtk_text_tag_get_priority(pointer.assumingMemoryBound(to: GtkTextTag.self)))
         }
         set {
             gtk_text_tag_set_priority(pointer.assumingMemoryBound(to: GtkTextTag.self), exactInteger(newValue, "gtk_text_tag_set_priority: priority"))

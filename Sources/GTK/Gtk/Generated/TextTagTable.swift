@@ -50,7 +50,7 @@ extension TextTagTable {
     ///
     /// `gtk_text_tag_table_get_size`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.get_size.html)
     public var size: Int {
-        return Int(gtk_text_tag_table_get_size(OpaquePointer(pointer)))
+        return convertInteger(gtk_text_tag_table_get_size(OpaquePointer(pointer)))
     }
 
     /// Emitted when a tag is added.

@@ -154,7 +154,7 @@ open class TextView: Widget, NativeScrollable {
             structure.pointee.delete_from_cursor = { argument0, argument1, argument2 in
                 VirtualCall.perform("GtkTextViewClass.delete_from_cursor", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.delete_from_cursor?(argument0, argument1, argument2) ?? () }
-                    object.onDeleteFromCursor(DeleteType(rawValue: Int(argument1.rawValue)), count: Int(argument2))
+                    object.onDeleteFromCursor(DeleteType(rawValue: Int(argument1.rawValue)), count: convertInteger(argument2))
                 }
             }
         }
@@ -187,7 +187,7 @@ open class TextView: Widget, NativeScrollable {
             structure.pointee.move_cursor = { argument0, argument1, argument2, argument3 in
                 VirtualCall.perform("GtkTextViewClass.move_cursor", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.move_cursor?(argument0, argument1, argument2, argument3) ?? () }
-                    object.onMoveCursor(MovementStep(rawValue: Int(argument1.rawValue)), count: Int(argument2), extendSelection: argument3 != 0)
+                    object.onMoveCursor(MovementStep(rawValue: Int(argument1.rawValue)), count: convertInteger(argument2), extendSelection: argument3 != 0)
                 }
             }
         }
@@ -254,7 +254,7 @@ extension TextView {
     public var bottomMargin: Int {
         get {
             recordRead(of: "bottom-margin")
-            return Int(gtk_text_view_get_bottom_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
+            return convertInteger(gtk_text_view_get_bottom_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
             gtk_text_view_set_bottom_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_bottom_margin: bottom_margin"))
@@ -331,7 +331,7 @@ extension TextView {
     public var indent: Int {
         get {
             recordRead(of: "indent")
-            return Int(gtk_text_view_get_indent(pointer.assumingMemoryBound(to: GtkTextView.self)))
+            return convertInteger(gtk_text_view_get_indent(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
             gtk_text_view_set_indent(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_indent: indent"))
@@ -383,7 +383,7 @@ extension TextView {
     public var leftMargin: Int {
         get {
             recordRead(of: "left-margin")
-            return Int(gtk_text_view_get_left_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
+            return convertInteger(gtk_text_view_get_left_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
             gtk_text_view_set_left_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_left_margin: left_margin"))
@@ -422,7 +422,7 @@ extension TextView {
     public var pixelsAboveLines: Int {
         get {
             recordRead(of: "pixels-above-lines")
-            return Int(gtk_text_view_get_pixels_above_lines(pointer.assumingMemoryBound(to: GtkTextView.self)))
+            return convertInteger(gtk_text_view_get_pixels_above_lines(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
             gtk_text_view_set_pixels_above_lines(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_pixels_above_lines: pixels_above_lines"))
@@ -435,7 +435,7 @@ extension TextView {
     public var pixelsBelowLines: Int {
         get {
             recordRead(of: "pixels-below-lines")
-            return Int(gtk_text_view_get_pixels_below_lines(pointer.assumingMemoryBound(to: GtkTextView.self)))
+            return convertInteger(gtk_text_view_get_pixels_below_lines(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
             gtk_text_view_set_pixels_below_lines(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_pixels_below_lines: pixels_below_lines"))
@@ -448,7 +448,7 @@ extension TextView {
     public var pixelsInsideWrap: Int {
         get {
             recordRead(of: "pixels-inside-wrap")
-            return Int(gtk_text_view_get_pixels_inside_wrap(pointer.assumingMemoryBound(to: GtkTextView.self)))
+            return convertInteger(gtk_text_view_get_pixels_inside_wrap(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
             gtk_text_view_set_pixels_inside_wrap(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_pixels_inside_wrap: pixels_inside_wrap"))
@@ -461,7 +461,7 @@ extension TextView {
     public var rightMargin: Int {
         get {
             recordRead(of: "right-margin")
-            return Int(gtk_text_view_get_right_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
+            return convertInteger(gtk_text_view_get_right_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
             gtk_text_view_set_right_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_right_margin: right_margin"))
@@ -488,14 +488,14 @@ extension TextView {
     public var topMargin: Int {
         get {
             recordRead(of: "top-margin")
-            return Int(gtk_text_view_get_top_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
+            return convertInteger(gtk_text_view_get_top_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
             gtk_text_view_set_top_margin(pointer.assumingMemoryBound(to: GtkTextView.self), exactInteger(newValue, "gtk_text_view_set_top_margin: top_margin"))
         }
     }
 
-    /// The positions at which lines can break.
+    /// The mode that determines the positions at which lines can break.
     ///
     /// `GtkTextView:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
     public var wrapMode: WrapMode {
@@ -556,7 +556,7 @@ extension TextView {
         var cWindowX: CInt = 0
         var cWindowY: CInt = 0
         gtk_text_view_buffer_to_window_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: window.number(for: "gtk_text_view_buffer_to_window_coords: win"))), exactInteger(bufferX, "gtk_text_view_buffer_to_window_coords: buffer_x"), exactInteger(bufferY, "gtk_text_view_buffer_to_window_coords: buffer_y"), &cWindowX, &cWindowY)
-        return (windowX: Int(cWindowX), windowY: Int(cWindowY))
+        return (windowX: convertInteger(cWindowX), windowY: convertInteger(cWindowY))
     }
 
     /// Moves a position to the next displayed line. Returns true if the position changed.
@@ -622,7 +622,7 @@ extension TextView {
         var cTrailing: CInt = 0
         let returned = gtk_text_view_get_iter_at_position(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, &cTrailing, exactInteger(x, "gtk_text_view_get_iter_at_position: x"), exactInteger(y, "gtk_text_view_get_iter_at_position: y"))
         guard returned != 0 else { return nil }
-        return (iter: TextIter(cValue: cIter), trailing: Int(cTrailing))
+        return (iter: TextIter(cValue: cIter), trailing: convertInteger(cTrailing))
     }
 
     /// Returns the area of the character after a position, in buffer coordinates.
@@ -643,7 +643,7 @@ extension TextView {
         var cTargetIter = GtkTextIter()
         var cLineTop: CInt = 0
         gtk_text_view_get_line_at_y(pointer.assumingMemoryBound(to: GtkTextView.self), &cTargetIter, exactInteger(y, "gtk_text_view_get_line_at_y: y"), &cLineTop)
-        return (targetIter: TextIter(cValue: cTargetIter), lineTop: Int(cLineTop))
+        return (targetIter: TextIter(cValue: cTargetIter), lineTop: convertInteger(cLineTop))
     }
 
     /// Returns the top and height of the line at the given position, in buffer coordinates.
@@ -655,7 +655,7 @@ extension TextView {
         var cY: CInt = 0
         var cHeight: CInt = 0
         gtk_text_view_get_line_yrange(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, &cY, &cHeight)
-        return (y: Int(cY), height: Int(cHeight))
+        return (y: convertInteger(cY), height: convertInteger(cHeight))
     }
 
     /// Passes a key event to the input method. Returns true if it was handled.
@@ -754,7 +754,7 @@ extension TextView {
         var cBufferX: CInt = 0
         var cBufferY: CInt = 0
         gtk_text_view_window_to_buffer_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: window.number(for: "gtk_text_view_window_to_buffer_coords: win"))), exactInteger(windowX, "gtk_text_view_window_to_buffer_coords: window_x"), exactInteger(windowY, "gtk_text_view_window_to_buffer_coords: window_y"), &cBufferX, &cBufferY)
-        return (bufferX: Int(cBufferX), bufferY: Int(cBufferY))
+        return (bufferX: convertInteger(cBufferX), bufferY: convertInteger(cBufferY))
     }
 
     /// The Pango context for left-to-right text.
@@ -828,7 +828,7 @@ extension TextView {
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
         Signal(self, "delete-from-cursor", SignalShape(callback: SignalTrampolines.uint32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32).self)
-            return (type: DeleteType(rawValue: Int(values.0)), count: Int(values.1))
+            return (type: DeleteType(rawValue: Int(values.0)), count: convertInteger(values.1))
         })
     }
 
@@ -896,7 +896,7 @@ extension TextView {
     public var moveCursor: Signal<(step: MovementStep, count: Int, extendSelection: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32, Int32).self)
-            return (step: MovementStep(rawValue: Int(values.0)), count: Int(values.1), extendSelection: values.2 != 0)
+            return (step: MovementStep(rawValue: Int(values.0)), count: convertInteger(values.1), extendSelection: values.2 != 0)
         })
     }
 
@@ -913,7 +913,7 @@ extension TextView {
     public var moveViewport: Signal<(step: ScrollStep, count: Int)> {
         Signal(self, "move-viewport", SignalShape(callback: SignalTrampolines.uint32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32).self)
-            return (step: ScrollStep(rawValue: Int(values.0)), count: Int(values.1))
+            return (step: ScrollStep(rawValue: Int(values.0)), count: convertInteger(values.1))
         })
     }
 

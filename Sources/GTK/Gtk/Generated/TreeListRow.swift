@@ -28,7 +28,7 @@ extension TreeListRow {
     /// `GtkTreeListRow:depth`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
     public var depth: Int {
         recordRead(of: "depth")
-        return Int(gtk_tree_list_row_get_depth(OpaquePointer(pointer)))
+        return convertInteger(gtk_tree_list_row_get_depth(OpaquePointer(pointer)))
     }
 
     /// A Boolean value that indicates whether the row can be expanded.
@@ -78,6 +78,6 @@ extension TreeListRow {
     ///
     /// `gtk_tree_list_row_get_position`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_position.html)
     public var position: Int {
-        return Int(gtk_tree_list_row_get_position(OpaquePointer(pointer)))
+        return convertInteger(gtk_tree_list_row_get_position(OpaquePointer(pointer)))
     }
 }

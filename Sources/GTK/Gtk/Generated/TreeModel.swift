@@ -112,7 +112,7 @@ extension TreeModel {
         requireRow(iter, of: self, "gtk_tree_model_iter_n_children: iter")
         let cIter = temporaryCopy(iter?.cValue)
         defer { cIter?.deallocate() }
-        return Int(gtk_tree_model_iter_n_children(OpaquePointer(pointer), cIter))
+        return convertInteger(gtk_tree_model_iter_n_children(OpaquePointer(pointer), cIter))
     }
 
     /// Moves to the next row. Returns false at the end.
@@ -193,7 +193,7 @@ extension TreeModel {
 
     /// `gtk_tree_model_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_n_columns.html)
     public var columnCount: Int {
-        return Int(gtk_tree_model_get_n_columns(OpaquePointer(pointer)))
+        return convertInteger(gtk_tree_model_get_n_columns(OpaquePointer(pointer)))
     }
 
     /// `GtkTreeModel::row-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)

@@ -39,7 +39,7 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
             structure.pointee.modify = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("GtkTreeModelFilterClass.modify", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: TreeModelFilter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeModelFilterClass.self).pointee.modify?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    object.modify(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelFilterClass.modify"), iter: convertPointer(argument2, .none, "GtkTreeModelFilterClass.modify"), value: convertPointer(argument3, .none, "GtkTreeModelFilterClass.modify"), column: Int(argument4))
+                    object.modify(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelFilterClass.modify"), iter: convertPointer(argument2, .none, "GtkTreeModelFilterClass.modify"), value: convertPointer(argument3, .none, "GtkTreeModelFilterClass.modify"), column: convertInteger(argument4))
                 }
             }
         }

@@ -50,7 +50,7 @@ extension TreePath {
 
     /// `gtk_tree_path_compare`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.compare.html)
     public func compare(to b: TreePath) -> Int {
-        return Int(gtk_tree_path_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
+        return convertInteger(gtk_tree_path_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
     }
 
     /// Moves to the first child row.
@@ -105,14 +105,14 @@ extension TreePath {
 
     /// `gtk_tree_path_get_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.get_depth.html)
     public var depth: Int {
-        return Int(gtk_tree_path_get_depth(OpaquePointer(pointer)))
+        return convertInteger(gtk_tree_path_get_depth(OpaquePointer(pointer)))
     }
 
     /// `gtk_tree_path_get_indices_with_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.get_indices_with_depth.html)
     public var indicesWithDepth: [Int]? {
         var cDepth: CInt = 0
         let returned = gtk_tree_path_get_indices_with_depth(OpaquePointer(pointer), &cDepth)
-        return returned == nil ? nil : convertArray(returned, count: Int(cDepth), .none) { (element: gint) -> Int in Int(element) }
+        return returned == nil ? nil : convertArray(returned, count: Int(cDepth), .none) { (element: gint) -> Int in convertInteger(element) }
     }
 
     /// `gtk_tree_get_row_drag_data`. [Reference](https://docs.gtk.org/gtk4/type_func.TreePath.row_drag_data.html)

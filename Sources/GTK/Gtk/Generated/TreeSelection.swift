@@ -28,7 +28,7 @@ extension TreeSelection {
 
     /// `gtk_tree_selection_count_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.count_selected_rows.html)
     public func countSelectedRows() -> Int {
-        return Int(gtk_tree_selection_count_selected_rows(OpaquePointer(pointer)))
+        return convertInteger(gtk_tree_selection_count_selected_rows(OpaquePointer(pointer)))
     }
 
     /// `gtk_tree_selection_iter_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)

@@ -53,7 +53,7 @@ extension TreeSortable {
         var cOrder = GtkSortType(rawValue: 0)
         let returned = gtk_tree_sortable_get_sort_column_id(OpaquePointer(pointer), &cSortColumnID, &cOrder)
         guard returned != 0 else { return nil }
-        return (sortColumnID: Int(cSortColumnID), order: SortType(rawValue: Int(cOrder.rawValue)))
+        return (sortColumnID: convertInteger(cSortColumnID), order: SortType(rawValue: Int(cOrder.rawValue)))
     }
 
     /// `gtk_tree_sortable_has_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.has_default_sort_func.html)

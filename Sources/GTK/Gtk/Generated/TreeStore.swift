@@ -105,7 +105,7 @@ extension TreeStore {
     public func iterDepth(_ iter: TreeIter) -> Int {
         requireRow(iter, of: self, "gtk_tree_store_iter_depth: iter")
         var cIter = iter.cValue
-        return Int(gtk_tree_store_iter_depth(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter))
+        return convertInteger(gtk_tree_store_iter_depth(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter))
     }
 
     /// `gtk_tree_store_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)

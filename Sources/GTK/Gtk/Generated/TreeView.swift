@@ -177,7 +177,7 @@ open class TreeView: Widget, NativeScrollable {
             structure.pointee.move_cursor = { argument0, argument1, argument2, argument3, argument4 in
                 return VirtualCall.perform("GtkTreeViewClass.move_cursor", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.move_cursor?(argument0, argument1, argument2, argument3, argument4) ?? 0 }
-                    let returned = object.onMoveCursor(MovementStep(rawValue: Int(argument1.rawValue)), count: Int(argument2), extend: argument3 != 0, modify: argument4 != 0)
+                    let returned = object.onMoveCursor(MovementStep(rawValue: Int(argument1.rawValue)), count: convertInteger(argument2), extend: argument3 != 0, modify: argument4 != 0)
                     return returned ? 1 : 0
                 }
             }
@@ -411,7 +411,7 @@ extension TreeView {
     public var levelIndentation: Int {
         get {
             recordRead(of: "level-indentation")
-            return Int(gtk_tree_view_get_level_indentation(pointer.assumingMemoryBound(to: GtkTreeView.self)))
+            return convertInteger(gtk_tree_view_get_level_indentation(pointer.assumingMemoryBound(to: GtkTreeView.self)))
         }
         set {
             setProperty("level-indentation", newValue)
@@ -457,7 +457,7 @@ extension TreeView {
     public var searchColumn: Int {
         get {
             recordRead(of: "search-column")
-            return Int(gtk_tree_view_get_search_column(pointer.assumingMemoryBound(to: GtkTreeView.self)))
+            return convertInteger(gtk_tree_view_get_search_column(pointer.assumingMemoryBound(to: GtkTreeView.self)))
         }
         set {
             gtk_tree_view_set_search_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(newValue, "gtk_tree_view_set_search_column: column"))
@@ -479,7 +479,7 @@ extension TreeView {
     public var tooltipColumn: Int {
         get {
             recordRead(of: "tooltip-column")
-            return Int(gtk_tree_view_get_tooltip_column(pointer.assumingMemoryBound(to: GtkTreeView.self)))
+            return convertInteger(gtk_tree_view_get_tooltip_column(pointer.assumingMemoryBound(to: GtkTreeView.self)))
         }
         set {
             gtk_tree_view_set_tooltip_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(newValue, "gtk_tree_view_set_tooltip_column: column"))
@@ -489,7 +489,7 @@ extension TreeView {
     /// `gtk_tree_view_append_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.append_column.html)
     @discardableResult
     public func appendColumn(_ column: TreeViewColumn) -> Int {
-        return Int(gtk_tree_view_append_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
+        return convertInteger(gtk_tree_view_append_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
     }
 
     /// `gtk_tree_view_collapse_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.collapse_all.html)
@@ -515,7 +515,7 @@ extension TreeView {
         var cTreeX: CInt = 0
         var cTreeY: CInt = 0
         gtk_tree_view_convert_bin_window_to_tree_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_bin_window_to_tree_coords: bx"), exactInteger(y, "gtk_tree_view_convert_bin_window_to_tree_coords: by"), &cTreeX, &cTreeY)
-        return (treeX: Int(cTreeX), treeY: Int(cTreeY))
+        return (treeX: convertInteger(cTreeX), treeY: convertInteger(cTreeY))
     }
 
     /// `gtk_tree_view_convert_bin_window_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
@@ -523,7 +523,7 @@ extension TreeView {
         var cWidgetX: CInt = 0
         var cWidgetY: CInt = 0
         gtk_tree_view_convert_bin_window_to_widget_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_bin_window_to_widget_coords: bx"), exactInteger(y, "gtk_tree_view_convert_bin_window_to_widget_coords: by"), &cWidgetX, &cWidgetY)
-        return (widgetX: Int(cWidgetX), widgetY: Int(cWidgetY))
+        return (widgetX: convertInteger(cWidgetX), widgetY: convertInteger(cWidgetY))
     }
 
     /// `gtk_tree_view_convert_tree_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
@@ -531,7 +531,7 @@ extension TreeView {
         var cBinX: CInt = 0
         var cBinY: CInt = 0
         gtk_tree_view_convert_tree_to_bin_window_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_tree_to_bin_window_coords: tx"), exactInteger(y, "gtk_tree_view_convert_tree_to_bin_window_coords: ty"), &cBinX, &cBinY)
-        return (binX: Int(cBinX), binY: Int(cBinY))
+        return (binX: convertInteger(cBinX), binY: convertInteger(cBinY))
     }
 
     /// `gtk_tree_view_convert_tree_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
@@ -539,7 +539,7 @@ extension TreeView {
         var cWidgetX: CInt = 0
         var cWidgetY: CInt = 0
         gtk_tree_view_convert_tree_to_widget_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_tree_to_widget_coords: tx"), exactInteger(y, "gtk_tree_view_convert_tree_to_widget_coords: ty"), &cWidgetX, &cWidgetY)
-        return (widgetX: Int(cWidgetX), widgetY: Int(cWidgetY))
+        return (widgetX: convertInteger(cWidgetX), widgetY: convertInteger(cWidgetY))
     }
 
     /// `gtk_tree_view_convert_widget_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
@@ -547,7 +547,7 @@ extension TreeView {
         var cBinX: CInt = 0
         var cBinY: CInt = 0
         gtk_tree_view_convert_widget_to_bin_window_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_widget_to_bin_window_coords: wx"), exactInteger(y, "gtk_tree_view_convert_widget_to_bin_window_coords: wy"), &cBinX, &cBinY)
-        return (binX: Int(cBinX), binY: Int(cBinY))
+        return (binX: convertInteger(cBinX), binY: convertInteger(cBinY))
     }
 
     /// `gtk_tree_view_convert_widget_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
@@ -555,7 +555,7 @@ extension TreeView {
         var cTreeX: CInt = 0
         var cTreeY: CInt = 0
         gtk_tree_view_convert_widget_to_tree_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_convert_widget_to_tree_coords: wx"), exactInteger(y, "gtk_tree_view_convert_widget_to_tree_coords: wy"), &cTreeX, &cTreeY)
-        return (treeX: Int(cTreeX), treeY: Int(cTreeY))
+        return (treeX: convertInteger(cTreeX), treeY: convertInteger(cTreeY))
     }
 
     /// `gtk_tree_view_create_row_drag_icon`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.create_row_drag_icon.html)
@@ -625,7 +625,7 @@ extension TreeView {
         var cCellY: CInt = 0
         let returned = gtk_tree_view_get_path_at_pos(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_get_path_at_pos: x"), exactInteger(y, "gtk_tree_view_get_path_at_pos: y"), &cPath, &cColumn, &cCellX, &cCellY)
         guard returned != 0 else { return nil }
-        return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: Int(cCellX), cellY: Int(cCellY))
+        return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: convertInteger(cCellX), cellY: convertInteger(cCellY))
     }
 
     /// `gtk_tree_view_get_tooltip_context`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_tooltip_context.html)
@@ -641,7 +641,7 @@ extension TreeView {
     /// `gtk_tree_view_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
     @discardableResult
     public func insertColumn(_ column: TreeViewColumn, position: Int) -> Int {
-        return Int(gtk_tree_view_insert_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), exactInteger(position, "gtk_tree_view_insert_column: position")))
+        return convertInteger(gtk_tree_view_insert_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), exactInteger(position, "gtk_tree_view_insert_column: position")))
     }
 
     /// Returns the row at the given point, or nil if the point is on a cell.
@@ -654,7 +654,7 @@ extension TreeView {
         var cCellY: CInt = 0
         let returned = gtk_tree_view_is_blank_at_pos(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(x, "gtk_tree_view_is_blank_at_pos: x"), exactInteger(y, "gtk_tree_view_is_blank_at_pos: y"), &cPath, &cColumn, &cCellX, &cCellY)
         guard returned != 0 else { return nil }
-        return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: Int(cCellX), cellY: Int(cCellY))
+        return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: convertInteger(cCellX), cellY: convertInteger(cCellY))
     }
 
     /// `gtk_tree_view_map_expanded_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
@@ -671,7 +671,7 @@ extension TreeView {
 
     /// `gtk_tree_view_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.remove_column.html)
     public func removeColumn(_ column: TreeViewColumn) -> Int {
-        return Int(gtk_tree_view_remove_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
+        return convertInteger(gtk_tree_view_remove_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
     }
 
     /// `gtk_tree_view_row_activated`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_activated.html)
@@ -786,7 +786,7 @@ extension TreeView {
 
     /// `gtk_tree_view_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_n_columns.html)
     public var columnCount: Int {
-        return Int(gtk_tree_view_get_n_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)))
+        return convertInteger(gtk_tree_view_get_n_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)))
     }
 
     /// `gtk_tree_view_get_search_entry`, `gtk_tree_view_set_search_entry`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_search_entry.html)
@@ -870,7 +870,7 @@ extension TreeView {
                 callback: SignalTrampolines.uint32Int32Int32Int32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
-                    return (step: MovementStep(rawValue: Int(values.0)), direction: Int(values.1), extend: values.2 != 0, modify: values.3 != 0)
+                    return (step: MovementStep(rawValue: Int(values.0)), direction: convertInteger(values.1), extend: values.2 != 0, modify: values.3 != 0)
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)

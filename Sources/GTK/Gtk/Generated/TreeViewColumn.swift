@@ -74,7 +74,7 @@ extension TreeViewColumn {
     public var fixedWidth: Int {
         get {
             recordRead(of: "fixed-width")
-            return Int(gtk_tree_view_column_get_fixed_width(OpaquePointer(pointer)))
+            return convertInteger(gtk_tree_view_column_get_fixed_width(OpaquePointer(pointer)))
         }
         set {
             gtk_tree_view_column_set_fixed_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_fixed_width: fixed_width"))
@@ -85,7 +85,7 @@ extension TreeViewColumn {
     public var maxWidth: Int {
         get {
             recordRead(of: "max-width")
-            return Int(gtk_tree_view_column_get_max_width(OpaquePointer(pointer)))
+            return convertInteger(gtk_tree_view_column_get_max_width(OpaquePointer(pointer)))
         }
         set {
             gtk_tree_view_column_set_max_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_max_width: max_width"))
@@ -96,7 +96,7 @@ extension TreeViewColumn {
     public var minWidth: Int {
         get {
             recordRead(of: "min-width")
-            return Int(gtk_tree_view_column_get_min_width(OpaquePointer(pointer)))
+            return convertInteger(gtk_tree_view_column_get_min_width(OpaquePointer(pointer)))
         }
         set {
             gtk_tree_view_column_set_min_width(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_min_width: min_width"))
@@ -140,7 +140,7 @@ extension TreeViewColumn {
     public var sortColumnID: Int {
         get {
             recordRead(of: "sort-column-id")
-            return Int(gtk_tree_view_column_get_sort_column_id(OpaquePointer(pointer)))
+            return convertInteger(gtk_tree_view_column_get_sort_column_id(OpaquePointer(pointer)))
         }
         set {
             gtk_tree_view_column_set_sort_column_id(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_sort_column_id: sort_column_id"))
@@ -175,7 +175,7 @@ extension TreeViewColumn {
     public var spacing: Int {
         get {
             recordRead(of: "spacing")
-            return Int(gtk_tree_view_column_get_spacing(OpaquePointer(pointer)))
+            return convertInteger(gtk_tree_view_column_get_spacing(OpaquePointer(pointer)))
         }
         set {
             gtk_tree_view_column_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "gtk_tree_view_column_set_spacing: spacing"))
@@ -219,13 +219,13 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
     public var width: Int {
         recordRead(of: "width")
-        return Int(gtk_tree_view_column_get_width(OpaquePointer(pointer)))
+        return convertInteger(gtk_tree_view_column_get_width(OpaquePointer(pointer)))
     }
 
     /// `GtkTreeViewColumn:x-offset`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
     public var xOffset: Int {
         recordRead(of: "x-offset")
-        return Int(gtk_tree_view_column_get_x_offset(OpaquePointer(pointer)))
+        return convertInteger(gtk_tree_view_column_get_x_offset(OpaquePointer(pointer)))
     }
 
     /// `gtk_tree_view_column_add_attribute`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.add_attribute.html)
@@ -241,7 +241,7 @@ extension TreeViewColumn {
         var cWidth: CInt = 0
         let returned = gtk_tree_view_column_cell_get_position(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), &cXOffset, &cWidth)
         guard returned != 0 else { return nil }
-        return (xOffset: Int(cXOffset), width: Int(cWidth))
+        return (xOffset: convertInteger(cXOffset), width: convertInteger(cWidth))
     }
 
     /// Returns the size that the cells of the column require.
@@ -253,7 +253,7 @@ extension TreeViewColumn {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         gtk_tree_view_column_cell_get_size(OpaquePointer(pointer), &cXOffset, &cYOffset, &cWidth, &cHeight)
-        return (xOffset: Int(cXOffset), yOffset: Int(cYOffset), width: Int(cWidth), height: Int(cHeight))
+        return (xOffset: convertInteger(cXOffset), yOffset: convertInteger(cYOffset), width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// `gtk_tree_view_column_cell_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)

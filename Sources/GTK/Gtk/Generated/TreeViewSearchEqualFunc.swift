@@ -16,7 +16,7 @@ public typealias TreeViewSearchEqualFunc = @MainActor (_ model: any TreeModel, _
     nonisolated(unsafe) let argument4 = argument4
     return assumeMainThread(in: "GtkTreeViewSearchEqualFunc") {
         guard let function: TreeViewSearchEqualFunc = keptFunction(argument4) else { return 0 }
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), Int(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc"))
+        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), convertInteger(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc"))
         return returned ? 1 : 0
     }
 }
@@ -30,7 +30,7 @@ public typealias TreeViewSearchEqualFunc = @MainActor (_ model: any TreeModel, _
     nonisolated(unsafe) let argument4 = argument4
     return assumeMainThread(in: "GtkTreeViewSearchEqualFunc") {
         let function: TreeViewSearchEqualFunc = takeBoxedFunction(argument4)
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), Int(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc"))
+        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), convertInteger(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc"))
         return returned ? 1 : 0
     }
 }

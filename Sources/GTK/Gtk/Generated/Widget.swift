@@ -179,7 +179,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         var cMinimumBaseline: CInt = -1
         var cNaturalBaseline: CInt = -1
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "GtkWidgetClass.measure: orientation"))), exactInteger(forSize, "GtkWidgetClass.measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
-        return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
+        return Measurement(minimum: convertInteger(cMinimum), natural: convertInteger(cNatural), minimumBaseline: convertInteger(cMinimumBaseline), naturalBaseline: convertInteger(cNaturalBaseline))
     }
 
     /// Override this method to handle the signal `mnemonicActivate` in all instances of the class.
@@ -399,7 +399,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
             structure.pointee.measure = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
                 VirtualCall.perform("GtkWidgetClass.measure", (argument0, argument1, argument2, argument3, argument4, argument5, argument6)) { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.measure?(argument0, argument1, argument2, argument3, argument4, argument5, argument6) ?? () }
-                    let returned = object.measure(Orientation(rawValue: Int(argument1.rawValue)), forSize: Int(argument2))
+                    let returned = object.measure(Orientation(rawValue: Int(argument1.rawValue)), forSize: convertInteger(argument2))
                     argument3?.pointee = exactInteger(returned.minimum, "GtkWidgetClass.measure: minimum")
                     argument4?.pointee = exactInteger(returned.natural, "GtkWidgetClass.measure: natural")
                     argument5?.pointee = exactInteger(returned.minimumBaseline, "GtkWidgetClass.measure: minimum_baseline")
@@ -428,7 +428,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
             structure.pointee.query_tooltip = { argument0, argument1, argument2, argument3, argument4 in
                 return VirtualCall.perform("GtkWidgetClass.query_tooltip", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.query_tooltip?(argument0, argument1, argument2, argument3, argument4) ?? 0 }
-                    let returned = object.onQueryTooltip(Int(argument1), y: Int(argument2), keyboardTooltip: argument3 != 0, tooltip: convertPointer(UnsafeRawPointer(argument4), .borrowed, "GtkWidgetClass.query_tooltip"))
+                    let returned = object.onQueryTooltip(convertInteger(argument1), y: convertInteger(argument2), keyboardTooltip: argument3 != 0, tooltip: convertPointer(UnsafeRawPointer(argument4), .borrowed, "GtkWidgetClass.query_tooltip"))
                     return returned ? 1 : 0
                 }
             }
@@ -470,7 +470,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
             structure.pointee.size_allocate = { argument0, argument1, argument2, argument3 in
                 VirtualCall.perform("GtkWidgetClass.size_allocate", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.size_allocate?(argument0, argument1, argument2, argument3) ?? () }
-                    object.sizeAllocate(Int(argument1), height: Int(argument2), baseline: Int(argument3))
+                    object.sizeAllocate(convertInteger(argument1), height: convertInteger(argument2), baseline: convertInteger(argument3))
                 }
             }
         }
@@ -727,7 +727,7 @@ extension Widget {
     public var marginBottom: Int {
         get {
             recordRead(of: "margin-bottom")
-            return Int(gtk_widget_get_margin_bottom(pointer.assumingMemoryBound(to: GtkWidget.self)))
+            return convertInteger(gtk_widget_get_margin_bottom(pointer.assumingMemoryBound(to: GtkWidget.self)))
         }
         set {
             gtk_widget_set_margin_bottom(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_bottom: margin"))
@@ -740,7 +740,7 @@ extension Widget {
     public var marginEnd: Int {
         get {
             recordRead(of: "margin-end")
-            return Int(gtk_widget_get_margin_end(pointer.assumingMemoryBound(to: GtkWidget.self)))
+            return convertInteger(gtk_widget_get_margin_end(pointer.assumingMemoryBound(to: GtkWidget.self)))
         }
         set {
             gtk_widget_set_margin_end(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_end: margin"))
@@ -753,7 +753,7 @@ extension Widget {
     public var marginStart: Int {
         get {
             recordRead(of: "margin-start")
-            return Int(gtk_widget_get_margin_start(pointer.assumingMemoryBound(to: GtkWidget.self)))
+            return convertInteger(gtk_widget_get_margin_start(pointer.assumingMemoryBound(to: GtkWidget.self)))
         }
         set {
             gtk_widget_set_margin_start(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_start: margin"))
@@ -766,7 +766,7 @@ extension Widget {
     public var marginTop: Int {
         get {
             recordRead(of: "margin-top")
-            return Int(gtk_widget_get_margin_top(pointer.assumingMemoryBound(to: GtkWidget.self)))
+            return convertInteger(gtk_widget_get_margin_top(pointer.assumingMemoryBound(to: GtkWidget.self)))
         }
         set {
             gtk_widget_set_margin_top(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(newValue, "gtk_widget_set_margin_top: margin"))
@@ -846,7 +846,7 @@ extension Widget {
     /// `GtkWidget:scale-factor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
     public var scaleFactor: Int {
         recordRead(of: "scale-factor")
-        return Int(gtk_widget_get_scale_factor(pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_widget_get_scale_factor(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// A Boolean value that indicates whether the widget itself accepts input. `isSensitive` also takes its ancestors
@@ -1104,7 +1104,7 @@ extension Widget {
     ///
     /// `gtk_widget_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
     public func size(_ orientation: Orientation) -> Int {
-        return Int(gtk_widget_get_size(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_get_size: orientation")))))
+        return convertInteger(gtk_widget_get_size(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_get_size: orientation")))))
     }
 
     /// Moves the keyboard focus to the widget. Returns false if it can't receive the focus.
@@ -1183,7 +1183,7 @@ extension Widget {
         var cMinimumBaseline: CInt = -1
         var cNaturalBaseline: CInt = -1
         gtk_widget_measure(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_measure: orientation"))), exactInteger(forSize, "gtk_widget_measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
-        return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
+        return Measurement(minimum: convertInteger(cMinimum), natural: convertInteger(cNatural), minimumBaseline: convertInteger(cMinimumBaseline), naturalBaseline: convertInteger(cNaturalBaseline))
     }
 
     /// Activates the widget in the same way as its mnemonic. Returns true if it was handled.
@@ -1360,21 +1360,21 @@ extension Widget {
     ///
     /// `gtk_widget_get_allocated_baseline`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_baseline.html)
     public var allocatedBaseline: Int {
-        return Int(gtk_widget_get_allocated_baseline(pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_widget_get_allocated_baseline(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// The height that was allocated to the widget, including padding and borders.
     ///
     /// `gtk_widget_get_allocated_height`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_height.html)
     public var allocatedHeight: Int {
-        return Int(gtk_widget_get_allocated_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_widget_get_allocated_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// The width that was allocated to the widget, including padding and borders.
     ///
     /// `gtk_widget_get_allocated_width`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_width.html)
     public var allocatedWidth: Int {
-        return Int(gtk_widget_get_allocated_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_widget_get_allocated_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// The position in the parent and the size, in pixels.
@@ -1478,7 +1478,7 @@ extension Widget {
     ///
     /// `gtk_widget_get_height`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_height.html)
     public var height: Int {
-        return Int(gtk_widget_get_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_widget_get_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// The last child, if any.
@@ -1569,7 +1569,7 @@ extension Widget {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         gtk_widget_get_size_request(pointer.assumingMemoryBound(to: GtkWidget.self), &cWidth, &cHeight)
-        return (width: Int(cWidth), height: Int(cHeight))
+        return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// The states of the widget that style sheets can match, such as `:hover` and `:focus`.
@@ -1590,7 +1590,7 @@ extension Widget {
     ///
     /// `gtk_widget_get_width`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_width.html)
     public var width: Int {
-        return Int(gtk_widget_get_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_widget_get_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
     /// A Boolean value that indicates whether the widget has the focus and should indicate it.
@@ -1748,7 +1748,7 @@ extension Widget {
                 callback: SignalTrampolines.int32Int32Int32PointerReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (Int32, Int32, Int32, UnsafeMutableRawPointer?).self)
-                    return (x: Int(values.0), y: Int(values.1), keyboardMode: values.2 != 0, tooltip: convertPointer(values.3, .borrowed, "the signal query-tooltip"))
+                    return (x: convertInteger(values.0), y: convertInteger(values.1), keyboardMode: values.2 != 0, tooltip: convertPointer(values.3, .borrowed, "the signal query-tooltip"))
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)

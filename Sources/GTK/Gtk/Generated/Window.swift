@@ -517,7 +517,7 @@ extension Window {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         gtk_window_get_default_size(pointer.assumingMemoryBound(to: GtkWindow.self), &cWidth, &cHeight)
-        return (width: Int(cWidth), height: Int(cHeight))
+        return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// The widget that has the keyboard focus, if any.

@@ -19,7 +19,7 @@ public final class AttrInt: Boxed {
 
     /// `PangoAttrInt.value`.
     public var value: Int {
-        get { Int(pointer.assumingMemoryBound(to: PangoAttrInt.self).pointee.value) }
+        get { convertInteger(pointer.assumingMemoryBound(to: PangoAttrInt.self).pointee.value) }
         set { pointer.assumingMemoryBound(to: PangoAttrInt.self).pointee.value = exactInteger(newValue, "PangoAttrInt: value") }
     }
 }

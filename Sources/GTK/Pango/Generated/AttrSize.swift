@@ -19,12 +19,12 @@ public final class AttrSize: Boxed {
 
     /// `PangoAttrSize.size`.
     public var size: Int {
-        Int(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.size)
+        convertInteger(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.size)
     }
 
     /// `PangoAttrSize.absolute`.
     public var absolute: Int {
-        Int(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.absolute)
+        convertInteger(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.absolute)
     }
 }
 

@@ -24,13 +24,13 @@ public final class Attribute: Boxed {
 
     /// `PangoAttribute.start_index`.
     public var startIndex: Int {
-        get { Int(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.start_index) }
+        get { convertInteger(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.start_index) }
         set { pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.start_index = exactInteger(newValue, "PangoAttribute: start_index") }
     }
 
     /// `PangoAttribute.end_index`.
     public var endIndex: Int {
-        get { Int(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.end_index) }
+        get { convertInteger(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.end_index) }
         set { pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.end_index = exactInteger(newValue, "PangoAttribute: end_index") }
     }
 }

@@ -32,19 +32,19 @@ public struct Color: NullableValue, Hashable, Sendable {
 
     /// `PangoColor.red`.
     public var red: Int {
-        get { Int(cValue.red) }
+        get { convertInteger(cValue.red) }
         set { cValue.red = exactInteger(newValue, "PangoColor: red") }
     }
 
     /// `PangoColor.green`.
     public var green: Int {
-        get { Int(cValue.green) }
+        get { convertInteger(cValue.green) }
         set { cValue.green = exactInteger(newValue, "PangoColor: green") }
     }
 
     /// `PangoColor.blue`.
     public var blue: Int {
-        get { Int(cValue.blue) }
+        get { convertInteger(cValue.blue) }
         set { cValue.blue = exactInteger(newValue, "PangoColor: blue") }
     }
 
@@ -75,7 +75,7 @@ extension Color {
         var cAlpha: guint16 = 0
         let returned = pango_color_parse_with_alpha(&self.cValue, &cAlpha, terminated(specification, "pango_color_parse_with_alpha: spec"))
         guard returned != 0 else { return nil }
-        return Int(cAlpha)
+        return convertInteger(cAlpha)
     }
 
     /// `pango_color_to_string`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Color.to_string.html)

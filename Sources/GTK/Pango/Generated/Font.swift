@@ -131,7 +131,7 @@ open class Font: Object {
             structure.pointee.get_glyph_extents = { argument0, argument1, argument2, argument3 in
                 VirtualCall.perform("PangoFontClass.get_glyph_extents", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.get_glyph_extents?(argument0, argument1, argument2, argument3) ?? () }
-                    let returned = object.getGlyphExtents(Int(argument1))
+                    let returned = object.getGlyphExtents(convertInteger(argument1))
                     argument2?.pointee = returned.inkRect.cValue
                     argument3?.pointee = returned.logicalRect.cValue
                 }

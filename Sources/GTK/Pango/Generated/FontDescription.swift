@@ -114,7 +114,7 @@ extension FontDescription {
     /// `pango_font_description_get_size`, `pango_font_description_set_size`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_size.html)
     public var size: Int {
         get {
-            return Int(pango_font_description_get_size(OpaquePointer(pointer)))
+            return convertInteger(pango_font_description_get_size(OpaquePointer(pointer)))
         }
         set {
             pango_font_description_set_size(OpaquePointer(pointer), exactInteger(newValue, "pango_font_description_set_size: size"))

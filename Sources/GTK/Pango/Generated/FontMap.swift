@@ -41,7 +41,7 @@ open class FontMap: Object, NativeListModel {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.get_serial else { return 0 }
         // If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_get_serial()) { return serial }
-        return Int(function(pointer.assumingMemoryBound(to: PangoFontMap.self)))
+        return convertInteger(function(pointer.assumingMemoryBound(to: PangoFontMap.self)))
     }
 
     /// Override this method to implement the virtual function `load_font`.
@@ -154,7 +154,7 @@ extension FontMap {
 
     /// `pango_font_map_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_serial.html)
     public var serial: Int {
-        return Int(pango_font_map_get_serial(pointer.assumingMemoryBound(to: PangoFontMap.self)))
+        return convertInteger(pango_font_map_get_serial(pointer.assumingMemoryBound(to: PangoFontMap.self)))
     }
 
     /// `pango_font_map_list_families`. [Reference](https://docs.gtk.org/Pango/method.FontMap.list_families.html)

@@ -15,46 +15,46 @@ public final class FontMetrics: Boxed {
 extension FontMetrics {
     /// `pango_font_metrics_get_approximate_char_width`. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_approximate_char_width.html)
     public var approximateCharacterWidth: Int {
-        return Int(pango_font_metrics_get_approximate_char_width(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
+        return convertInteger(pango_font_metrics_get_approximate_char_width(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
     }
 
     /// `pango_font_metrics_get_approximate_digit_width`. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_approximate_digit_width.html)
     public var approximateDigitWidth: Int {
-        return Int(pango_font_metrics_get_approximate_digit_width(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
+        return convertInteger(pango_font_metrics_get_approximate_digit_width(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
     }
 
     /// `pango_font_metrics_get_ascent`. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_ascent.html)
     public var ascent: Int {
-        return Int(pango_font_metrics_get_ascent(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
+        return convertInteger(pango_font_metrics_get_ascent(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
     }
 
     /// `pango_font_metrics_get_descent`. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_descent.html)
     public var descent: Int {
-        return Int(pango_font_metrics_get_descent(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
+        return convertInteger(pango_font_metrics_get_descent(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
     }
 
     /// `pango_font_metrics_get_height`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_height.html)
     public var height: Int {
-        return Int(pango_font_metrics_get_height(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
+        return convertInteger(pango_font_metrics_get_height(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
     }
 
     /// `pango_font_metrics_get_strikethrough_position`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_strikethrough_position.html)
     public var strikethroughPosition: Int {
-        return Int(pango_font_metrics_get_strikethrough_position(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
+        return convertInteger(pango_font_metrics_get_strikethrough_position(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
     }
 
     /// `pango_font_metrics_get_strikethrough_thickness`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_strikethrough_thickness.html)
     public var strikethroughThickness: Int {
-        return Int(pango_font_metrics_get_strikethrough_thickness(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
+        return convertInteger(pango_font_metrics_get_strikethrough_thickness(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
     }
 
     /// `pango_font_metrics_get_underline_position`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_underline_position.html)
     public var underlinePosition: Int {
-        return Int(pango_font_metrics_get_underline_position(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
+        return convertInteger(pango_font_metrics_get_underline_position(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
     }
 
     /// `pango_font_metrics_get_underline_thickness`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.FontMetrics.get_underline_thickness.html)
     public var underlineThickness: Int {
-        return Int(pango_font_metrics_get_underline_thickness(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
+        return convertInteger(pango_font_metrics_get_underline_thickness(pointer.assumingMemoryBound(to: PangoFontMetrics.self)))
     }
 }

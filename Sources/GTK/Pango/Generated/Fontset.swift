@@ -53,7 +53,7 @@ open class Fontset: Object {
             structure.pointee.get_font = { argument0, argument1 in
                 return VirtualCall.perform("PangoFontsetClass.get_font", (argument0, argument1)) { argument0, argument1 in
                     guard let object: Fontset = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontsetClass.self).pointee.get_font?(argument0, argument1) }
-                    let returned = object.getFont(Int(argument1))
+                    let returned = object.getFont(convertInteger(argument1))
                     return returned.consumedPointer.assumingMemoryBound(to: PangoFont.self)
                 }
             }

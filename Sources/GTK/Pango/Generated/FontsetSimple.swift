@@ -30,6 +30,6 @@ extension FontsetSimple {
 
     /// `pango_fontset_simple_size`. [Reference](https://docs.gtk.org/Pango/method.FontsetSimple.size.html)
     public func size() -> Int {
-        return Int(pango_fontset_simple_size(OpaquePointer(pointer)))
+        return convertInteger(pango_fontset_simple_size(OpaquePointer(pointer)))
     }
 }

@@ -30,19 +30,19 @@ public struct GlyphGeometry: Hashable, Sendable {
 
     /// `PangoGlyphGeometry.width`.
     public var width: Int {
-        get { Int(cValue.width) }
+        get { convertInteger(cValue.width) }
         set { cValue.width = exactInteger(newValue, "PangoGlyphGeometry: width") }
     }
 
     /// `PangoGlyphGeometry.x_offset`.
     public var xOffset: Int {
-        get { Int(cValue.x_offset) }
+        get { convertInteger(cValue.x_offset) }
         set { cValue.x_offset = exactInteger(newValue, "PangoGlyphGeometry: x_offset") }
     }
 
     /// `PangoGlyphGeometry.y_offset`.
     public var yOffset: Int {
-        get { Int(cValue.y_offset) }
+        get { convertInteger(cValue.y_offset) }
         set { cValue.y_offset = exactInteger(newValue, "PangoGlyphGeometry: y_offset") }
     }
 

@@ -30,7 +30,7 @@ public struct GlyphInfo: Hashable, Sendable {
 
     /// `PangoGlyphInfo.glyph`.
     public var glyph: Int {
-        get { Int(cValue.glyph) }
+        get { convertInteger(cValue.glyph) }
         set { cValue.glyph = exactInteger(newValue, "PangoGlyphInfo: glyph") }
     }
 

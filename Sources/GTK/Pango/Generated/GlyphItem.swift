@@ -23,19 +23,19 @@ public final class GlyphItem: Boxed {
 
     /// `PangoGlyphItem.y_offset`.
     public var yOffset: Int {
-        get { Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset) }
+        get { convertInteger(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset) }
         set { pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset = exactInteger(newValue, "PangoGlyphItem: y_offset") }
     }
 
     /// `PangoGlyphItem.start_x_offset`.
     public var startXOffset: Int {
-        get { Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.start_x_offset) }
+        get { convertInteger(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.start_x_offset) }
         set { pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.start_x_offset = exactInteger(newValue, "PangoGlyphItem: start_x_offset") }
     }
 
     /// `PangoGlyphItem.end_x_offset`.
     public var endXOffset: Int {
-        get { Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.end_x_offset) }
+        get { convertInteger(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.end_x_offset) }
         set { pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.end_x_offset = exactInteger(newValue, "PangoGlyphItem: end_x_offset") }
     }
 }

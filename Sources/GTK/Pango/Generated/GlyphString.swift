@@ -13,7 +13,7 @@ public final class GlyphString: Boxed {
 
     /// `PangoGlyphString.num_glyphs`.
     public var glyphCount: Int {
-        Int(pointer.assumingMemoryBound(to: PangoGlyphString.self).pointee.num_glyphs)
+        convertInteger(pointer.assumingMemoryBound(to: PangoGlyphString.self).pointee.num_glyphs)
     }
 }
 
@@ -48,7 +48,7 @@ extension GlyphString {
         var cAnalysis = analysis.cValue
         var cXPosition: CInt = 0
         pango_glyph_string_index_to_x(pointer.assumingMemoryBound(to: PangoGlyphString.self), cText, exactInteger(cText.utf8.count, "pango_glyph_string_index_to_x: length"), &cAnalysis, exactInteger(index, "pango_glyph_string_index_to_x: index_"), trailing ? 1 : 0, &cXPosition)
-        return Int(cXPosition)
+        return convertInteger(cXPosition)
     }
 
     /// `pango_glyph_string_set_size`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.set_size.html)
@@ -64,11 +64,11 @@ extension GlyphString {
         var cIndex: CInt = 0
         var cTrailing: CInt = 0
         pango_glyph_string_x_to_index(pointer.assumingMemoryBound(to: PangoGlyphString.self), cText, exactInteger(cText.utf8.count, "pango_glyph_string_x_to_index: length"), &cAnalysis, exactInteger(xPosition, "pango_glyph_string_x_to_index: x_pos"), &cIndex, &cTrailing)
-        return (index: Int(cIndex), trailing: Int(cTrailing))
+        return (index: convertInteger(cIndex), trailing: convertInteger(cTrailing))
     }
 
     /// `pango_glyph_string_get_width`. Since 1.14. [Reference](https://docs.gtk.org/Pango/method.GlyphString.get_width.html)
     public var width: Int {
-        return Int(pango_glyph_string_get_width(pointer.assumingMemoryBound(to: PangoGlyphString.self)))
+        return convertInteger(pango_glyph_string_get_width(pointer.assumingMemoryBound(to: PangoGlyphString.self)))
     }
 }

@@ -29,13 +29,13 @@ public struct GlyphVisAttr: Hashable, Sendable {
 
     /// 1 if the glyph starts a cluster, otherwise 0. `PangoGlyphVisAttr.is_cluster_start`.
     public var isClusterStart: Int {
-        get { Int(cValue.is_cluster_start) }
+        get { convertInteger(cValue.is_cluster_start) }
         set { cValue.is_cluster_start = exactInteger(newValue, "PangoGlyphVisAttr: is_cluster_start") }
     }
 
     /// 1 if the font draws the glyph in color, otherwise 0. `PangoGlyphVisAttr.is_color`.
     public var isColor: Int {
-        get { Int(cValue.is_color) }
+        get { convertInteger(cValue.is_color) }
         set { cValue.is_color = exactInteger(newValue, "PangoGlyphVisAttr: is_color") }
     }
 

@@ -13,17 +13,17 @@ public final class Item: Boxed {
 
     /// `PangoItem.offset`.
     public var offset: Int {
-        Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.offset)
+        convertInteger(pointer.assumingMemoryBound(to: PangoItem.self).pointee.offset)
     }
 
     /// `PangoItem.length`.
     public var length: Int {
-        Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.length)
+        convertInteger(pointer.assumingMemoryBound(to: PangoItem.self).pointee.length)
     }
 
     /// `PangoItem.num_chars`.
     public var characterCount: Int {
-        Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.num_chars)
+        convertInteger(pointer.assumingMemoryBound(to: PangoItem.self).pointee.num_chars)
     }
 
     /// `PangoItem.analysis`.

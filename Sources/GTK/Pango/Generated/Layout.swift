@@ -92,7 +92,7 @@ extension Layout {
         var cLine: CInt = 0
         var cXPosition: CInt = 0
         pango_layout_index_to_line_x(OpaquePointer(pointer), exactInteger(index, "pango_layout_index_to_line_x: index_"), trailing ? 1 : 0, &cLine, &cXPosition)
-        return (line: Int(cLine), xPosition: Int(cXPosition))
+        return (line: convertInteger(cLine), xPosition: convertInteger(cXPosition))
     }
 
     /// Returns the area of the character at the given index, in Pango units.
@@ -110,7 +110,7 @@ extension Layout {
         var cNewIndex: CInt = 0
         var cNewTrailing: CInt = 0
         pango_layout_move_cursor_visually(OpaquePointer(pointer), strong ? 1 : 0, exactInteger(oldIndex, "pango_layout_move_cursor_visually: old_index"), exactInteger(oldTrailing, "pango_layout_move_cursor_visually: old_trailing"), exactInteger(direction, "pango_layout_move_cursor_visually: direction"), &cNewIndex, &cNewTrailing)
-        return (newIndex: Int(cNewIndex), newTrailing: Int(cNewTrailing))
+        return (newIndex: convertInteger(cNewIndex), newTrailing: convertInteger(cNewTrailing))
     }
 
     /// `pango_layout_serialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.serialize.html)
@@ -153,7 +153,7 @@ extension Layout {
         var cTrailing: CInt = 0
         let returned = pango_layout_xy_to_index(OpaquePointer(pointer), exactInteger(x, "pango_layout_xy_to_index: x"), exactInteger(y, "pango_layout_xy_to_index: y"), &cIndex, &cTrailing)
         guard returned != 0 else { return nil }
-        return (index: Int(cIndex), trailing: Int(cTrailing))
+        return (index: convertInteger(cIndex), trailing: convertInteger(cTrailing))
     }
 
     /// The horizontal alignment of lines.
@@ -196,14 +196,14 @@ extension Layout {
     ///
     /// `pango_layout_get_baseline`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Layout.get_baseline.html)
     public var baseline: Int {
-        return Int(pango_layout_get_baseline(OpaquePointer(pointer)))
+        return convertInteger(pango_layout_get_baseline(OpaquePointer(pointer)))
     }
 
     /// The number of characters in the text.
     ///
     /// `pango_layout_get_character_count`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_character_count.html)
     public var characterCount: Int {
-        return Int(pango_layout_get_character_count(OpaquePointer(pointer)))
+        return convertInteger(pango_layout_get_character_count(OpaquePointer(pointer)))
     }
 
     /// `pango_layout_get_context`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_context.html)
@@ -250,7 +250,7 @@ extension Layout {
     /// `pango_layout_get_height`, `pango_layout_set_height`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Layout.get_height.html)
     public var height: Int {
         get {
-            return Int(pango_layout_get_height(OpaquePointer(pointer)))
+            return convertInteger(pango_layout_get_height(OpaquePointer(pointer)))
         }
         set {
             pango_layout_set_height(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_height: height"))
@@ -262,7 +262,7 @@ extension Layout {
     /// `pango_layout_get_indent`, `pango_layout_set_indent`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_indent.html)
     public var indent: Int {
         get {
-            return Int(pango_layout_get_indent(OpaquePointer(pointer)))
+            return convertInteger(pango_layout_get_indent(OpaquePointer(pointer)))
         }
         set {
             pango_layout_set_indent(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_indent: indent"))
@@ -302,7 +302,7 @@ extension Layout {
     ///
     /// `pango_layout_get_line_count`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_count.html)
     public var lineCount: Int {
-        return Int(pango_layout_get_line_count(OpaquePointer(pointer)))
+        return convertInteger(pango_layout_get_line_count(OpaquePointer(pointer)))
     }
 
     /// The line height as a multiple of the font height, or 0 to use `spacing`.
@@ -359,12 +359,12 @@ extension Layout {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         pango_layout_get_pixel_size(OpaquePointer(pointer), &cWidth, &cHeight)
-        return (width: Int(cWidth), height: Int(cHeight))
+        return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// `pango_layout_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Layout.get_serial.html)
     public var serial: Int {
-        return Int(pango_layout_get_serial(OpaquePointer(pointer)))
+        return convertInteger(pango_layout_get_serial(OpaquePointer(pointer)))
     }
 
     /// A Boolean value that indicates whether the text is displayed in a single paragraph, with symbols for line
@@ -387,7 +387,7 @@ extension Layout {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         pango_layout_get_size(OpaquePointer(pointer), &cWidth, &cHeight)
-        return (width: Int(cWidth), height: Int(cHeight))
+        return (width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// The space between lines, in Pango units.
@@ -395,7 +395,7 @@ extension Layout {
     /// `pango_layout_get_spacing`, `pango_layout_set_spacing`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_spacing.html)
     public var spacing: Int {
         get {
-            return Int(pango_layout_get_spacing(OpaquePointer(pointer)))
+            return convertInteger(pango_layout_get_spacing(OpaquePointer(pointer)))
         }
         set {
             pango_layout_set_spacing(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_spacing: spacing"))
@@ -429,7 +429,7 @@ extension Layout {
     ///
     /// `pango_layout_get_unknown_glyphs_count`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_unknown_glyphs_count.html)
     public var unknownGlyphsCount: Int {
-        return Int(pango_layout_get_unknown_glyphs_count(OpaquePointer(pointer)))
+        return convertInteger(pango_layout_get_unknown_glyphs_count(OpaquePointer(pointer)))
     }
 
     /// The width at which lines are wrapped, in Pango units, or -1 for no wrapping.
@@ -437,14 +437,14 @@ extension Layout {
     /// `pango_layout_get_width`, `pango_layout_set_width`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_width.html)
     public var width: Int {
         get {
-            return Int(pango_layout_get_width(OpaquePointer(pointer)))
+            return convertInteger(pango_layout_get_width(OpaquePointer(pointer)))
         }
         set {
             pango_layout_set_width(OpaquePointer(pointer), exactInteger(newValue, "pango_layout_set_width: width"))
         }
     }
 
-    /// The positions at which lines can break.
+    /// The mode that determines the positions at which lines can break.
     ///
     /// `pango_layout_get_wrap`, `pango_layout_set_wrap`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_wrap.html)
     public var wrap: PangoWrapMode {

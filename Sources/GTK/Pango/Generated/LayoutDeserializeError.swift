@@ -35,6 +35,6 @@ extension LayoutDeserializeError {
     ///
     /// `pango_layout_deserialize_error_quark`. [Reference](https://docs.gtk.org/Pango/type_func.LayoutDeserializeError.quark.html)
     public static func quark() -> Int {
-        return Int(pango_layout_deserialize_error_quark())
+        return convertInteger(pango_layout_deserialize_error_quark())
     }
 }

@@ -45,7 +45,7 @@ extension LayoutIter {
 
     /// `pango_layout_iter_get_baseline`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_baseline.html)
     public var baseline: Int {
-        return Int(pango_layout_iter_get_baseline(OpaquePointer(pointer)))
+        return convertInteger(pango_layout_iter_get_baseline(OpaquePointer(pointer)))
     }
 
     /// `pango_layout_iter_get_char_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_char_extents.html)
@@ -65,7 +65,7 @@ extension LayoutIter {
 
     /// `pango_layout_iter_get_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_index.html)
     public var index: Int {
-        return Int(pango_layout_iter_get_index(OpaquePointer(pointer)))
+        return convertInteger(pango_layout_iter_get_index(OpaquePointer(pointer)))
     }
 
     /// `pango_layout_iter_get_layout`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_layout.html)
@@ -104,7 +104,7 @@ extension LayoutIter {
         var cY0: CInt = 0
         var cY1: CInt = 0
         pango_layout_iter_get_line_yrange(OpaquePointer(pointer), &cY0, &cY1)
-        return (y0: Int(cY0), y1: Int(cY1))
+        return (y0: convertInteger(cY0), y1: convertInteger(cY1))
     }
 
     /// `pango_layout_iter_get_run`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run.html)
@@ -114,7 +114,7 @@ extension LayoutIter {
 
     /// `pango_layout_iter_get_run_baseline`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_baseline.html)
     public var runBaseline: Int {
-        return Int(pango_layout_iter_get_run_baseline(OpaquePointer(pointer)))
+        return convertInteger(pango_layout_iter_get_run_baseline(OpaquePointer(pointer)))
     }
 
     /// `pango_layout_iter_get_run_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_extents.html)

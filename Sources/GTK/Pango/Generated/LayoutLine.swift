@@ -23,7 +23,7 @@ extension LayoutLine {
         var cRanges: UnsafeMutablePointer<CInt>?
         var cRangeCount: CInt = 0
         pango_layout_line_get_x_ranges(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(range.lowerBound, "pango_layout_line_get_x_ranges: start_index"), exactInteger(range.upperBound, "pango_layout_line_get_x_ranges: end_index"), &cRanges, &cRangeCount)
-        return convertArray(cRanges, count: Int(cRangeCount), .full) { (element: gint) -> Int in Int(element) }
+        return convertArray(cRanges, count: Int(cRangeCount), .full) { (element: gint) -> Int in convertInteger(element) }
     }
 
     /// `pango_layout_line_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.index_to_x.html)
@@ -31,7 +31,7 @@ extension LayoutLine {
         requireLayout("pango_layout_line_index_to_x")
         var cXPosition: CInt = 0
         pango_layout_line_index_to_x(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(index, "pango_layout_line_index_to_x: index_"), trailing ? 1 : 0, &cXPosition)
-        return Int(cXPosition)
+        return convertInteger(cXPosition)
     }
 
     /// `pango_layout_line_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.x_to_index.html)
@@ -41,7 +41,7 @@ extension LayoutLine {
         var cTrailing: CInt = 0
         let returned = pango_layout_line_x_to_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(xPosition, "pango_layout_line_x_to_index: x_pos"), &cIndex, &cTrailing)
         guard returned != 0 else { return nil }
-        return (index: Int(cIndex), trailing: Int(cTrailing))
+        return (index: convertInteger(cIndex), trailing: convertInteger(cTrailing))
     }
 
     /// `pango_layout_line_get_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_extents.html)
@@ -56,12 +56,12 @@ extension LayoutLine {
     public var height: Int {
         var cHeight: CInt = 0
         pango_layout_line_get_height(pointer.assumingMemoryBound(to: PangoLayoutLine.self), &cHeight)
-        return Int(cHeight)
+        return convertInteger(cHeight)
     }
 
     /// `pango_layout_line_get_length`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_length.html)
     public var length: Int {
-        return Int(pango_layout_line_get_length(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
+        return convertInteger(pango_layout_line_get_length(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
     }
 
     /// `pango_layout_line_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_pixel_extents.html)
@@ -79,7 +79,7 @@ extension LayoutLine {
 
     /// `pango_layout_line_get_start_index`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_start_index.html)
     public var startIndex: Int {
-        return Int(pango_layout_line_get_start_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
+        return convertInteger(pango_layout_line_get_start_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
     }
 
     /// `pango_layout_line_is_paragraph_start`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.is_paragraph_start.html)

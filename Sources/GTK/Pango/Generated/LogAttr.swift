@@ -43,61 +43,61 @@ public struct LogAttr: Hashable, Sendable {
 
     /// 1 if a line can break before the character, otherwise 0. `PangoLogAttr.is_line_break`.
     public var isLineBreak: Int {
-        get { Int(cValue.is_line_break) }
+        get { convertInteger(cValue.is_line_break) }
         set { cValue.is_line_break = exactInteger(newValue, "PangoLogAttr: is_line_break") }
     }
 
     /// 1 if a line must break before the character, otherwise 0. `PangoLogAttr.is_mandatory_break`.
     public var isMandatoryBreak: Int {
-        get { Int(cValue.is_mandatory_break) }
+        get { convertInteger(cValue.is_mandatory_break) }
         set { cValue.is_mandatory_break = exactInteger(newValue, "PangoLogAttr: is_mandatory_break") }
     }
 
     /// 1 if a line can break before the character in character wrap mode, otherwise 0. `PangoLogAttr.is_char_break`.
     public var isCharacterBreak: Int {
-        get { Int(cValue.is_char_break) }
+        get { convertInteger(cValue.is_char_break) }
         set { cValue.is_char_break = exactInteger(newValue, "PangoLogAttr: is_char_break") }
     }
 
     /// 1 if the character is whitespace, otherwise 0. `PangoLogAttr.is_white`.
     public var isWhite: Int {
-        get { Int(cValue.is_white) }
+        get { convertInteger(cValue.is_white) }
         set { cValue.is_white = exactInteger(newValue, "PangoLogAttr: is_white") }
     }
 
     /// 1 if the caret can be before the character, otherwise 0. `PangoLogAttr.is_cursor_position`.
     public var isCursorPosition: Int {
-        get { Int(cValue.is_cursor_position) }
+        get { convertInteger(cValue.is_cursor_position) }
         set { cValue.is_cursor_position = exactInteger(newValue, "PangoLogAttr: is_cursor_position") }
     }
 
     /// 1 if the character starts a word, otherwise 0. `PangoLogAttr.is_word_start`.
     public var isWordStart: Int {
-        get { Int(cValue.is_word_start) }
+        get { convertInteger(cValue.is_word_start) }
         set { cValue.is_word_start = exactInteger(newValue, "PangoLogAttr: is_word_start") }
     }
 
     /// 1 if a word ends before the character, otherwise 0. `PangoLogAttr.is_word_end`.
     public var isWordEnd: Int {
-        get { Int(cValue.is_word_end) }
+        get { convertInteger(cValue.is_word_end) }
         set { cValue.is_word_end = exactInteger(newValue, "PangoLogAttr: is_word_end") }
     }
 
     /// 1 if there is a sentence boundary before the character, otherwise 0. `PangoLogAttr.is_sentence_boundary`.
     public var isSentenceBoundary: Int {
-        get { Int(cValue.is_sentence_boundary) }
+        get { convertInteger(cValue.is_sentence_boundary) }
         set { cValue.is_sentence_boundary = exactInteger(newValue, "PangoLogAttr: is_sentence_boundary") }
     }
 
     /// 1 if the character starts a sentence, otherwise 0. `PangoLogAttr.is_sentence_start`.
     public var isSentenceStart: Int {
-        get { Int(cValue.is_sentence_start) }
+        get { convertInteger(cValue.is_sentence_start) }
         set { cValue.is_sentence_start = exactInteger(newValue, "PangoLogAttr: is_sentence_start") }
     }
 
     /// 1 if a sentence ends before the character, otherwise 0. `PangoLogAttr.is_sentence_end`.
     public var isSentenceEnd: Int {
-        get { Int(cValue.is_sentence_end) }
+        get { convertInteger(cValue.is_sentence_end) }
         set { cValue.is_sentence_end = exactInteger(newValue, "PangoLogAttr: is_sentence_end") }
     }
 
@@ -105,37 +105,37 @@ public struct LogAttr: Hashable, Sendable {
     ///
     /// `PangoLogAttr.backspace_deletes_character`.
     public var backspaceDeletesCharacter: Int {
-        get { Int(cValue.backspace_deletes_character) }
+        get { convertInteger(cValue.backspace_deletes_character) }
         set { cValue.backspace_deletes_character = exactInteger(newValue, "PangoLogAttr: backspace_deletes_character") }
     }
 
     /// 1 if the space can be expanded to justify text, otherwise 0. `PangoLogAttr.is_expandable_space`.
     public var isExpandableSpace: Int {
-        get { Int(cValue.is_expandable_space) }
+        get { convertInteger(cValue.is_expandable_space) }
         set { cValue.is_expandable_space = exactInteger(newValue, "PangoLogAttr: is_expandable_space") }
     }
 
     /// 1 if there is a word boundary before the character, otherwise 0. `PangoLogAttr.is_word_boundary`.
     public var isWordBoundary: Int {
-        get { Int(cValue.is_word_boundary) }
+        get { convertInteger(cValue.is_word_boundary) }
         set { cValue.is_word_boundary = exactInteger(newValue, "PangoLogAttr: is_word_boundary") }
     }
 
     /// 1 if a line break inserts a hyphen, otherwise 0. `PangoLogAttr.break_inserts_hyphen`.
     public var breakInsertsHyphen: Int {
-        get { Int(cValue.break_inserts_hyphen) }
+        get { convertInteger(cValue.break_inserts_hyphen) }
         set { cValue.break_inserts_hyphen = exactInteger(newValue, "PangoLogAttr: break_inserts_hyphen") }
     }
 
     /// 1 if a line break removes the preceding character, otherwise 0. `PangoLogAttr.break_removes_preceding`.
     public var breakRemovesPreceding: Int {
-        get { Int(cValue.break_removes_preceding) }
+        get { convertInteger(cValue.break_removes_preceding) }
         set { cValue.break_removes_preceding = exactInteger(newValue, "PangoLogAttr: break_removes_preceding") }
     }
 
     /// Reserved for future use. `PangoLogAttr.reserved`.
     public var reserved: Int {
-        get { Int(cValue.reserved) }
+        get { convertInteger(cValue.reserved) }
         set { cValue.reserved = exactInteger(newValue, "PangoLogAttr: reserved") }
     }
 

@@ -128,7 +128,7 @@ extension PangoContext {
 
     /// `pango_context_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Context.get_serial.html)
     public var serial: Int {
-        return Int(pango_context_get_serial(OpaquePointer(pointer)))
+        return convertInteger(pango_context_get_serial(OpaquePointer(pointer)))
     }
 
     /// `pango_context_list_families`. [Reference](https://docs.gtk.org/Pango/method.Context.list_families.html)

@@ -123,6 +123,6 @@ extension PangoFontFace {
         var cSizes: UnsafeMutablePointer<CInt>?
         var cSizeCount: CInt = 0
         pango_font_face_list_sizes(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self), &cSizes, &cSizeCount)
-        return convertArray(cSizes, count: Int(cSizeCount), .full) { (element: gint) -> Int in Int(element) }
+        return convertArray(cSizes, count: Int(cSizeCount), .full) { (element: gint) -> Int in convertInteger(element) }
     }
 }

@@ -31,25 +31,25 @@ public struct PangoRectangle: Hashable, Sendable {
 
     /// `PangoRectangle.x`.
     public var x: Int {
-        get { Int(cValue.x) }
+        get { convertInteger(cValue.x) }
         set { cValue.x = exactInteger(newValue, "PangoRectangle: x") }
     }
 
     /// `PangoRectangle.y`.
     public var y: Int {
-        get { Int(cValue.y) }
+        get { convertInteger(cValue.y) }
         set { cValue.y = exactInteger(newValue, "PangoRectangle: y") }
     }
 
     /// `PangoRectangle.width`.
     public var width: Int {
-        get { Int(cValue.width) }
+        get { convertInteger(cValue.width) }
         set { cValue.width = exactInteger(newValue, "PangoRectangle: width") }
     }
 
     /// `PangoRectangle.height`.
     public var height: Int {
-        get { Int(cValue.height) }
+        get { convertInteger(cValue.height) }
         set { cValue.height = exactInteger(newValue, "PangoRectangle: height") }
     }
 

@@ -132,7 +132,7 @@ open class PangoRenderer: Object {
             structure.pointee.draw_error_underline = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("PangoRendererClass.draw_error_underline", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_error_underline?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    object.doDrawErrorUnderline(Int(argument1), y: Int(argument2), width: Int(argument3), height: Int(argument4))
+                    object.doDrawErrorUnderline(convertInteger(argument1), y: convertInteger(argument2), width: convertInteger(argument3), height: convertInteger(argument4))
                 }
             }
         }
@@ -140,7 +140,7 @@ open class PangoRenderer: Object {
             structure.pointee.draw_glyph = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("PangoRendererClass.draw_glyph", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyph?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    object.doDrawGlyph(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_glyph"), glyph: Int(argument2), x: argument3, y: argument4)
+                    object.doDrawGlyph(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_glyph"), glyph: convertInteger(argument2), x: argument3, y: argument4)
                 }
             }
         }
@@ -148,7 +148,7 @@ open class PangoRenderer: Object {
             structure.pointee.draw_glyph_item = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("PangoRendererClass.draw_glyph_item", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyph_item?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    object.doDrawGlyphItem(convertOptionalString(argument1, .none), glyphItem: convertPointer(argument2, .borrowed, "PangoRendererClass.draw_glyph_item"), x: Int(argument3), y: Int(argument4))
+                    object.doDrawGlyphItem(convertOptionalString(argument1, .none), glyphItem: convertPointer(argument2, .borrowed, "PangoRendererClass.draw_glyph_item"), x: convertInteger(argument3), y: convertInteger(argument4))
                 }
             }
         }
@@ -156,7 +156,7 @@ open class PangoRenderer: Object {
             structure.pointee.draw_glyphs = { argument0, argument1, argument2, argument3, argument4 in
                 VirtualCall.perform("PangoRendererClass.draw_glyphs", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyphs?(argument0, argument1, argument2, argument3, argument4) ?? () }
-                    object.doDrawGlyphs(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_glyphs"), glyphs: convertPointer(argument2, .borrowed, "PangoRendererClass.draw_glyphs"), x: Int(argument3), y: Int(argument4))
+                    object.doDrawGlyphs(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_glyphs"), glyphs: convertPointer(argument2, .borrowed, "PangoRendererClass.draw_glyphs"), x: convertInteger(argument3), y: convertInteger(argument4))
                 }
             }
         }
@@ -164,7 +164,7 @@ open class PangoRenderer: Object {
             structure.pointee.draw_rectangle = { argument0, argument1, argument2, argument3, argument4, argument5 in
                 VirtualCall.perform("PangoRendererClass.draw_rectangle", (argument0, argument1, argument2, argument3, argument4, argument5)) { argument0, argument1, argument2, argument3, argument4, argument5 in
                     guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_rectangle?(argument0, argument1, argument2, argument3, argument4, argument5) ?? () }
-                    object.doDrawRectangle(RenderPart(rawValue: Int(argument1.rawValue)), x: Int(argument2), y: Int(argument3), width: Int(argument4), height: Int(argument5))
+                    object.doDrawRectangle(RenderPart(rawValue: Int(argument1.rawValue)), x: convertInteger(argument2), y: convertInteger(argument3), width: convertInteger(argument4), height: convertInteger(argument5))
                 }
             }
         }
@@ -172,7 +172,7 @@ open class PangoRenderer: Object {
             structure.pointee.draw_shape = { argument0, argument1, argument2, argument3 in
                 VirtualCall.perform("PangoRendererClass.draw_shape", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_shape?(argument0, argument1, argument2, argument3) ?? () }
-                    object.drawShape(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_shape"), x: Int(argument2), y: Int(argument3))
+                    object.drawShape(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_shape"), x: convertInteger(argument2), y: convertInteger(argument3))
                 }
             }
         }
@@ -265,7 +265,7 @@ extension PangoRenderer {
 
     /// `pango_renderer_get_alpha`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_alpha.html)
     public func alpha(_ part: RenderPart) -> Int {
-        return Int(pango_renderer_get_alpha(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_alpha: part")))))
+        return convertInteger(pango_renderer_get_alpha(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_alpha: part")))))
     }
 
     /// `pango_renderer_get_color`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_color.html)

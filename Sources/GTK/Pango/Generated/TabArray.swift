@@ -30,7 +30,7 @@ extension TabArray {
         var cAlignment = PangoTabAlign(rawValue: 0)
         var cLocation: gint = 0
         pango_tab_array_get_tab(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_get_tab: tab_index"), &cAlignment, &cLocation)
-        return (alignment: TabAlign(rawValue: Int(cAlignment.rawValue)), location: Int(cLocation))
+        return (alignment: TabAlign(rawValue: Int(cAlignment.rawValue)), location: convertInteger(cLocation))
     }
 
     /// `pango_tab_array_resize`. [Reference](https://docs.gtk.org/Pango/method.TabArray.resize.html)
@@ -75,7 +75,7 @@ extension TabArray {
 
     /// `pango_tab_array_get_size`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_size.html)
     public var size: Int {
-        return Int(pango_tab_array_get_size(OpaquePointer(pointer)))
+        return convertInteger(pango_tab_array_get_size(OpaquePointer(pointer)))
     }
 
     /// `pango_tab_array_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.TabArray.from_string.html)

@@ -14,7 +14,7 @@ extension ExpanderRow {
     public var subtitleLines: Int {
         get {
             recordRead(of: "subtitle-lines")
-            return Int(adw_expander_row_get_subtitle_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self)))
+            return convertInteger(adw_expander_row_get_subtitle_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self)))
         }
         set {
             adw_expander_row_set_subtitle_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self), exactInteger(newValue, "adw_expander_row_set_subtitle_lines: subtitle_lines"))
@@ -27,7 +27,7 @@ extension ExpanderRow {
     public var titleLines: Int {
         get {
             recordRead(of: "title-lines")
-            return Int(adw_expander_row_get_title_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self)))
+            return convertInteger(adw_expander_row_get_title_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self)))
         }
         set {
             adw_expander_row_set_title_lines(pointer.assumingMemoryBound(to: AdwExpanderRow.self), exactInteger(newValue, "adw_expander_row_set_title_lines: title_lines"))

@@ -64,7 +64,7 @@ extension SpinRow {
     public var digits: Int {
         get {
             recordRead(of: "digits")
-            return Int(adw_spin_row_get_digits(OpaquePointer(pointer)))
+            return convertInteger(adw_spin_row_get_digits(OpaquePointer(pointer)))
         }
         set {
             adw_spin_row_set_digits(OpaquePointer(pointer), exactInteger(newValue, "adw_spin_row_set_digits: digits"))

@@ -22,7 +22,7 @@ extension ToolbarView {
     /// `AdwToolbarView:bottom-bar-height`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.bottom-bar-height.html)
     public var bottomBarHeight: Int {
         recordRead(of: "bottom-bar-height")
-        return Int(adw_toolbar_view_get_bottom_bar_height(OpaquePointer(pointer)))
+        return convertInteger(adw_toolbar_view_get_bottom_bar_height(OpaquePointer(pointer)))
     }
 
     /// `AdwToolbarView:bottom-bar-style`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.bottom-bar-style.html)
@@ -105,7 +105,7 @@ extension ToolbarView {
     /// `AdwToolbarView:top-bar-height`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.top-bar-height.html)
     public var topBarHeight: Int {
         recordRead(of: "top-bar-height")
-        return Int(adw_toolbar_view_get_top_bar_height(OpaquePointer(pointer)))
+        return convertInteger(adw_toolbar_view_get_top_bar_height(OpaquePointer(pointer)))
     }
 
     /// `AdwToolbarView:top-bar-style`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.top-bar-style.html)

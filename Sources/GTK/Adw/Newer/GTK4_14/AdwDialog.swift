@@ -86,7 +86,7 @@ extension AdwDialog {
     public var contentHeight: Int {
         get {
             recordRead(of: "content-height")
-            return Int(adw_dialog_get_content_height(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)))
+            return convertInteger(adw_dialog_get_content_height(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)))
         }
         set {
             adw_dialog_set_content_height(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), exactInteger(newValue, "adw_dialog_set_content_height: content_height"))
@@ -99,7 +99,7 @@ extension AdwDialog {
     public var contentWidth: Int {
         get {
             recordRead(of: "content-width")
-            return Int(adw_dialog_get_content_width(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)))
+            return convertInteger(adw_dialog_get_content_width(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)))
         }
         set {
             adw_dialog_set_content_width(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), exactInteger(newValue, "adw_dialog_set_content_width: content_width"))

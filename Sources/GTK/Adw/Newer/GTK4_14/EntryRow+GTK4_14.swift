@@ -13,7 +13,7 @@ extension EntryRow {
     /// `AdwEntryRow:text-length`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.text-length.html)
     public var textLength: Int {
         recordRead(of: "text-length")
-        return Int(adw_entry_row_get_text_length(pointer.assumingMemoryBound(to: AdwEntryRow.self)))
+        return convertInteger(adw_entry_row_get_text_length(pointer.assumingMemoryBound(to: AdwEntryRow.self)))
     }
 }
 #endif

@@ -49,7 +49,7 @@ extension BottomSheet {
     /// `AdwBottomSheet:bottom-bar-height`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.bottom-bar-height.html)
     public var bottomBarHeight: Int {
         recordRead(of: "bottom-bar-height")
-        return Int(adw_bottom_sheet_get_bottom_bar_height(OpaquePointer(pointer)))
+        return convertInteger(adw_bottom_sheet_get_bottom_bar_height(OpaquePointer(pointer)))
     }
 
     /// A Boolean value that indicates whether the user can close the sheet.
@@ -150,7 +150,7 @@ extension BottomSheet {
     /// `AdwBottomSheet:sheet-height`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.sheet-height.html)
     public var sheetHeight: Int {
         recordRead(of: "sheet-height")
-        return Int(adw_bottom_sheet_get_sheet_height(OpaquePointer(pointer)))
+        return convertInteger(adw_bottom_sheet_get_sheet_height(OpaquePointer(pointer)))
     }
 
     /// A Boolean value that indicates whether the sheet has a drag handle.

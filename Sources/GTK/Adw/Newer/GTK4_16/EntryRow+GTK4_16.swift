@@ -14,7 +14,7 @@ extension EntryRow {
     public var maxLength: Int {
         get {
             recordRead(of: "max-length")
-            return Int(adw_entry_row_get_max_length(pointer.assumingMemoryBound(to: AdwEntryRow.self)))
+            return convertInteger(adw_entry_row_get_max_length(pointer.assumingMemoryBound(to: AdwEntryRow.self)))
         }
         set {
             adw_entry_row_set_max_length(pointer.assumingMemoryBound(to: AdwEntryRow.self), exactInteger(newValue, "adw_entry_row_set_max_length: max_length"))

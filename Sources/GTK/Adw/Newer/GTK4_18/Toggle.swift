@@ -106,7 +106,7 @@ extension Toggle {
     ///
     /// `adw_toggle_get_index`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Toggle.get_index.html)
     public var index: Int {
-        return Int(adw_toggle_get_index(OpaquePointer(pointer)))
+        return convertInteger(adw_toggle_get_index(OpaquePointer(pointer)))
     }
 }
 #endif

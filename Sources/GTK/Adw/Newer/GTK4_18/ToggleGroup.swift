@@ -17,16 +17,18 @@ public final class ToggleGroup: Widget, NativeOrientable {
 }
 
 extension ToggleGroup {
-    /// The index of the active toggle.
+    /// The index of the active toggle, if any.
     ///
     /// `AdwToggleGroup:active`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.active.html)
-    public var active: Int {
+    public var active: Int? {
         get {
             recordRead(of: "active")
-            return Int(adw_toggle_group_get_active(OpaquePointer(pointer)))
+            let position: guint = adw_toggle_group_get_active(OpaquePointer(pointer))
+            return position == .max ? nil : Int(position)
         }
         set {
-            adw_toggle_group_set_active(OpaquePointer(pointer), exactInteger(newValue, "adw_toggle_group_set_active: active"))
+            let position: guint = newValue.map { exactInteger($0, "active") } ?? .max
+            adw_toggle_group_set_active(OpaquePointer(pointer), position)
         }
     }
 
@@ -72,7 +74,7 @@ extension ToggleGroup {
     /// `AdwToggleGroup:n-toggles`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.n-toggles.html)
     public var toggleCount: Int {
         recordRead(of: "n-toggles")
-        return Int(adw_toggle_group_get_n_toggles(OpaquePointer(pointer)))
+        return convertInteger(adw_toggle_group_get_n_toggles(OpaquePointer(pointer)))
     }
 
     /// `AdwToggleGroup:toggles`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.toggles.html)

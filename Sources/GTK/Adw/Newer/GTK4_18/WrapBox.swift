@@ -36,7 +36,7 @@ extension WrapBox {
     public var childSpacing: Int {
         get {
             recordRead(of: "child-spacing")
-            return Int(adw_wrap_box_get_child_spacing(OpaquePointer(pointer)))
+            return convertInteger(adw_wrap_box_get_child_spacing(OpaquePointer(pointer)))
         }
         set {
             adw_wrap_box_set_child_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_box_set_child_spacing: child_spacing"))
@@ -101,7 +101,7 @@ extension WrapBox {
     public var lineSpacing: Int {
         get {
             recordRead(of: "line-spacing")
-            return Int(adw_wrap_box_get_line_spacing(OpaquePointer(pointer)))
+            return convertInteger(adw_wrap_box_get_line_spacing(OpaquePointer(pointer)))
         }
         set {
             adw_wrap_box_set_line_spacing(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_box_set_line_spacing: line_spacing"))
@@ -127,7 +127,7 @@ extension WrapBox {
     public var naturalLineLength: Int {
         get {
             recordRead(of: "natural-line-length")
-            return Int(adw_wrap_box_get_natural_line_length(OpaquePointer(pointer)))
+            return convertInteger(adw_wrap_box_get_natural_line_length(OpaquePointer(pointer)))
         }
         set {
             adw_wrap_box_set_natural_line_length(OpaquePointer(pointer), exactInteger(newValue, "adw_wrap_box_set_natural_line_length: natural_line_length"))

@@ -94,16 +94,18 @@ extension Sidebar {
         return convertInterface(UnsafeRawPointer(adw_sidebar_get_sections(OpaquePointer(pointer))), .full, "adw_sidebar_get_sections")
     }
 
-    /// The index of the selected item.
+    /// The index of the selected item, if any.
     ///
     /// `AdwSidebar:selected`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.selected.html)
-    public var selected: Int {
+    public var selected: Int? {
         get {
             recordRead(of: "selected")
-            return Int(adw_sidebar_get_selected(OpaquePointer(pointer)))
+            let position: guint = adw_sidebar_get_selected(OpaquePointer(pointer))
+            return position == .max ? nil : Int(position)
         }
         set {
-            adw_sidebar_set_selected(OpaquePointer(pointer), exactInteger(newValue, "adw_sidebar_set_selected: selected"))
+            let position: guint = newValue.map { exactInteger($0, "selected") } ?? .max
+            adw_sidebar_set_selected(OpaquePointer(pointer), position)
         }
     }
 
@@ -179,7 +181,7 @@ extension Sidebar {
     public var activated: Signal<Int> {
         Signal(self, "activated", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
-            return Int(values)
+            return convertInteger(values)
         })
     }
 
@@ -194,7 +196,7 @@ extension Sidebar {
                 callback: SignalTrampolines.uint32PointerUint32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?, UInt32).self)
-                    return (index: Int(values.0), value: convertPointer(values.1, .none, "the signal drop"), preferredAction: DragAction(rawValue: Int(values.2)))
+                    return (index: convertInteger(values.0), value: convertPointer(values.1, .none, "the signal drop"), preferredAction: DragAction(rawValue: Int(values.2)))
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)
@@ -214,7 +216,7 @@ extension Sidebar {
                 callback: SignalTrampolines.uint32ReturningUint32,
                 decode: { arguments in
                     let values = arguments.load(as: UInt32.self)
-                    return Int(values)
+                    return convertInteger(values)
                 },
                 encode: { value, result in
                     result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self)
@@ -234,7 +236,7 @@ extension Sidebar {
                 callback: SignalTrampolines.uint32PointerReturningUint32,
                 decode: { arguments in
                     let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?).self)
-                    return (index: Int(values.0), value: convertPointer(values.1, .none, "the signal drop-value-loaded"))
+                    return (index: convertInteger(values.0), value: convertPointer(values.1, .none, "the signal drop-value-loaded"))
                 },
                 encode: { value, result in
                     result.storeBytes(of: UInt32(truncatingIfNeeded: value.rawValue), as: UInt32.self)

@@ -168,12 +168,12 @@ extension SidebarItem {
 
     /// `adw_sidebar_item_get_index`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarItem.get_index.html)
     public var index: Int {
-        return Int(adw_sidebar_item_get_index(pointer.assumingMemoryBound(to: AdwSidebarItem.self)))
+        return convertInteger(adw_sidebar_item_get_index(pointer.assumingMemoryBound(to: AdwSidebarItem.self)))
     }
 
     /// `adw_sidebar_item_get_section_index`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarItem.get_section_index.html)
     public var sectionIndex: Int {
-        return Int(adw_sidebar_item_get_section_index(pointer.assumingMemoryBound(to: AdwSidebarItem.self)))
+        return convertInteger(adw_sidebar_item_get_section_index(pointer.assumingMemoryBound(to: AdwSidebarItem.self)))
     }
 }
 #endif

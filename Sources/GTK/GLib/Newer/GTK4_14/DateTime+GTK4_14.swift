@@ -26,7 +26,7 @@ extension DateTime {
 
     /// `g_date_time_to_unix_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/method.DateTime.to_unix_usec.html)
     public func toUnixMicroseconds() -> Int {
-        return Int(g_date_time_to_unix_usec(OpaquePointer(pointer)))
+        return convertInteger(g_date_time_to_unix_usec(OpaquePointer(pointer)))
     }
 }
 #endif

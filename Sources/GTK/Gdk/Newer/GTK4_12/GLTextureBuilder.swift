@@ -54,7 +54,7 @@ extension GLTextureBuilder {
     public var height: Int {
         get {
             recordRead(of: "height")
-            return Int(gdk_gl_texture_builder_get_height(OpaquePointer(pointer)))
+            return convertInteger(gdk_gl_texture_builder_get_height(OpaquePointer(pointer)))
         }
         set {
             gdk_gl_texture_builder_set_height(OpaquePointer(pointer), exactInteger(newValue, "gdk_gl_texture_builder_set_height: height"))
@@ -65,7 +65,7 @@ extension GLTextureBuilder {
     public var id: Int {
         get {
             recordRead(of: "id")
-            return Int(gdk_gl_texture_builder_get_id(OpaquePointer(pointer)))
+            return convertInteger(gdk_gl_texture_builder_get_id(OpaquePointer(pointer)))
         }
         set {
             gdk_gl_texture_builder_set_id(OpaquePointer(pointer), exactInteger(newValue, "gdk_gl_texture_builder_set_id: id"))
@@ -98,7 +98,7 @@ extension GLTextureBuilder {
     public var width: Int {
         get {
             recordRead(of: "width")
-            return Int(gdk_gl_texture_builder_get_width(OpaquePointer(pointer)))
+            return convertInteger(gdk_gl_texture_builder_get_width(OpaquePointer(pointer)))
         }
         set {
             gdk_gl_texture_builder_set_width(OpaquePointer(pointer), exactInteger(newValue, "gdk_gl_texture_builder_set_width: width"))

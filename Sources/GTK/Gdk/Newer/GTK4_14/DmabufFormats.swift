@@ -36,7 +36,7 @@ extension DmabufFormats {
         var cFourcc: guint32 = 0
         var cModifier: guint64 = 0
         gdk_dmabuf_formats_get_format(OpaquePointer(pointer), exactInteger(index, "gdk_dmabuf_formats_get_format: idx"), &cFourcc, &cModifier)
-        return (fourcc: Int(cFourcc), modifier: UInt64(cModifier))
+        return (fourcc: convertInteger(cFourcc), modifier: UInt64(cModifier))
     }
 
     /// `gdk_dmabuf_formats_get_n_formats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.get_n_formats.html)

@@ -32,7 +32,7 @@ extension DmabufTextureBuilder {
     public var fourcc: Int {
         get {
             recordRead(of: "fourcc")
-            return Int(gdk_dmabuf_texture_builder_get_fourcc(OpaquePointer(pointer)))
+            return convertInteger(gdk_dmabuf_texture_builder_get_fourcc(OpaquePointer(pointer)))
         }
         set {
             gdk_dmabuf_texture_builder_set_fourcc(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_fourcc: fourcc"))
@@ -43,7 +43,7 @@ extension DmabufTextureBuilder {
     public var height: Int {
         get {
             recordRead(of: "height")
-            return Int(gdk_dmabuf_texture_builder_get_height(OpaquePointer(pointer)))
+            return convertInteger(gdk_dmabuf_texture_builder_get_height(OpaquePointer(pointer)))
         }
         set {
             gdk_dmabuf_texture_builder_set_height(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_height: height"))
@@ -65,7 +65,7 @@ extension DmabufTextureBuilder {
     public var planeCount: Int {
         get {
             recordRead(of: "n-planes")
-            return Int(gdk_dmabuf_texture_builder_get_n_planes(OpaquePointer(pointer)))
+            return convertInteger(gdk_dmabuf_texture_builder_get_n_planes(OpaquePointer(pointer)))
         }
         set {
             gdk_dmabuf_texture_builder_set_n_planes(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_n_planes: n_planes"))
@@ -109,7 +109,7 @@ extension DmabufTextureBuilder {
     public var width: Int {
         get {
             recordRead(of: "width")
-            return Int(gdk_dmabuf_texture_builder_get_width(OpaquePointer(pointer)))
+            return convertInteger(gdk_dmabuf_texture_builder_get_width(OpaquePointer(pointer)))
         }
         set {
             gdk_dmabuf_texture_builder_set_width(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_width: width"))
@@ -118,17 +118,17 @@ extension DmabufTextureBuilder {
 
     /// `gdk_dmabuf_texture_builder_get_fd`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_fd.html)
     public func fd(_ plane: Int) -> Int {
-        return Int(gdk_dmabuf_texture_builder_get_fd(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_fd: plane")))
+        return convertInteger(gdk_dmabuf_texture_builder_get_fd(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_fd: plane")))
     }
 
     /// `gdk_dmabuf_texture_builder_get_offset`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_offset.html)
     public func offset(_ plane: Int) -> Int {
-        return Int(gdk_dmabuf_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_offset: plane")))
+        return convertInteger(gdk_dmabuf_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_offset: plane")))
     }
 
     /// `gdk_dmabuf_texture_builder_get_stride`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_stride.html)
     public func stride(_ plane: Int) -> Int {
-        return Int(gdk_dmabuf_texture_builder_get_stride(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_stride: plane")))
+        return convertInteger(gdk_dmabuf_texture_builder_get_stride(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_stride: plane")))
     }
 
     /// `gdk_dmabuf_texture_builder_set_fd`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_fd.html)

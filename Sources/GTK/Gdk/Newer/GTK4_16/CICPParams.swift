@@ -21,7 +21,7 @@ extension CICPParams {
     public var colorPrimaries: Int {
         get {
             recordRead(of: "color-primaries")
-            return Int(gdk_cicp_params_get_color_primaries(OpaquePointer(pointer)))
+            return convertInteger(gdk_cicp_params_get_color_primaries(OpaquePointer(pointer)))
         }
         set {
             gdk_cicp_params_set_color_primaries(OpaquePointer(pointer), exactInteger(newValue, "gdk_cicp_params_set_color_primaries: color_primaries"))
@@ -32,7 +32,7 @@ extension CICPParams {
     public var matrixCoefficients: Int {
         get {
             recordRead(of: "matrix-coefficients")
-            return Int(gdk_cicp_params_get_matrix_coefficients(OpaquePointer(pointer)))
+            return convertInteger(gdk_cicp_params_get_matrix_coefficients(OpaquePointer(pointer)))
         }
         set {
             gdk_cicp_params_set_matrix_coefficients(OpaquePointer(pointer), exactInteger(newValue, "gdk_cicp_params_set_matrix_coefficients: matrix_coefficients"))
@@ -54,7 +54,7 @@ extension CICPParams {
     public var transferFunction: Int {
         get {
             recordRead(of: "transfer-function")
-            return Int(gdk_cicp_params_get_transfer_function(OpaquePointer(pointer)))
+            return convertInteger(gdk_cicp_params_get_transfer_function(OpaquePointer(pointer)))
         }
         set {
             gdk_cicp_params_set_transfer_function(OpaquePointer(pointer), exactInteger(newValue, "gdk_cicp_params_set_transfer_function: transfer_function"))

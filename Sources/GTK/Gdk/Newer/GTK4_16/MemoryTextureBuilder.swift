@@ -54,7 +54,7 @@ extension MemoryTextureBuilder {
     public var height: Int {
         get {
             recordRead(of: "height")
-            return Int(gdk_memory_texture_builder_get_height(OpaquePointer(pointer)))
+            return convertInteger(gdk_memory_texture_builder_get_height(OpaquePointer(pointer)))
         }
         set {
             gdk_memory_texture_builder_set_height(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_height: height"))
@@ -98,7 +98,7 @@ extension MemoryTextureBuilder {
     public var width: Int {
         get {
             recordRead(of: "width")
-            return Int(gdk_memory_texture_builder_get_width(OpaquePointer(pointer)))
+            return convertInteger(gdk_memory_texture_builder_get_width(OpaquePointer(pointer)))
         }
         set {
             gdk_memory_texture_builder_set_width(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_width: width"))

@@ -11,7 +11,7 @@ extension Device {
     /// `GdkDevice:active-layout-index`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/property.Device.active-layout-index.html)
     public var activeLayoutIndex: Int {
         recordRead(of: "active-layout-index")
-        return Int(gdk_device_get_active_layout_index(OpaquePointer(pointer)))
+        return convertInteger(gdk_device_get_active_layout_index(OpaquePointer(pointer)))
     }
 
     /// `GdkDevice:layout-names`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/property.Device.layout-names.html)

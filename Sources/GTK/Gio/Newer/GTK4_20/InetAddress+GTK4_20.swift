@@ -12,7 +12,7 @@ extension InetAddress {
     /// `GInetAddress:flowinfo`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gio/property.InetAddress.flowinfo.html)
     public var flowInfo: Int {
         recordRead(of: "flowinfo")
-        return Int(g_inet_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetAddress.self)))
+        return convertInteger(g_inet_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetAddress.self)))
     }
 
     /// The scope ID of an IPv6 address.
@@ -20,7 +20,7 @@ extension InetAddress {
     /// `GInetAddress:scope-id`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gio/property.InetAddress.scope-id.html)
     public var scopeID: Int {
         recordRead(of: "scope-id")
-        return Int(g_inet_address_get_scope_id(pointer.assumingMemoryBound(to: GInetAddress.self)))
+        return convertInteger(g_inet_address_get_scope_id(pointer.assumingMemoryBound(to: GInetAddress.self)))
     }
 }
 #endif

@@ -13,7 +13,7 @@ extension ZlibCompressor {
     public var os: Int {
         get {
             recordRead(of: "os")
-            return Int(g_zlib_compressor_get_os(OpaquePointer(pointer)))
+            return convertInteger(g_zlib_compressor_get_os(OpaquePointer(pointer)))
         }
         set {
             g_zlib_compressor_set_os(OpaquePointer(pointer), exactInteger(newValue, "g_zlib_compressor_set_os: os"))

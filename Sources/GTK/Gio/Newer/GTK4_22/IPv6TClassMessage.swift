@@ -29,7 +29,7 @@ extension IPv6TClassMessage {
     ///
     /// `g_ipv6_tclass_message_get_dscp`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_dscp.html)
     public var dscp: Int {
-        return Int(g_ipv6_tclass_message_get_dscp(OpaquePointer(pointer)))
+        return convertInteger(g_ipv6_tclass_message_get_dscp(OpaquePointer(pointer)))
     }
 
     /// The code point for congestion notification.

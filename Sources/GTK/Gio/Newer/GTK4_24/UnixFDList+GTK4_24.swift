@@ -19,14 +19,14 @@ extension UnixFDList {
     ///
     /// `g_unix_fd_list_lookup`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.lookup.html)
     public func lookUp(at index: Int) -> Int {
-        return Int(g_unix_fd_list_lookup(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_lookup: index_")))
+        return convertInteger(g_unix_fd_list_lookup(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_lookup: index_")))
     }
 
     /// Returns the file descriptor at the given index, which the list owns.
     ///
     /// `g_unix_fd_list_peek`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.peek.html)
     public func peek(at index: Int) -> Int {
-        return Int(g_unix_fd_list_peek(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_peek: index_")))
+        return convertInteger(g_unix_fd_list_peek(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_peek: index_")))
     }
 }
 #endif

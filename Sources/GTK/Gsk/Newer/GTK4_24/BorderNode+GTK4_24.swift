@@ -12,14 +12,14 @@ extension BorderNode {
     ///
     /// `gsk_border_node_get_border_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_border_snap.html)
     public var borderSnap: Int {
-        return Int(gsk_border_node_get_border_snap(OpaquePointer(pointer)))
+        return convertInteger(gsk_border_node_get_border_snap(OpaquePointer(pointer)))
     }
 
     /// The value that determines how the border is snapped to the pixel grid.
     ///
     /// `gsk_border_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_snap.html)
     public var snap: Int {
-        return Int(gsk_border_node_get_snap(OpaquePointer(pointer)))
+        return convertInteger(gsk_border_node_get_snap(OpaquePointer(pointer)))
     }
 }
 #endif

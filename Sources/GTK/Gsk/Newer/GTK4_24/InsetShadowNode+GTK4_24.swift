@@ -12,7 +12,7 @@ extension InsetShadowNode {
     ///
     /// `gsk_inset_shadow_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_snap.html)
     public var snap: Int {
-        return Int(gsk_inset_shadow_node_get_snap(OpaquePointer(pointer)))
+        return convertInteger(gsk_inset_shadow_node_get_snap(OpaquePointer(pointer)))
     }
 }
 #endif

@@ -12,14 +12,14 @@ extension RepeatNode {
     ///
     /// `gsk_repeat_node_get_child_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_child_snap.html)
     public var childSnap: Int {
-        return Int(gsk_repeat_node_get_child_snap(OpaquePointer(pointer)))
+        return convertInteger(gsk_repeat_node_get_child_snap(OpaquePointer(pointer)))
     }
 
     /// The value that determines how the node is snapped to the pixel grid.
     ///
     /// `gsk_repeat_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_snap.html)
     public var snap: Int {
-        return Int(gsk_repeat_node_get_snap(OpaquePointer(pointer)))
+        return convertInteger(gsk_repeat_node_get_snap(OpaquePointer(pointer)))
     }
 }
 #endif

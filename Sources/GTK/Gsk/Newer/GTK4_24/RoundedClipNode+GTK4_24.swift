@@ -12,7 +12,7 @@ extension RoundedClipNode {
     ///
     /// `gsk_rounded_clip_node_get_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_snap.html)
     public var snap: Int {
-        return Int(gsk_rounded_clip_node_get_snap(OpaquePointer(pointer)))
+        return convertInteger(gsk_rounded_clip_node_get_snap(OpaquePointer(pointer)))
     }
 }
 #endif

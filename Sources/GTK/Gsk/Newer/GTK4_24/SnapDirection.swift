@@ -63,7 +63,7 @@ extension SnapDirection {
     ///
     /// `gsk_rect_snap_new`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/type_func.SnapDirection.rect_snap.html)
     public static func rectSnap(top: SnapDirection, right: SnapDirection, bottom: SnapDirection, left: SnapDirection) -> Int {
-        return Int(gsk_rect_snap_new(GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: top.number(for: "gsk_rect_snap_new: top"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: right.number(for: "gsk_rect_snap_new: right"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: bottom.number(for: "gsk_rect_snap_new: bottom"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: left.number(for: "gsk_rect_snap_new: left")))))
+        return convertInteger(gsk_rect_snap_new(GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: top.number(for: "gsk_rect_snap_new: top"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: right.number(for: "gsk_rect_snap_new: right"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: bottom.number(for: "gsk_rect_snap_new: bottom"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: left.number(for: "gsk_rect_snap_new: left")))))
     }
 }
 #endif

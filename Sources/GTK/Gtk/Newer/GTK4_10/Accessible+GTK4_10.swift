@@ -61,7 +61,7 @@ extension NativeAccessible {
         var cHeight: CInt = 0
         let returned = gtk_accessible_get_bounds(OpaquePointer(pointer), &cX, &cY, &cWidth, &cHeight)
         guard returned != 0 else { return nil }
-        return (x: Int(cX), y: Int(cY), width: Int(cWidth), height: Int(cHeight))
+        return (x: convertInteger(cX), y: convertInteger(cY), width: convertInteger(cWidth), height: convertInteger(cHeight))
     }
 
     /// The first accessible child, if any.

@@ -39,7 +39,7 @@ extension AlertDialog {
     public var cancelButton: Int {
         get {
             recordRead(of: "cancel-button")
-            return Int(gtk_alert_dialog_get_cancel_button(OpaquePointer(pointer)))
+            return convertInteger(gtk_alert_dialog_get_cancel_button(OpaquePointer(pointer)))
         }
         set {
             gtk_alert_dialog_set_cancel_button(OpaquePointer(pointer), exactInteger(newValue, "gtk_alert_dialog_set_cancel_button: button"))
@@ -52,7 +52,7 @@ extension AlertDialog {
     public var defaultButton: Int {
         get {
             recordRead(of: "default-button")
-            return Int(gtk_alert_dialog_get_default_button(OpaquePointer(pointer)))
+            return convertInteger(gtk_alert_dialog_get_default_button(OpaquePointer(pointer)))
         }
         set {
             gtk_alert_dialog_set_default_button(OpaquePointer(pointer), exactInteger(newValue, "gtk_alert_dialog_set_default_button: button"))
@@ -109,7 +109,7 @@ extension AlertDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_alert_dialog_choose_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return convertInteger(returned)
     }
 
     /// Shows the dialog without waiting for a response.

@@ -37,7 +37,7 @@ extension ColumnViewSorter {
 
     /// `gtk_column_view_sorter_get_n_sort_columns`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_n_sort_columns.html)
     public var sortColumnCount: Int {
-        return Int(gtk_column_view_sorter_get_n_sort_columns(OpaquePointer(pointer)))
+        return convertInteger(gtk_column_view_sorter_get_n_sort_columns(OpaquePointer(pointer)))
     }
 }
 #endif

@@ -13,7 +13,7 @@ extension Box {
     public var baselineChild: Int {
         get {
             recordRead(of: "baseline-child")
-            return Int(gtk_box_get_baseline_child(pointer.assumingMemoryBound(to: GtkBox.self)))
+            return convertInteger(gtk_box_get_baseline_child(pointer.assumingMemoryBound(to: GtkBox.self)))
         }
         set {
             gtk_box_set_baseline_child(pointer.assumingMemoryBound(to: GtkBox.self), exactInteger(newValue, "gtk_box_set_baseline_child: child"))

@@ -13,7 +13,7 @@ extension BoxLayout {
     public var baselineChild: Int {
         get {
             recordRead(of: "baseline-child")
-            return Int(gtk_box_layout_get_baseline_child(OpaquePointer(pointer)))
+            return convertInteger(gtk_box_layout_get_baseline_child(OpaquePointer(pointer)))
         }
         set {
             gtk_box_layout_set_baseline_child(OpaquePointer(pointer), exactInteger(newValue, "gtk_box_layout_set_baseline_child: child"))

@@ -81,7 +81,7 @@ extension ColumnViewRow {
     /// `GtkColumnViewRow:position`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.position.html)
     public var position: Int {
         recordRead(of: "position")
-        return Int(gtk_column_view_row_get_position(OpaquePointer(pointer)))
+        return convertInteger(gtk_column_view_row_get_position(OpaquePointer(pointer)))
     }
 
     /// A Boolean value that indicates whether the user can select the row.

@@ -35,7 +35,7 @@ extension ListHeader {
     /// `GtkListHeader:end`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.end.html)
     public var end: Int {
         recordRead(of: "end")
-        return Int(gtk_list_header_get_end(OpaquePointer(pointer)))
+        return convertInteger(gtk_list_header_get_end(OpaquePointer(pointer)))
     }
 
     /// The first item of the section, if any.
@@ -51,7 +51,7 @@ extension ListHeader {
     /// `GtkListHeader:n-items`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.n-items.html)
     public var itemCount: Int {
         recordRead(of: "n-items")
-        return Int(gtk_list_header_get_n_items(OpaquePointer(pointer)))
+        return convertInteger(gtk_list_header_get_n_items(OpaquePointer(pointer)))
     }
 
     /// The position of the first item of the section.
@@ -59,7 +59,7 @@ extension ListHeader {
     /// `GtkListHeader:start`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.start.html)
     public var start: Int {
         recordRead(of: "start")
-        return Int(gtk_list_header_get_start(OpaquePointer(pointer)))
+        return convertInteger(gtk_list_header_get_start(OpaquePointer(pointer)))
     }
 }
 #endif

@@ -46,7 +46,7 @@ extension SectionModel {
     public var sectionsChanged: Signal<(position: Int, itemCount: Int)> {
         Signal(self, "sections-changed", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32).self)
-            return (position: Int(values.0), itemCount: Int(values.1))
+            return (position: convertInteger(values.0), itemCount: convertInteger(values.1))
         })
     }
 }
@@ -59,7 +59,7 @@ extension NativeSectionModel {
         var cStart: guint = 0
         var cEnd: guint = 0
         gtk_section_model_get_section(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_get_section: position"), &cStart, &cEnd)
-        return (start: Int(cStart), end: Int(cEnd))
+        return (start: convertInteger(cStart), end: convertInteger(cEnd))
     }
 }
 
@@ -83,7 +83,7 @@ let sectionModelImplementation = InterfaceImplementation(
     structure.pointee.get_section = { argument0, argument1, argument2, argument3 in
         VirtualCall.perform("GtkSectionModelInterface.get_section", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
             guard let object = VirtualCall.implementer(argument0, sectionModelCast) else { return }
-            let returned = object.section(Int(argument1))
+            let returned = object.section(convertInteger(argument1))
             argument2?.pointee = exactInteger(returned.start, "GtkSectionModelInterface.get_section: out_start")
             argument3?.pointee = exactInteger(returned.end, "GtkSectionModelInterface.get_section: out_end")
         }

@@ -9,7 +9,7 @@ import CGtk
 extension Widget {
     /// `gtk_widget_get_baseline`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_baseline.html)
     public var baseline: Int {
-        return Int(gtk_widget_get_baseline(pointer.assumingMemoryBound(to: GtkWidget.self)))
+        return convertInteger(gtk_widget_get_baseline(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 }
 #endif

@@ -17,7 +17,7 @@ public typealias TextBufferCommitNotify = @MainActor (_ buffer: TextBuffer, _ fl
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GtkTextBufferCommitNotify") {
         guard let function: TextBufferCommitNotify = keptFunction(argument4) else { return }
-        function(convertPointer(argument0, .borrowed, "GtkTextBufferCommitNotify"), TextBufferNotifyFlags(rawValue: Int(argument1.rawValue)), Int(argument2), Int(argument3))
+        function(convertPointer(argument0, .borrowed, "GtkTextBufferCommitNotify"), TextBufferNotifyFlags(rawValue: Int(argument1.rawValue)), convertInteger(argument2), convertInteger(argument3))
     }
 }
 
@@ -28,7 +28,7 @@ public typealias TextBufferCommitNotify = @MainActor (_ buffer: TextBuffer, _ fl
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GtkTextBufferCommitNotify") {
         let function: TextBufferCommitNotify = takeBoxedFunction(argument4)
-        function(convertPointer(argument0, .borrowed, "GtkTextBufferCommitNotify"), TextBufferNotifyFlags(rawValue: Int(argument1.rawValue)), Int(argument2), Int(argument3))
+        function(convertPointer(argument0, .borrowed, "GtkTextBufferCommitNotify"), TextBufferNotifyFlags(rawValue: Int(argument1.rawValue)), convertInteger(argument2), convertInteger(argument3))
     }
 }
 #endif

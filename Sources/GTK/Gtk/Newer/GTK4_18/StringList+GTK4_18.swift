@@ -11,7 +11,7 @@ extension StringList {
     ///
     /// `gtk_string_list_find`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.StringList.find.html)
     public func find(_ string: String) -> Int {
-        return Int(gtk_string_list_find(OpaquePointer(pointer), terminated(string, "gtk_string_list_find: string")))
+        return convertInteger(gtk_string_list_find(OpaquePointer(pointer), terminated(string, "gtk_string_list_find: string")))
     }
 }
 #endif

@@ -82,7 +82,7 @@ extension SVG {
     public var state: Int {
         get {
             recordRead(of: "state")
-            return Int(gtk_svg_get_state(OpaquePointer(pointer)))
+            return convertInteger(gtk_svg_get_state(OpaquePointer(pointer)))
         }
         set {
             gtk_svg_set_state(OpaquePointer(pointer), exactInteger(newValue, "gtk_svg_set_state: state"))

@@ -52,7 +52,7 @@ extension EnumList {
     ///
     /// `gtk_enum_list_find`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.EnumList.find.html)
     public func find(_ value: Int) -> Int {
-        return Int(gtk_enum_list_find(OpaquePointer(pointer), exactInteger(value, "gtk_enum_list_find: value")))
+        return convertInteger(gtk_enum_list_find(OpaquePointer(pointer), exactInteger(value, "gtk_enum_list_find: value")))
     }
 }
 #endif

@@ -37,7 +37,7 @@ extension EnumListItem {
     /// `GtkEnumListItem:value`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumListItem.value.html)
     public var value: Int {
         recordRead(of: "value")
-        return Int(gtk_enum_list_item_get_value(OpaquePointer(pointer)))
+        return convertInteger(gtk_enum_list_item_get_value(OpaquePointer(pointer)))
     }
 }
 #endif

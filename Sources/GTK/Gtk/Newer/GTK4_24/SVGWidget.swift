@@ -34,7 +34,7 @@ extension SVGWidget {
     public var state: Int {
         get {
             recordRead(of: "state")
-            return Int(gtk_svg_widget_get_state(OpaquePointer(pointer)))
+            return convertInteger(gtk_svg_widget_get_state(OpaquePointer(pointer)))
         }
         set {
             gtk_svg_widget_set_state(OpaquePointer(pointer), exactInteger(newValue, "gtk_svg_widget_set_state: state"))

@@ -10,7 +10,7 @@ import CGtk
 extension Item {
     /// `pango_item_get_char_offset`. Since 1.54, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/Pango/method.Item.get_char_offset.html)
     public var characterOffset: Int {
-        return Int(pango_item_get_char_offset(pointer.assumingMemoryBound(to: PangoItem.self)))
+        return convertInteger(pango_item_get_char_offset(pointer.assumingMemoryBound(to: PangoItem.self)))
     }
 }
 #endif
