@@ -248,7 +248,11 @@ final class VirtualFunctionTests: GeneratorTestCase {
             of: output,
             contains: "open func measure(_ orientation: Int, forSize: Int) -> Measurement {"
         )
-        assertFile("Widget", of: output, contains: "return Measurement(minimum: Int(cMinimum), natural: Int(cNatural))")
+        assertFile(
+            "Widget",
+            of: output,
+            contains: "return Measurement(minimum: convertInteger(cMinimum), natural: convertInteger(cNatural))"
+        )
     }
 
     func testUnownedResultsAreRetained() throws {
