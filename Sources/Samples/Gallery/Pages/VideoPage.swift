@@ -23,7 +23,7 @@ struct VideoPage: GalleryPage {
 
         return Box.vertical(spacing: 18) {
             Frame { video.size(height: 240).accessibilityLabel("Video") }
-            // The video already has controls. These controls are for a stream that is shown elsewhere.
+            // The video has its own controls. These are for a stream that is shown elsewhere.
             controls.accessibilityLabel("Controls")
             open.align(horizontal: .start)
         }
