@@ -8,21 +8,21 @@ extension ShortcutsWindow {
     /// ShortcutsWindow(groups: ["Notes": [add, delete], "View": [wrap]]).present()
     /// ```
     ///
-    /// The window doesn't update if the titles change later.
+    /// The window doesn't update if the titles change later. ``Gtk/Window/presentShortcuts(_:)`` shows such a window over
+    /// another window.
     public convenience init(groups: KeyValuePairs<String, [Command]>) {
+        self.init(ShortcutGroup.groups(of: groups))
+    }
+
+    convenience init(_ groups: [ShortcutGroup]) {
         self.init(properties: ["modal": true])
         // The section needs a name, because GTK looks up the visible section by its name.
         let section = ShortcutsSection(properties: ["section-name": "shortcuts", "max-height": 10])
-        for (title, commands) in groups {
-            let shown = commands.filter { !$0.accelerators.isEmpty }
-            if shown.isEmpty { continue }
+        for content in groups {
             let group = ShortcutsGroup(properties: [:])
-            group.title = title
-            for command in shown {
-                // GTK separates alternative accelerators with spaces.
-                let keys = command.accelerators.map(\.name).joined(separator: " ")
-                let title = command.shortcutTitle ?? command.title
-                let shortcut = ShortcutsShortcut(properties: ["accelerator": keys, "title": title])
+            group.title = content.title
+            for item in content.items {
+                let shortcut = ShortcutsShortcut(properties: ["accelerator": item.accelerator, "title": item.title])
                 group.addBuildableChild(shortcut)
             }
             section.addBuildableChild(group)

@@ -26,7 +26,7 @@ enum WidgetTree {
         var next = gtk_widget_get_first_child(root)
         while let widget = next {
             next = gtk_widget_get_next_sibling(widget)
-            if isA(widget, "GtkNative") { continue }
+            if isA(widget, "GtkNative") || isA(widget, "AdwDialog") { continue }
             let type = typeName(widget)
             let index = counts[type, default: 0]
             counts[type] = index + 1

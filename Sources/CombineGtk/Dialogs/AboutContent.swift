@@ -14,7 +14,7 @@ package struct AboutContent {
 
 /// An about dialog from GTK or another widget library.
 @MainActor
-package protocol PresentedAbout: Window {
+package protocol PresentedAbout: PresentedDialog {
     /// The name of the program in the dialog.
     var describedName: String? { get }
 

@@ -41,7 +41,6 @@ package struct AlertContent {
             type: .other,
             parent: parent
         )
-        dialog.isDestroyedWithParent = true
         for (index, button) in buttons.enumerated() { dialog.addActionWidget(button, responseID: index) }
         if let defaultIndex {
             dialog.setDefaultResponse(defaultIndex)
@@ -66,18 +65,18 @@ package struct AlertContent {
         let cancelIndex = cancelIndex
         requireButtons()
         return await PendingAnswer.of(parent) { pending in
-            let presenter = parent as? any DialogPresenter
-            let dialog: any PresentedAlert = presenter?.makeAlert(self) ?? makeDialog(over: parent)
-            // The window has no title. Without this label, a screen reader would announce it without a name.
+            let dialog: any PresentedAlert =
+                parent.dialogPresenter?.makeAlert(self, over: parent) ?? makeDialog(over: parent)
+            // The dialog has no title. Without this label, a screen reader would announce it without a name.
             dialog.accessible.label = title
             dialog.accessible.description = message
             prepare(dialog)
             dialog.onAnswer { index in pending.answer((index ?? cancelIndex).flatMap(answer)) }
             pending.end(with: dialog)
-            dialog.present()
+            dialog.present(over: parent)
             // Without a default button, GTK would focus the first button, which may be destructive.
-            if defaultIndex == nil { dialog.focusWidget = nil }
-            return { dialog.destroy() }
+            if defaultIndex == nil { dialog.removeFocusFromButtons() }
+            return { dialog.dismiss() }
         }
     }
 }

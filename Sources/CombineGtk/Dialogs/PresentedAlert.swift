@@ -2,7 +2,10 @@ import Gtk
 
 /// The dialog of an alert.
 @MainActor
-package protocol PresentedAlert: Window {
+package protocol PresentedAlert: PresentedDialog {
+    /// The widget that has the keyboard focus when the dialog is shown.
+    var focusWidget: Widget? { get set }
+
     /// Adds a widget below the message.
     func addBelowMessage(_ widget: Widget)
 
@@ -11,24 +14,14 @@ package protocol PresentedAlert: Window {
 
     /// Calls a closure with the index of the button that the user chose, or nil if the user closed the dialog.
     func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void)
+
+    /// Removes the keyboard focus from the buttons of the dialog, which is already shown.
+    func removeFocusFromButtons()
 }
 
-/// A window whose dialogs are from a widget library other than GTK.
-@MainActor
-package protocol DialogPresenter: Window {
-    /// Creates a dialog that shows an alert. The dialog is destroyed with the window.
-    func makeAlert(_ content: AlertContent) -> any PresentedAlert
-
-    /// Creates an empty about dialog.
-    func makeAbout() -> any PresentedAbout
-
-    /// Creates a preferences window that contains the given pages.
-    func makePreferences(_ title: String, _ pages: [PreferencesPage]) -> any PresentedPreferences
+extension PresentedAlert where Self: Window {
+    package func removeFocusFromButtons() { focusWidget = nil }
 }
-
-/// A preferences window from GTK or another widget library.
-@MainActor
-package protocol PresentedPreferences: Window {}
 
 extension MessageDialog: PresentedAlert {
     package func addBelowMessage(_ widget: Widget) { (messageArea as? Box)?.append(widget) }

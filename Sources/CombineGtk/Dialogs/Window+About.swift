@@ -14,7 +14,7 @@ extension Window {
     /// - Returns: The dialog, or nil if the window is closed. See
     ///   ``presentAbout(_:version:comments:website:copyright:license:authors:icon:)``.
     @discardableResult
-    public func presentAbout() -> Window? {
+    public func presentAbout() -> Widget? {
         guard let program = ProgramDescription.current else {
             return presentAbout(g_get_prgname().map { String(cString: $0) } ?? "")
         }
@@ -49,8 +49,8 @@ extension Window {
     ///   - license: The license, which the dialog links to.
     ///   - authors: The names of the authors. Each name can be followed by an address in `<>`.
     ///   - icon: The name of an icon in the icon theme.
-    /// - Returns: The dialog, or nil if the window is closed. It's an ``/Gtk/AboutDialog``, or an `AboutWindow` in an
-    ///   Adwaita window, and you can set further properties on it.
+    /// - Returns: The dialog, or nil if the window is closed. It's an ``/Gtk/AboutDialog``. In an Adwaita window,
+    ///   it's an `AboutWindow` or, with the trait `GTK4_14`, an `AdwAboutDialog`. You can set further properties on it.
     @discardableResult
     public func presentAbout(
         _ name: String,
@@ -61,11 +61,11 @@ extension Window {
         license: License = .unknown,
         authors: [String] = [],
         icon: String? = nil
-    ) -> Window? {
+    ) -> Widget? {
         guard canPresent("the about dialog of \"\(name)\"") else { return nil }
-        let shown = dialogs(of: Window.self).lazy.compactMap { $0 as? any PresentedAbout }
+        let shown = openDialogs.lazy.compactMap { $0 as? any PresentedAbout }
         let dialog: any PresentedAbout =
-            shown.first { $0.describedName == name } ?? (self as? any DialogPresenter)?.makeAbout() ?? AboutDialog()
+            shown.first { $0.describedName == name } ?? dialogPresenter?.makeAbout() ?? AboutDialog()
         dialog.describe(
             AboutContent(
                 name: name,
@@ -78,20 +78,7 @@ extension Window {
                 icon: icon
             )
         )
-        dialog.belong(to: self)
-        dialog.present()
+        dialog.present(over: self)
         return dialog
-    }
-
-    /// Returns the visible windows of a class that are transient for this window.
-    func dialogs<Dialog: Window>(of kind: Dialog.Type) -> [Dialog] {
-        Window.all.compactMap { $0 as? Dialog }.filter { $0.transientFor === self && $0.isMapped }
-    }
-
-    /// Makes the window modal and transient for another window, and destroys it together with the other window.
-    func belong(to parent: Window) {
-        transientFor = parent
-        isDestroyedWithParent = true
-        isModal = true
     }
 }

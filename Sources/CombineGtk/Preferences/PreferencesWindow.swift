@@ -45,6 +45,17 @@ public final class PreferencesWindow: Window {
     }
 }
 
+/// A preferences dialog from GTK or another widget library.
+@MainActor
+package protocol PresentedPreferences: PresentedDialog {
+    /// The title that the user sees.
+    var presentedTitle: String { get }
+}
+
+extension PresentedPreferences where Self: Window {
+    package var presentedTitle: String { title ?? "" }
+}
+
 extension PreferencesWindow: PresentedPreferences {}
 
 extension Window {
@@ -57,7 +68,7 @@ extension Window {
     }
 
     /// Shows preferences over this window, and closes them when this window is closed. While the preferences are open,
-    /// another call presents the same window again.
+    /// another call presents the same dialog again.
     ///
     /// The method traps if this window was never shown. If this window is closed, the method logs a message and shows
     /// nothing.
@@ -65,21 +76,19 @@ extension Window {
     /// - Parameters:
     ///   - title: The title of the preferences, or nil for "Preferences" in the user's language.
     ///   - pages: A closure that creates the pages. It isn't called if the preferences are already open.
-    /// - Returns: The window of the preferences, or nil if this window is closed. It's a ``PreferencesWindow``, or an
-    ///   `AdwWindow` if this window is an Adwaita window.
+    /// - Returns: The dialog, or nil if this window is closed. It's a ``PreferencesWindow``. In an Adwaita window, it's
+    ///   an `AdwWindow` or, with the trait `GTK4_14`, a `PreferencesDialog`.
     @discardableResult
     public func presentPreferences(
         _ title: String? = nil,
         @_ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]
-    ) -> Window? {
+    ) -> Widget? {
         let title = title ?? PackageText["Preferences"]
         guard canPresent("the preferences window \"\(title)\"") else { return nil }
-        let shown = dialogs(of: Window.self).first { $0 is any PresentedPreferences && $0.title == title }
-        let presenter = self as? any DialogPresenter
-        let preferences =
-            shown ?? presenter?.makePreferences(title, pages()) ?? PreferencesWindow(title, pages)
-        preferences.belong(to: self)
-        preferences.present()
+        let shown = openDialogs.lazy.compactMap { $0 as? any PresentedPreferences }.first { $0.presentedTitle == title }
+        let preferences: any PresentedPreferences =
+            shown ?? dialogPresenter?.makePreferences(title, pages()) ?? PreferencesWindow(title, pages)
+        preferences.present(over: self)
         return preferences
     }
 }

@@ -125,6 +125,11 @@ struct RecordedScript {
                 }
             }
             place = next
+            if next == .dialog, case .close = step {
+                // `findDialog` returns a widget, because a dialog isn't always a window.
+                lines.append("        (\(names.window) as? Gtk.Window)?.close()")
+                continue
+            }
             lines.append("        " + code(step, names.window, names.user))
         }
         // The compiler would warn about a `User` variable that isn't used.

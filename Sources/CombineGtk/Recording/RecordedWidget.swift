@@ -19,7 +19,7 @@ struct RecordedWidget {
     /// Finds the control or text that the user means.
     ///
     /// - Parameter point: The position in the widget at the pointer.
-    init(_ picked: Widget, at point: (x: Double, y: Double), in window: Window) {
+    init(_ picked: Widget, at point: (x: Double, y: Double), in window: Widget) {
         let widget = picked.meantWidget
         self.init(widget, in: window)
         let isPosition = widget is TextView || widget is Scale || !WidgetQuery.isControl(widget) && !(widget is Label)
@@ -30,18 +30,19 @@ struct RecordedWidget {
         }
     }
 
-    init(_ widget: Widget, in window: Window) {
+    init(_ widget: Widget, in window: Widget) {
         self.widget = widget
         expression = Self.expression(for: widget, in: window)
         let texts = [WidgetQuery.name(of: widget), WidgetQuery.text(of: widget)].compactMap { $0 }
         let text = texts.first { !$0.isEmpty }
         menuTitle = widget is MenuButton && (widget as? MenuButton)?.popover is PopoverMenu ? text : nil
-        let isAnswer = window.transientFor != nil && widget is Button
+        let isDialog = (window as? Window)?.transientFor != nil || window.enclosingDialog != nil
+        let isAnswer = isDialog && widget is Button
         answer = isAnswer && WidgetQuery.find(Button.self, text, in: window) == [widget] ? text : nil
     }
 
     /// Returns the shortest call that finds the widget now.
-    private static func expression(for widget: Widget, in window: Window) -> String {
+    private static func expression(for widget: Widget, in window: Widget) -> String {
         if widget === window { return "" }
         let kind = kindName(of: widget)
         let literal = RecordedScript.literal

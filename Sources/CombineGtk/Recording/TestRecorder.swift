@@ -94,7 +94,7 @@ final class TestRecorder {
     }
 
     private func pressed(_ event: OpaquePointer, in surface: OpaquePointer) {
-        guard let place = place(of: event, in: surface), let window = window(of: place.widget) else { return }
+        guard let place = place(of: event, in: surface), let window = container(of: place.widget) else { return }
         if place.widget.ancestor(ofType: WindowControls.self) != nil {
             let isClose = place.widget is Button && place.widget.hasCSSClass("close")
             if isClose || place.widget.parent?.hasCSSClass("close") == true { add(.close, in: window) }
@@ -122,6 +122,7 @@ final class TestRecorder {
         guard gdk_key_event_is_modifier(event) == 0, let native = gtk_native_get_for_surface(surface) else { return }
         let widget = Widget.wrap(UnsafeMutableRawPointer(native))
         guard let window = window(of: widget) else { return }
+        let shown = window.focus?.enclosingDialog ?? window
         let key = Key(rawValue: Int(gdk_key_event_get_keyval(event)))
         if key == Self.expectationKey { return expect(under: event) }
         let modifiers = Self.modifiers(of: event)
@@ -130,13 +131,13 @@ final class TestRecorder {
             let scalar = Unicode.Scalar(character)
         {
             let focus = window.focus?.meantWidget
-            return add(.type(String(scalar), focus.map { RecordedWidget($0, in: window) }), in: window)
+            return add(.type(String(scalar), focus.map { RecordedWidget($0, in: shown) }), in: shown)
         }
-        add(.press(key, modifiers: modifiers), in: window)
+        add(.press(key, modifiers: modifiers), in: shown)
     }
 
     private func scrolled(_ event: OpaquePointer, in surface: OpaquePointer) {
-        guard let place = place(of: event, in: surface), let window = window(of: place.widget) else { return }
+        guard let place = place(of: event, in: surface), let window = container(of: place.widget) else { return }
         var (x, y) = (0.0, 0.0)
         let direction: String
         var notches = 1
@@ -166,7 +167,7 @@ final class TestRecorder {
         else { return }
         var (x, y) = (0.0, 0.0)
         guard let surface = gdk_device_get_surface_at_position(pointer, &x, &y),
-            let place = place(x, y, in: surface), let window = window(of: place.widget)
+            let place = place(x, y, in: surface), let window = container(of: place.widget)
         else { return }
         guard let shown = place.widget.textUnderPointer else {
             return report("there is no text under the pointer")
@@ -179,12 +180,15 @@ final class TestRecorder {
         report("expecting \(RecordedScript.literal(shown.text))")
     }
 
-    private func add(_ step: RecordedStep, in window: Window) {
-        if mainWindow == nil, script.isEmpty { mainWindow = window }
+    /// Adds a step of the user.
+    ///
+    /// - Parameter shown: The window or the dialog inside a window that the user uses.
+    private func add(_ step: RecordedStep, in shown: Widget) {
+        if mainWindow == nil, script.isEmpty { mainWindow = shown as? Window }
         let place: RecordedScript.Place
-        if window === mainWindow {
+        if shown === mainWindow {
             place = .mainWindow
-        } else if window.transientFor == nil, let title = window.title, !title.isEmpty {
+        } else if let window = shown as? Window, window.transientFor == nil, let title = window.title, !title.isEmpty {
             place = .window(title: title)
         } else {
             place = .dialog
@@ -220,6 +224,9 @@ final class TestRecorder {
     }
 
     private func window(of widget: Widget) -> Window? { widget.root as? Window }
+
+    /// Returns the window or the dialog inside a window that contains a widget.
+    private func container(of widget: Widget) -> Widget? { widget.enclosingDialog ?? window(of: widget) }
 
     private static func modifiers(of event: OpaquePointer) -> ModifierType {
         let state = ModifierType(rawValue: Int(gdk_event_get_modifier_state(event).rawValue))

@@ -75,17 +75,11 @@ final class TodoWindow: ApplicationWindow {
         keys: "<Control>question",
         on: self
     ) { window in
-        let shortcuts = ShortcutsWindow(
-            groups: [
-                String(localized: "Todos"): [
-                    window.new, window.rename, window.done, window.delete, window.details,
-                ],
-                String(localized: "Window"): [window.undoCommand, window.redoCommand, window.find, window.leave],
-                String(localized: "Program"): window.programCommands + [window.preferences, window.shortcuts],
-            ]
-        )
-        shortcuts.transientFor = window
-        shortcuts.present()
+        window.presentShortcuts([
+            String(localized: "Todos"): [window.new, window.rename, window.done, window.delete, window.details],
+            String(localized: "Window"): [window.undoCommand, window.redoCommand, window.find, window.leave],
+            String(localized: "Program"): window.programCommands + [window.preferences, window.shortcuts],
+        ])
     }
 
     private lazy var about = Command("about", title: String(localized: "About Todo"), on: self) { $0.presentAbout() }

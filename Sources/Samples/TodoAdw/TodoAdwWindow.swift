@@ -44,14 +44,10 @@ final class TodoAdwWindow: AdwApplicationWindow {
         keys: "<Control>question",
         on: self
     ) { window in
-        let shortcuts = ShortcutsWindow(
-            groups: [
-                "Todos": [window.new, window.delete, window.undoCommand, window.redoCommand],
-                "Window": [window.find, window.back, window.preferences, window.shortcuts],
-            ]
-        )
-        shortcuts.transientFor = window
-        shortcuts.present()
+        window.presentShortcuts([
+            "Todos": [window.new, window.delete, window.undoCommand, window.redoCommand],
+            "Window": [window.find, window.back, window.preferences, window.shortcuts],
+        ])
     }
 
     private lazy var about = Command("about", title: "About Todo", on: self) { $0.presentAbout() }

@@ -37,7 +37,9 @@ extension Widget {
         var faults: [String] = []
         defer { Self.report(faults, file: file, line: line) }
         for control in controls { faults += control.nameFaults }
-        if self is Gtk.Window, [.dialog, .alertDialog].contains(accessibleRole), accessibleName == nil {
+        if self is Gtk.Window || enclosingDialog === self, [.dialog, .alertDialog].contains(accessibleRole),
+            accessibleName == nil
+        {
             faults.append("\(self) has no accessible name: set its title or its accessibilityLabel")
         }
         guard minimumContrast > 0, let window = root as? Gtk.Window, window.isMapped else { return }

@@ -111,12 +111,13 @@ public func findWindow(
 extension User {
     /// Waits until the user's window has an open dialog, and returns the dialog that was opened last.
     ///
+    /// The dialog is a window or, for example in an Adwaita window, a widget inside the window.
     /// If the time limit is exceeded, the test fails at the caller's line and the method throws ``NotFoundError``.
     public func findDialog(
         within limit: Duration = .seconds(10),
         file: StaticString = #filePath,
         line: UInt = #line
-    ) throws -> Gtk.Window {
+    ) throws -> Widget {
         _ = MainContext.pump(for: limit) { !dialogs.isEmpty }
         if let dialog = dialogs.last { return dialog }
         throw notFound("\(window) has no dialog", file, line)

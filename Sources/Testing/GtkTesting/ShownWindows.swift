@@ -13,7 +13,7 @@ enum ShownWindows {
     /// that was still running.
     static func description(of windows: [Gtk.Window]) -> String {
         let shown = windows.filter(\.isMapped)
-        var lines = shown.flatMap { [line($0)] + tree(of: $0) }
+        var lines = shown.flatMap { [$0] + $0.innerDialogs }.flatMap { [line($0)] + tree(of: $0) }
         if shown.isEmpty { lines = ["No window was shown."] }
         if BackgroundWork.isPending {
             lines.append("Another thread was still arranging a list, or reading or writing a file.")
@@ -22,24 +22,42 @@ enum ShownWindows {
         return lines.joined(separator: "\n")
     }
 
-    private static func line(_ window: Gtk.Window) -> String {
-        let title = window.title.map { $0.isEmpty ? "" : " \"\($0)\"" } ?? ""
-        let state = window.isActive ? " (active)" : ""
-        let owner = window.transientFor.map { ", a dialog of \(Swift.type(of: $0))," } ?? ""
-        let texts = texts(in: window)
-        var line = "\(Swift.type(of: window))\(title)\(state)\(owner) showed "
+    /// Returns a description of a window or of a dialog inside a window, without the dialogs inside it.
+    private static func line(_ shown: Widget) -> String {
+        let window = shown as? Gtk.Window
+        let heading = window == nil ? shown.accessibleName : window?.title
+        let title = heading.map { $0.isEmpty ? "" : " \"\($0)\"" } ?? ""
+        let state = window?.isActive == true ? " (active)" : ""
+        let parent = window == nil ? shown.root : window?.transientFor
+        let owner = parent.map { ", a dialog of \(Swift.type(of: $0))," } ?? ""
+        let texts = shown.children.flatMap(texts)
+        var line = "\(Swift.type(of: shown))\(title)\(state)\(owner) showed "
         line += texts.isEmpty ? "no text" : texts.prefix(maximumTextCount).joined(separator: ", ")
         if texts.count > maximumTextCount { line += " and \(texts.count - maximumTextCount) more" }
-        guard let focus = window.focus else { return line + "." }
+        let dialog = window == nil ? shown : window?.wrappedDialog
+        guard let focus = (shown.root as? Gtk.Window)?.focus, focus.enclosingDialog === dialog else {
+            return line + "."
+        }
         return line + ". The focus was on \(name(of: focus))."
     }
 
     /// Returns the visible strings of a widget. Editable text is represented by a description of its control.
     private static func texts(in widget: Widget) -> [String] {
-        guard widget.isMapped, !(widget is WindowControls) else { return [] }
+        guard isDescribed(widget) else { return [] }
         if let label = widget as? Label { return label.text.isEmpty ? [] : [quoted(label.text)] }
         if isTextField(widget) { return [name(of: widget)] }
         return widget.children.flatMap(texts)
+    }
+
+    /// Returns a Boolean value that indicates whether a widget is part of the description of its window. A dialog inside a
+    /// window has a separate description.
+    private static func isDescribed(_ widget: Widget) -> Bool {
+        widget.isMapped && !(widget is WindowControls) && (widget.enclosingDialog !== widget || isWholeWindow(widget))
+    }
+
+    /// Returns a Boolean value that indicates whether libadwaita created the window of a dialog for that dialog.
+    private static func isWholeWindow(_ dialog: Widget) -> Bool {
+        (dialog.root as? Gtk.Window)?.wrappedDialog === dialog
     }
 
     /// Returns a Boolean value that indicates whether a widget is a text field.
@@ -50,9 +68,9 @@ enum ShownWindows {
 
     // MARK: The widget tree
 
-    /// Returns the lines that describe a window's widget tree. Containers with a single child and the parts of controls
+    /// Returns the lines that describe the widget tree of a window or dialog. Containers with a single child and the parts of controls
     /// are left out.
-    private static func tree(of window: Gtk.Window) -> [String] {
+    private static func tree(of window: Widget) -> [String] {
         var lines: [String] = []
         for child in window.children { appendTree(of: child, indentation: 1, to: &lines) }
         if lines.count > maximumTreeLength {
@@ -62,7 +80,7 @@ enum ShownWindows {
     }
 
     private static func appendTree(of widget: Widget, indentation: Int, to lines: inout [String]) {
-        guard widget.isMapped, !(widget is WindowControls) else { return }
+        guard isDescribed(widget) else { return }
         let isLeaf = widget is Label || widget.isControl || isTextField(widget)
         let children = isLeaf ? widget.children.filter { $0 is Popover } : widget.children.filter(\.isMapped)
         let isDescribed = isLeaf || children.count != 1 || hasName(widget)

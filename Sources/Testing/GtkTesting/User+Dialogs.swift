@@ -11,15 +11,15 @@ import Gtk
 ///
 /// Each function waits until a matching dialog is open. If no such dialog opens, the test fails at the caller's line.
 extension User {
-    /// The open dialogs of the user's window and the dialogs of these dialogs, in the order in which they were shown.
-    public var dialogs: [Gtk.Window] {
-        guard let list = gtk_window_get_toplevels() else { return [] }
-        let windows: [Gtk.Window] = (0..<g_list_model_get_n_items(list)).compactMap { index in
-            g_list_model_get_item(list, index).map { Gtk.Window.wrap($0, transfer: .full) }
-        }
-        return windows.filter { dialog in
-            dialog.isMapped && sequence(first: dialog, next: \.transientFor).dropFirst().contains { $0 === window }
-        }
+    /// The open dialogs of the user's window and the dialogs of these dialogs.
+    ///
+    /// A dialog is a window or, for example in an Adwaita window, a widget inside the window. The dialogs inside the
+    /// window precede those that are windows. Otherwise, they're in the order in which they were shown. If the user was
+    /// created with a dialog, the property contains the dialogs that were shown over that dialog.
+    public var dialogs: [Widget] {
+        let all = window.openDialogs
+        guard let dialog, let index = all.firstIndex(where: { $0 === dialog }) else { return all }
+        return Array(all[(index + 1)...])
     }
 
     /// Clicks a button in a dialog. If several dialogs have such a button, the button of the last dialog is clicked.
@@ -30,7 +30,7 @@ extension User {
             self.dialogs.reversed().lazy.compactMap { $0.first(Button.self, labelled: title) }
                 .first { $0.isMapped && $0.width > 0 }
         }
-        guard let button = waitFor(find), let dialog = button.root as? Gtk.Window else {
+        guard let button = waitFor(find), let dialog = button.enclosingDialog ?? button.root as? Gtk.Window else {
             let found = dialogs.map { "\"\($0.visibleText)\"" }.joined(separator: ", ")
             let others = found.isEmpty ? "no dialog is shown" : "the open dialogs are \(found)"
             return TestFailure.report("no dialog has a button \"\(title)\": \(others)", file: file, line: line)

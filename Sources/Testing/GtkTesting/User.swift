@@ -26,18 +26,26 @@ import CXTest
 /// - ``click(_:at:button:modifiers:file:line:)`` is always a single click, even shortly after another click.
 @MainActor
 public final class User {
-    /// The window that the user operates.
+    /// The window that the user operates. If the user was created with a dialog inside a window, it's that window.
     public let window: Gtk.Window
+    /// The dialog inside the window that the user was created with, or nil.
+    let dialog: Widget?
 
-    /// Shows the window, moves it to the front and moves the keyboard focus to it. Returns when the window is drawn and
+    /// Shows a window, moves it to the front and moves the keyboard focus to it. Returns when the window is drawn and
     /// active.
-    public init(_ window: Gtk.Window, file: StaticString = #filePath, line: UInt = #line) {
-        self.window = window
+    ///
+    /// - Parameter widget: A window, or a dialog inside a window. The initializer waits until the dialog is open.
+    public init(_ widget: Widget, file: StaticString = #filePath, line: UInt = #line) {
+        let window = widget.root as? Gtk.Window
+        self.window = window ?? Gtk.Window()
+        dialog = window?.wrappedDialog == nil ? widget.enclosingDialog : nil
         FrameEvents.observe()
-        window.present()
+        self.window.present()
         attempt(file, line) { () throws(UserFailure) in
+            guard window != nil else { throw .notInWindow(Self.name(of: widget)) }
             _ = try enterWindow()
             waitForFrame()
+            waitForDialog()
         }
     }
 
@@ -140,6 +148,14 @@ public final class User {
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
         _ = MainContext.pump { gdk_frame_clock_get_frame_counter(clock) > frame }
         FrameEvents.pumpWhileHolding()
+    }
+
+    /// Waits until the dialog has the keyboard focus, unless another dialog is in front of it. libadwaita opens a dialog
+    /// in the third frame.
+    private func waitForDialog() {
+        guard let dialog, window.innerDialogs.last === dialog else { return }
+        _ = MainContext.pump { window.focus?.enclosingDialog === dialog }
+        waitForFrame()
     }
 
     func frameClock(of widget: Widget) -> OpaquePointer? {

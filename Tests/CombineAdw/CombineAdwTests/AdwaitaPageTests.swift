@@ -78,7 +78,7 @@ final class AdwaitaPageTests: GtkTestCase {
             window.tabs.closePage(window.tabs.page(at: 1))
             wait { user.dialogs.count == 1 }
             XCTAssertEqual(window.tabs.pageCount, 2)
-            user.click(try XCTUnwrap(user.dialogs[0].first(Button.self, labelled: answer)))
+            user.answer(answer)
             wait { user.dialogs.isEmpty }
         }
         wait { model.drafts.count == 1 && window.tabs.pageCount == 1 }

@@ -51,7 +51,7 @@ final class TabViewTests: GtkTestCase {
             bar
             view.expand()
         }
-        window.setDefaultSize(500, height: 300)
+        window.setDefaultSize(500, height: 400)
         return User(window)
     }
 

@@ -1,11 +1,15 @@
 import CombineAdw
 
-// The tests in the folder Dialogs are also part of CombineGtkTests. Here they run with windows of libadwaita.
+// The tests in the folder Dialogs are also part of CombineGtkTests. Here they run with windows and dialogs of
+// libadwaita.
 
-typealias TestedWindow = AdwWindow
-typealias TestedAlert = AdwMessageDialog
-typealias TestedAbout = AboutWindow
-typealias TestedPreferences = AdwWindow
+/// A window that is large enough for a dialog inside it.
+class TestedWindow: AdwWindow {
+    override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+        setDefaultSize(700, height: 650)
+    }
+}
 
 extension AdwWindow {
     var testedContent: Widget? {
@@ -14,12 +18,53 @@ extension AdwWindow {
     }
 }
 
-extension AdwMessageDialog {
+#if GTK4_14
+typealias TestedAlert = AdwAlertDialog
+typealias TestedAbout = AdwAboutDialog
+typealias TestedPreferences = PreferencesDialog
+
+extension AdwDialog {
+    /// The window to which the program presents further dialogs.
+    var testedWindow: Window? { root as? Window }
+
+    /// Returns a Boolean value that indicates whether the user can't use a window because of the dialog.
+    func isModal(over window: Window) -> Bool { root === window }
+
+    func end() { forceClose() }
+}
+
+/// The answer to the question with a cancel button if the dialog is closed.
+let answerOfEndedDialog: ButtonRole? = .cancel
+#else
+typealias TestedAlert = AdwMessageDialog
+typealias TestedAbout = AboutWindow
+typealias TestedPreferences = AdwWindow
+
+extension Window {
+    var testedWindow: Window? { self }
+
+    func isModal(over window: Window) -> Bool { isModal && transientFor === window }
+
+    func end() { destroy() }
+}
+
+let answerOfEndedDialog: ButtonRole? = nil
+#endif
+
+#if GTK4_20
+typealias TestedShortcuts = ShortcutsDialog
+typealias TestedShortcutLabel = AdwShortcutLabel
+#else
+typealias TestedShortcuts = ShortcutsWindow
+typealias TestedShortcutLabel = ShortcutLabel
+#endif
+
+extension TestedAlert {
     var testedTitle: String { heading ?? "" }
     var testedMessage: String { body }
 }
 
-extension AboutWindow {
+extension TestedAbout {
     var testedName: String? { applicationName }
     /// The comments, as text without markup.
     var testedComments: String? {

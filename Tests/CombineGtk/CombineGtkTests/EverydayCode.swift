@@ -86,7 +86,7 @@ private final class NotesWindow: ApplicationWindow {
             button
         }
         delete.errors.sink(on: self) { window, error in window.presentError(error) }
-        ShortcutsWindow(groups: ["Notes": [delete]]).present()
+        presentShortcuts(["Notes": [delete]])
     }
 
     // MARK: Dialogs

@@ -6,11 +6,14 @@ extension Window {
     ///
     /// This method emits ``closeRequest``. If no handler prevents it, the window is destroyed. The teardown happens
     /// when the main loop is idle. In contrast to `gtk_window_close`, this method also closes a window that was never
-    /// shown. If the window was already destroyed, this method has no effect.
+    /// shown. If the window was already destroyed, this method has no effect. Dialogs of the window don't prevent it from
+    /// closing.
     public func close() {
         guard WindowTeardown.isOpen(self) else { return }
         if WindowActivity.isBusy(self) { return performLater { $0.close() } }
-        if gtk_widget_get_realized(widgetPointer) != 0 { return gtk_window_close(windowPointer) }
+        if gtk_widget_get_realized(widgetPointer) != 0 {
+            return withoutClosingDialogs { gtk_window_close(windowPointer) }
+        }
         let isPrevented: Bool = emit("close-request", [])
         if !isPrevented { gtk_window_destroy(windowPointer) }
     }
@@ -24,6 +27,19 @@ extension Window {
         if WindowTeardown.isOpen(self), WindowActivity.isBusy(self) { return performLater { $0.destroy() } }
         gtk_window_destroy(windowPointer)
         WindowTeardown.finish(self)
+    }
+
+    /// Calls a closure that closes the window, and doesn't let libadwaita close a dialog inside the window instead.
+    ///
+    /// The widget that contains the dialogs handles `close-request`. If there is a dialog, it closes the dialog and
+    /// prevents that the window closes, as is appropriate if the user closes the window.
+    private func withoutClosingDialogs(_ body: () -> Void) {
+        guard let host = innerDialogs.first?.parent else { return body() }
+        let mask = GSignalMatchType(rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue)
+        let signal = g_signal_lookup("close-request", gtk_window_get_type())
+        g_signal_handlers_block_matched(pointer, mask, signal, 0, nil, nil, host.pointer)
+        body()
+        g_signal_handlers_unblock_matched(pointer, mask, signal, 0, nil, nil, host.pointer)
     }
 
     /// Calls a closure in the next iteration of the main loop, with high priority, unless the window has been destroyed

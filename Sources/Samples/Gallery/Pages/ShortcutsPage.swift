@@ -46,9 +46,7 @@ struct ShortcutsPage: GalleryPage {
         let find = Command("find", title: "Find", keys: "<Control>f|F3") {}
         let help = Button(label: "Keyboard Shortcuts")
         help.clicked.sink(on: help) { help in
-            let window = ShortcutsWindow(groups: ["Document": [save, undo], "Search": [find]])
-            window.transientFor = help.root as? Window
-            window.present()
+            (help.root as? Window)?.presentShortcuts(["Document": [save, undo], "Search": [find]])
         }
         return help
     }

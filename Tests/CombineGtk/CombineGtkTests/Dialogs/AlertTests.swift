@@ -14,7 +14,7 @@ private final class NotesWindow: TestedWindow {
         Self.alive += 1
         title = "Notes"
         testedContent = Entry()
-        setDefaultSize(300, height: 200)
+        setDefaultSize(600, height: 500)
     }
 
     isolated deinit {
@@ -58,8 +58,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual(dialog.testedMessage, "You can undo this.")
         XCTAssertEqual(dialog.accessibleName, "Delete 3 notes?")
         XCTAssertEqual(dialog.accessible.description, "You can undo this.")
-        XCTAssertTrue(dialog.isModal)
-        XCTAssertIdentical(dialog.transientFor, window)
+        XCTAssertTrue(dialog.isModal(over: window))
         user.answer("Cancel")
         wait { question.isAnswered }
         XCTAssertEqual(question.answer, .cancel)
@@ -187,12 +186,13 @@ final class AlertTests: GtkTestCase {
         XCTAssertTrue(user.dialogs.isEmpty)
     }
 
-    func testDestroyedDialogReturnsNil() {
+    func testClosedDialogEndsQuestion() {
         let (window, user) = shown()
         let question = Question { await window.confirm() }
-        dialog(of: user)?.destroy()
+        dialog(of: user)?.end()
         wait { question.isAnswered }
-        XCTAssertEqual(question.answer, .some(nil))
+        XCTAssertEqual(question.answer, answerOfEndedDialog)
+        XCTAssertTrue(user.dialogs.isEmpty)
     }
 
     func testSimultaneousDialogsReturnSeparateAnswers() {
@@ -213,11 +213,12 @@ final class AlertTests: GtkTestCase {
         let (window, user) = shown()
         let outer = Question { await window.confirm() }
         let dialog = try XCTUnwrap(dialog(of: user))
-        let inner = Question { await dialog.alert("Sure?") { Button("Sure", .suggested) } }
+        let parent = try XCTUnwrap(dialog.testedWindow)
+        let inner = Question { await parent.alert("Sure?") { Button("Sure", .suggested) } }
         wait { user.dialogs.count == 2 }
         user.answer("Sure")
         wait { inner.isAnswered }
-        let again = Question { await dialog.alert("Really?") { Button("Really", .suggested) } }
+        let again = Question { await parent.alert("Really?") { Button("Really", .suggested) } }
         wait { user.dialogs.count == 2 }
         window.close()
         wait { outer.isAnswered && again.isAnswered }
@@ -240,6 +241,56 @@ final class AlertTests: GtkTestCase {
             wait { unanswered.isAnswered }
         }
         wait { NotesWindow.alive == 0 }
+    }
+
+    func testAsksOneQuestionAfterAnother() {
+        let (window, user) = shown()
+        var answers: [ButtonRole?] = []
+        let questions = Question {
+            for number in 1...4 {
+                answers.append(await window.alert("\(number)?") { Button("Yes \(number)", .suggested) })
+            }
+        }
+        for number in 1...4 { user.answer("Yes \(number)") }
+        wait { questions.isAnswered }
+        XCTAssertEqual(answers, Array(repeating: .suggested, count: 4))
+        XCTAssertTrue(user.dialogs.isEmpty)
+        user.click(window.testedContent ?? window)
+        user.type("a")
+        XCTAssertEqual((window.testedContent as? Entry)?.text, "a", "the user can use the window again")
+    }
+
+    func testFreesDialogAndButtonsAfterEachOutcome() {
+        User(Window()).window.destroy()
+        let endings: [(User, Question<ButtonRole?>) -> Void] = [
+            { user, _ in user.answer("Delete") },
+            { user, _ in user.dismissDialog() },
+            { _, question in question.task?.cancel() },
+            { user, _ in (user.dialogs.last as? TestedAlert)?.end() },
+            { user, _ in user.window.close() },
+            { user, _ in user.window.destroy() },
+        ]
+        for (number, end) in endings.enumerated() {
+            weak var dialog: Widget?
+            weak var button: Button?
+            assertNoLeaks {
+                let (window, user) = shown()
+                let question = Question {
+                    await window.alert("Delete?") {
+                        Button("Cancel", .cancel)
+                        let delete = Button("Delete", .destructive)
+                        let _ = button = delete
+                        delete
+                    }
+                }
+                dialog = self.dialog(of: user)
+                XCTAssertNotNil(dialog)
+                end(user, question)
+                wait { question.isAnswered }
+                window.close()
+            }
+            wait("outcome \(number)") { dialog == nil && button == nil && NotesWindow.alive == 0 }
+        }
     }
 
     func testClosedWindowReturnsNil() {

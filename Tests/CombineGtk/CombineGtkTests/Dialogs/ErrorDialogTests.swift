@@ -16,7 +16,7 @@ private struct PlainError: Error {}
 final class ErrorDialogTests: GtkTestCase {
     private func shown() -> (Window, User) {
         let window = TestedWindow()
-        window.setDefaultSize(300, height: 200)
+        window.setDefaultSize(600, height: 500)
         return (window, User(window))
     }
 

@@ -18,7 +18,7 @@ private final class EditorSettings: ObservableObject {
 
 @MainActor
 final class PreferencesTests: GtkTestCase {
-    private func present(_ settings: EditorSettings, over window: Window) -> Window? {
+    private func present(_ settings: EditorSettings, over window: Window) -> Widget? {
         @Bindable var settings = settings
         return window.presentPreferences {
             PreferencesPage("General", icon: "preferences-system-symbolic") {
@@ -38,7 +38,7 @@ final class PreferencesTests: GtkTestCase {
         }
     }
 
-    private func shown() throws -> (EditorSettings, Window, User) {
+    private func shown() throws -> (EditorSettings, Widget, User) {
         let (window, settings) = (TestedWindow(), EditorSettings())
         _ = User(window)
         let preferences = try XCTUnwrap(present(settings, over: window))
@@ -70,16 +70,14 @@ final class PreferencesTests: GtkTestCase {
         wait { choice.selected == 0 }
     }
 
-    func testIsAWindowOfTheSameLibraryWithTheGivenRows() throws {
+    func testIsADialogOfTheSameLibraryWithTheGivenRows() throws {
         let window = TestedWindow()
         _ = User(window)
         let row = PreferencesRow("Dark", isOn: CurrentValueRelay(true))
         let page = PreferencesPage("General") { PreferencesGroup("Look") { row } }
-        let preferences = try XCTUnwrap(window.presentPreferences("Settings") { page })
-        XCTAssertTrue(preferences is TestedPreferences, "\(preferences)")
+        let preferences = try XCTUnwrap(window.presentPreferences("Settings") { page } as? TestedPreferences)
         XCTAssertEqual(preferences.title, "Settings")
-        XCTAssertIdentical(preferences.transientFor, window)
-        XCTAssertTrue(preferences.isModal)
+        XCTAssertTrue(preferences.isModal(over: window))
         XCTAssertIdentical(preferences.first(PreferencesRow.self), row)
         XCTAssertIdentical(preferences.first(PreferencesPage.self), page)
         wait { row.height > 0 }

@@ -6,11 +6,11 @@ import XCTest
 final class PromptTests: GtkTestCase {
     private func shown() -> (Window, User) {
         let window = TestedWindow()
-        window.setDefaultSize(300, height: 200)
+        window.setDefaultSize(600, height: 500)
         return (window, User(window))
     }
 
-    private func parts(of user: User) throws -> (Window, Entry, Button) {
+    private func parts(of user: User) throws -> (Widget, Entry, Button) {
         wait("a dialog") { !user.dialogs.isEmpty }
         let dialog = try XCTUnwrap(user.dialogs.last)
         return (

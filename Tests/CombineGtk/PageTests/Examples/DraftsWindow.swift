@@ -49,8 +49,6 @@ final class DraftsWindow: Window {
     }
 
     func showShortcuts() {
-        let shortcuts = ShortcutsWindow(groups: ["Letters": [send], "Window": [wrap, leave]])
-        shortcuts.transientFor = self
-        shortcuts.present()
+        presentShortcuts(["Letters": [send], "Window": [wrap, leave]])
     }
 }

@@ -12,7 +12,7 @@ final class ReadingSettings: ObservableObject {
 
 extension Window {
     @discardableResult
-    func presentPreferences(of settings: ReadingSettings) -> Window? {
+    func presentPreferences(of settings: ReadingSettings) -> Widget? {
         @Bindable var settings = settings
         return presentPreferences {
             PreferencesPage("Reading") {

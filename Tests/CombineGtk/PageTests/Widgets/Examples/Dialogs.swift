@@ -60,9 +60,7 @@ extension WidgetExamples {
         let find = Command("find", title: "Find", keys: "<Control>f|F3") { print("Find") }
         let help = Button(label: "Keyboard Shortcuts")
         help.clicked.sink(on: help) { help in
-            let window = ShortcutsWindow(groups: ["Document": [save], "Search": [find]])
-            window.transientFor = help.root as? Window
-            window.present()
+            (help.root as? Window)?.presentShortcuts(["Document": [save], "Search": [find]])
         }
         return help
     }

@@ -1,6 +1,18 @@
 import CombineGtk
 import Gtk
 
+extension AdwPreferencesPage {
+    /// Creates a page that contains a page of CombineGtk.
+    convenience init(_ page: PreferencesPage) {
+        page.removeScrolling()
+        self.init { AdwPreferencesGroup { page } }
+        title = page.title
+        iconName = page.icon
+    }
+}
+
+#if !GTK4_14
+
 /// A window of preferences that looks like an `AdwPreferencesWindow`.
 ///
 /// It isn't an `AdwPreferencesWindow`, because libadwaita never releases the groups of such a window. Also, its search
@@ -13,8 +25,7 @@ final class PreferencesPagesWindow: AdwWindow, PresentedPreferences {
         widthRequest = 360
         let stack = ViewStack()
         for page in pages {
-            page.removeScrolling()
-            let shown = stack.add(AdwPreferencesPage { AdwPreferencesGroup { page } })
+            let shown = stack.add(AdwPreferencesPage(page))
             shown.title = page.title
             shown.iconName = page.icon
         }
@@ -36,3 +47,4 @@ final class PreferencesPagesWindow: AdwWindow, PresentedPreferences {
         closeOnEscape()
     }
 }
+#endif

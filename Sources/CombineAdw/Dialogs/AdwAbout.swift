@@ -1,6 +1,14 @@
 import CombineGtk
 
-extension AboutWindow: PresentedAbout {
+#if GTK4_14
+/// The class of about dialogs.
+typealias AdwAbout = AdwAboutDialog
+#else
+/// The class of about dialogs.
+typealias AdwAbout = AboutWindow
+#endif
+
+extension AdwAbout: PresentedAbout {
     package var describedName: String? { applicationName }
 
     package func describe(_ content: AboutContent) {

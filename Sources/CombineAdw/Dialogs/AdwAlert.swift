@@ -1,11 +1,21 @@
 import CombineGtk
 
-extension AdwMessageDialog: PresentedAlert {
-    /// Creates a dialog that shows an alert in front of a window.
+#if GTK4_14
+/// The class of alerts.
+typealias AdwAlert = AdwAlertDialog
+#else
+/// The class of alerts.
+typealias AdwAlert = AdwMessageDialog
+#endif
+
+extension AdwAlert: PresentedAlert {
+    /// Creates a dialog that shows an alert over a window.
     convenience init(_ content: AlertContent, over parent: Window) {
+        #if GTK4_14
+        self.init(heading: content.title, body: content.message ?? "")
+        #else
         self.init(parent: parent, heading: content.title, body: content.message ?? "")
-        isDestroyedWithParent = true
-        isModal = true
+        #endif
         for (index, button) in content.buttons.enumerated() {
             let id = String(index)
             let label = button.label ?? ""
@@ -17,6 +27,9 @@ extension AdwMessageDialog: PresentedAlert {
             }
         }
         if let index = content.defaultIndex { defaultResponse = String(index) }
+        #if GTK4_14
+        if content.defaultIndex == nil { focusNoButton() }
+        #endif
         if let index = content.cancelIndex { closeResponse = String(index) }
         // The dialog creates its own buttons. Therefore, this closure emits the `clicked` signals of the given buttons.
         let buttons = content.buttons

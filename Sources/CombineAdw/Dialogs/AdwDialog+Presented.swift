@@ -1,0 +1,70 @@
+#if GTK4_14
+import CombineGtk
+
+extension AdwDialog {
+    package func present(over parent: Window) {
+        (self as? AdwAlertDialog)?.keepFocus()
+        present(parent)
+        // If the parent can't contain the dialog, libadwaita creates a window that outlives the parent.
+        if let window = root as? Window, window !== parent { window.isDestroyedWithParent = true }
+    }
+
+    package func dismiss() {
+        guard let window = root as? Window else { return }
+        // libadwaita stops the process if a dialog that wasn't drawn yet is closed twice. The answer of an alert that is
+        // closed for another reason closes it again.
+        let isOpen = window.wrappedDialog === self || window.innerDialogs.contains { $0 === self }
+        if isOpen { forceClose() }
+    }
+}
+
+extension AdwAlertDialog {
+    /// Focuses the focus widget or the default button when the dialog opens.
+    fileprivate func keepFocus() {
+        // Showing the dialog can move the focus to a button that may be destructive. The content is mapped directly
+        // before the dialog focuses its focus widget.
+        let focus = focusWidget ?? defaultWidget ?? extraChild
+        child?.mapSignal.sink(on: self) { [weak focus] dialog, _ in dialog.focusWidget = focus }
+    }
+
+    package func removeFocusFromButtons() {
+        // The alert has an extra child with the focus, because keys would have no effect without a focused widget.
+    }
+
+    /// Adds an invisible widget that has the keyboard focus while the dialog is shown.
+    func focusNoButton() {
+        let area = DrawingArea()
+        area.isFocusable = true
+        area.accessible.label = heading
+        extraChild = area
+    }
+}
+
+extension PreferencesDialog: PresentedPreferences {
+    /// Creates a dialog with pages of CombineGtk.
+    convenience init(_ title: String, _ pages: [PreferencesPage]) {
+        self.init()
+        self.title = title
+        // The search only finds rows of the class `AdwPreferencesRow`.
+        isSearchEnabled = false
+        WidgetQuery.descendants(of: self).first { $0 is SearchEntry }?.isVisible = false
+        for page in pages { add(AdwPreferencesPage(page)) }
+    }
+
+    package var presentedTitle: String { title }
+}
+
+#if GTK4_20
+extension ShortcutsDialog: PresentedShortcuts {
+    /// Creates a dialog that lists the shortcuts of commands.
+    convenience init(_ groups: [ShortcutGroup]) {
+        self.init()
+        for group in groups {
+            let section = AdwShortcutsSection(title: group.title)
+            for item in group.items { section.add(ShortcutsItem(title: item.title, accelerator: item.accelerator)) }
+            add(section)
+        }
+    }
+}
+#endif
+#endif

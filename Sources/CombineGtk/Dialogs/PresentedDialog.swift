@@ -1,0 +1,47 @@
+import Gtk
+
+/// A dialog that is shown over a window. It's another window, or a widget inside the window.
+@MainActor
+package protocol PresentedDialog: Widget {
+    /// Shows the dialog over a window, or moves it to the front if it's already open. The dialog is modal, and it closes
+    /// when the window is destroyed.
+    func present(over parent: Window)
+
+    /// Closes the dialog without an answer.
+    func dismiss()
+}
+
+extension PresentedDialog where Self: Window {
+    package func present(over parent: Window) {
+        transientFor = parent
+        isDestroyedWithParent = true
+        isModal = true
+        present()
+    }
+
+    package func dismiss() { destroy() }
+}
+
+/// A widget library other than GTK that creates the dialogs of a window. The windows of that library conform to this
+/// protocol.
+@MainActor
+package protocol DialogPresenter: Widget {
+    /// Creates a dialog that shows an alert over a window.
+    func makeAlert(_ content: AlertContent, over parent: Window) -> any PresentedAlert
+
+    /// Creates an empty about dialog.
+    func makeAbout() -> any PresentedAbout
+
+    /// Creates a preferences dialog that contains the given pages.
+    func makePreferences(_ title: String, _ pages: [PreferencesPage]) -> any PresentedPreferences
+
+    /// Creates a dialog that lists shortcuts, or returns nil if the dialog of GTK is to be used.
+    func makeShortcuts(_ groups: [ShortcutGroup]) -> (any PresentedShortcuts)?
+}
+
+extension Window {
+    /// The creator of the window's dialogs, or nil if they're dialogs of GTK.
+    var dialogPresenter: (any DialogPresenter)? {
+        self as? any DialogPresenter ?? wrappedDialog as? any DialogPresenter
+    }
+}

@@ -1,0 +1,57 @@
+import CGtk
+
+/// The dialogs of a window, which are other windows or, with libadwaita, widgets inside the window.
+extension Window {
+    /// The open dialogs that are widgets inside the window, in the order in which they were shown. GTK has no such
+    /// dialogs. The windows of libadwaita have a list of them since version 1.5.
+    package var innerDialogs: [Widget] {
+        // A destroyed window has no widgets that contain dialogs.
+        guard WindowTeardown.isOpen(self) else { return [] }
+        let name = "dialogs"
+        let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
+        guard let objectClass = instance.pointee.g_class.map({ UnsafeMutableRawPointer($0) }),
+            let property = g_object_class_find_property(
+                objectClass.assumingMemoryBound(to: GObjectClass.self),
+                name
+            ), g_type_is_a(property.pointee.value_type, g_list_model_get_type()) != 0
+        else { return [] }
+        var value = GValue()
+        g_value_init(&value, property.pointee.value_type)
+        defer { g_value_unset(&value) }
+        g_object_get_property(pointer.assumingMemoryBound(to: GObject.self), name, &value)
+        guard let model = g_value_get_object(&value).map({ OpaquePointer($0) }) else { return [] }
+        return (0..<g_list_model_get_n_items(model)).compactMap { index in
+            g_list_model_get_item(model, index).map { Widget.wrap($0, transfer: .full) }
+        }
+    }
+
+    /// The dialog for which libadwaita created this window, or nil. libadwaita creates a window if the parent of a
+    /// dialog can't contain the dialog.
+    package var wrappedDialog: Widget? {
+        guard let child = gtk_window_get_child(pointer.assumingMemoryBound(to: GtkWindow.self)) else { return nil }
+        let widget = Widget.wrap(UnsafeMutableRawPointer(child))
+        return widget.enclosingDialog === widget ? widget : nil
+    }
+
+    /// The open dialogs of the window and the dialogs of these dialogs. The dialogs inside a window precede those that
+    /// are windows. Otherwise, they're in the order in which they were shown.
+    package var openDialogs: [Widget] {
+        guard let list = gtk_window_get_toplevels() else { return innerDialogs }
+        let windows: [Window] = (0..<g_list_model_get_n_items(list)).compactMap { index in
+            g_list_model_get_item(list, index).map { Window.wrap($0, transfer: .full) }
+        }
+        let dialogs = windows.filter { dialog in
+            dialog.isMapped && sequence(first: dialog, next: \.transientFor).dropFirst().contains { $0 === self }
+        }
+        return innerDialogs + dialogs.flatMap { [$0.wrappedDialog ?? $0] + $0.innerDialogs }
+    }
+}
+
+extension Widget {
+    /// The dialog of libadwaita that contains this widget or is this widget, or nil. It's a widget, not a window.
+    package var enclosingDialog: Widget? {
+        let type = g_type_from_name("AdwDialog")
+        guard type != 0, let found = gtk_widget_get_ancestor(widgetPointer, type) else { return nil }
+        return Widget.wrap(UnsafeMutableRawPointer(found))
+    }
+}

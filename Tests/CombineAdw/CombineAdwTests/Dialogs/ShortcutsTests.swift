@@ -1,0 +1,1 @@
+../../../CombineGtk/CombineGtkTests/Dialogs/ShortcutsTests.swift
