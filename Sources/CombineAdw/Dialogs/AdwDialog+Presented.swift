@@ -47,7 +47,9 @@ extension PreferencesDialog: PresentedPreferences {
         self.title = title
         // The search only finds rows of the class `AdwPreferencesRow`.
         isSearchEnabled = false
-        WidgetQuery.descendants(of: self).first { $0 is SearchEntry }?.isVisible = false
+        // The content isn't a descendant of the dialog before the dialog is shown.
+        let parts = child.map { WidgetQuery.descendants(of: $0) } ?? []
+        parts.first { $0 is SearchEntry }?.isVisible = false
         for page in pages { add(AdwPreferencesPage(page)) }
     }
 
