@@ -57,7 +57,7 @@ final class PagePicturesTests: GtkTestCase {
         let user = User(window)
         user.click(window.delete)
         wait { !user.dialogs.isEmpty }
-        try draw(try XCTUnwrap(user.dialogs.last), "dialogs-alert")
+        try draw(try XCTUnwrap(user.dialogs.last as? Window), "dialogs-alert")
     }
 
     func testToast() throws {
@@ -75,7 +75,7 @@ final class PagePicturesTests: GtkTestCase {
     func testPreferences() throws {
         let window = Window()
         window.present()
-        let preferences = try XCTUnwrap(window.presentPreferences(of: ReadingSettings()))
+        let preferences = try XCTUnwrap(window.presentPreferences(of: ReadingSettings()) as? Window)
         preferences.setDefaultSize(480, height: 300)
         try draw(preferences, "dialogs-preferences")
     }
