@@ -68,8 +68,8 @@ enum ShownWindows {
 
     // MARK: The widget tree
 
-    /// Returns the lines that describe the widget tree of a window or dialog. Containers with a single child and the parts of controls
-    /// are left out.
+    /// Returns the lines that describe the widget tree of a window or dialog. Containers with a single child and the
+    /// parts of controls are left out.
     private static func tree(of window: Widget) -> [String] {
         var lines: [String] = []
         for child in window.children { appendTree(of: child, indentation: 1, to: &lines) }
