@@ -26,7 +26,7 @@ final class ShortcutsTests: GtkTestCase {
             XCTAssertTrue(texts.contains(text), "\"\(text)\" is not in \"\(texts)\"")
         }
         XCTAssertFalse(texts.contains("Rename"))
-        let labels = dialog.descendants(of: TestedShortcutLabel.self).map { "\($0.accelerator)" }
+        let labels = dialog.descendants(of: TestedShortcutLabel.self).map { String(describing: $0.accelerator) }
         XCTAssertTrue(labels.contains { $0.contains("<Control>Delete F8") }, "\(labels)")
         XCTAssertIdentical(present(over: window), dialog)
         XCTAssertEqual(user.dialogs.count, 1)
