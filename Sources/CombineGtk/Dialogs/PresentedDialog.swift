@@ -35,7 +35,7 @@ package protocol DialogPresenter: Widget {
     /// Creates a preferences dialog that contains the given pages.
     func makePreferences(_ title: String, _ pages: [PreferencesPage]) -> any PresentedPreferences
 
-    /// Creates a dialog that lists shortcuts, or returns nil if the dialog of GTK is to be used.
+    /// Creates a dialog that lists shortcuts, or returns nil for the dialog of GTK.
     func makeShortcuts(_ groups: [ShortcutGroup]) -> (any PresentedShortcuts)?
 }
 
