@@ -18,16 +18,24 @@ extension AdwWindow {
     }
 }
 
+extension Window {
+    /// The window to which the program presents further dialogs.
+    var testedWindow: Window? { self }
+
+    /// Returns a Boolean value that indicates whether the user can't use a window because of this dialog.
+    func isModal(over window: Window) -> Bool { isModal && transientFor === window }
+
+    func end() { destroy() }
+}
+
 #if GTK4_14
 typealias TestedAlert = AdwAlertDialog
 typealias TestedAbout = AdwAboutDialog
 typealias TestedPreferences = PreferencesDialog
 
 extension AdwDialog {
-    /// The window to which the program presents further dialogs.
     var testedWindow: Window? { root as? Window }
 
-    /// Returns a Boolean value that indicates whether the user can't use a window because of the dialog.
     func isModal(over window: Window) -> Bool { root === window }
 
     func end() { forceClose() }
@@ -39,14 +47,6 @@ let answerOfEndedDialog: ButtonRole? = .cancel
 typealias TestedAlert = AdwMessageDialog
 typealias TestedAbout = AboutWindow
 typealias TestedPreferences = AdwWindow
-
-extension Window {
-    var testedWindow: Window? { self }
-
-    func isModal(over window: Window) -> Bool { isModal && transientFor === window }
-
-    func end() { destroy() }
-}
 
 let answerOfEndedDialog: ButtonRole? = nil
 #endif
