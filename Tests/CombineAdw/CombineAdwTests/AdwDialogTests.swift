@@ -206,6 +206,7 @@ final class AdwDialogTests: GtkTestCase {
             wait { user.dialogs.count == 1 }
             user.dismissDialog()
             wait { user.dialogs.isEmpty }
+            XCTAssertTrue(window.waitForAnimations())
             window.close()
         }
     }

@@ -46,7 +46,8 @@ struct ShortcutsPage: GalleryPage {
         let find = Command("find", title: "Find", keys: "<Control>f|F3") {}
         let help = Button(label: "Keyboard Shortcuts")
         help.clicked.sink(on: help) { help in
-            (help.root as? Window)?.presentShortcuts(["Document": [save, undo], "Search": [find]])
+            let window = help.root as? Window
+            window?.presentShortcuts(["Document": [save, undo], "Search": [find]])
         }
         return help
     }
