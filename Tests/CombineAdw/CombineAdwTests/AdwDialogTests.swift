@@ -192,6 +192,10 @@ final class AdwDialogTests: GtkTestCase {
     }
 
     func testAnswersWhileAnimating() throws {
+        // After a click on a button of an alert, libadwaita 1.7 doesn't release the content of the latest alert. A C
+        // program shows the same.
+        let version = Adwaita.version
+        try XCTSkipIf((version.major, version.minor) < (1, 10), "libadwaita leaks the content of an alert")
         shown().0.destroy()
         enableAnimations()
         assertNoLeaks {
