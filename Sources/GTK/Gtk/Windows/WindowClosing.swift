@@ -29,10 +29,10 @@ extension Window {
         WindowTeardown.finish(self)
     }
 
-    /// Calls a closure that closes the window, and doesn't let libadwaita close a dialog inside the window instead.
+    /// Calls a closure that closes the window. During the call, libadwaita can't close a dialog instead of the window.
     ///
-    /// The widget that contains the dialogs handles `close-request`. If there is a dialog, it closes the dialog and
-    /// prevents that the window closes, as is appropriate if the user closes the window.
+    /// In a libadwaita window, the container of the dialogs handles `close-request`. If a dialog is open, the handler
+    /// closes the dialog and keeps the window open. This is appropriate only if the user closes the window.
     private func withoutClosingDialogs(_ body: () -> Void) {
         guard let host = innerDialogs.first?.parent else { return body() }
         let mask = GSignalMatchType(rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue)
