@@ -22,7 +22,7 @@ final class LastReleaseTests: AttackTestCase {
     func testAPageThatIsKeptStaysAlive() {
         assertSurvives {
             var kept: [Page] = []
-            for round in rounds(1000) {
+            for round in rounds(10_000) {
                 let button = Button(label: "")
                 var page: Page? = Page(round, child: button)
                 DispatchQueue.global().async { [page] in withExtendedLifetime(page) {} }

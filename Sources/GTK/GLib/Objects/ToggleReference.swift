@@ -43,8 +43,9 @@ import Synchronization
 /// *Weak references.* An object with weak references is slower to create, retain and release. Therefore, a weak
 /// reference is formed only when it's needed for the first time. While the wrapper is held, the main thread doesn't
 /// need a weak reference, because only the main thread releases a hold. When the weak reference is formed, the wrapper
-/// may already be dying. In this case, the result is nil, because the wrapper's deinitialization has begun. The memory
-/// of the wrapper is valid at that time: while the main thread deinitializes the wrapper, it sets the address to nil
+/// may already be dying. In this case, the result is nil, because the wrapper's deinitialization has begun. Otherwise,
+/// the wrapper is retained until the result has been loaded, so that it can't begin to die in between. The memory of
+/// the wrapper is valid at that time: while the main thread deinitializes the wrapper, it sets the address to nil
 /// under the lock, and the address is used on the main thread or under the lock.
 ///
 /// *The pointer-sized field.* If the C object has such a field (``WrapperField``), the field contains the wrapper while
@@ -125,27 +126,44 @@ final class ToggleReference: @unchecked Sendable {
     /// The wrapper, or nil if it doesn't exist or is being deallocated. Main thread only.
     var wrapper: Object? {
         if state.load(ordering: .acquiring) & State.held != 0 { return owner?._withUnsafeGuaranteedRef { $0 } }
-        if !hasWeakOwner { formWeakOwner() }
-        return weakOwner
+        if hasWeakOwner { return weakOwner }
+        return owner.flatMap {
+            ToggleReference.retaining($0) { owner in
+                formWeakOwner(owner)
+                return weakOwner
+            }
+        }
+    }
+
+    /// The wrapper, or nil if it doesn't exist or is being deallocated. Under the lock only.
+    private var wrapperElsewhere: Object? {
+        owner.flatMap { ToggleReference.retaining($0) { WeakReference($0).object } }
+    }
+
+    /// Returns what the closure returns for the wrapper, which is retained until the closure has returned.
+    ///
+    /// The closure forms a weak reference and loads it. If the wrapper were released in between, this could be its last
+    /// release, because another thread can release it at the same time. The wrapper would then be deinitialized here,
+    /// and the C object would be freed while the caller uses it.
+    private static func retaining(_ owner: Unmanaged<Object>, _ load: (Object) -> Object?) -> Object? {
+        let owner = owner.takeUnretainedValue()
+        return withExtendedLifetime(owner) { load(owner) }
     }
 
     // The functions that form weak references aren't inlined, so that the compiler doesn't assume that a weak reference
     // refers to the object from which it was formed.
     @inline(never)
-    private func formWeakOwner() {
+    private func formWeakOwner(_ owner: Object) {
         hasWeakOwner = true
-        weakOwner = owner?.takeUnretainedValue()
+        weakOwner = owner
     }
-
-    /// The wrapper, or nil if it doesn't exist or is being deallocated. Under the lock only.
-    private var wrapperElsewhere: Object? { owner.map { WeakReference($0) }?.object }
 
     private final class WeakReference {
         private(set) weak var object: Object?
 
         @inline(never)
-        init(_ object: Unmanaged<Object>) {
-            self.object = object.takeUnretainedValue()
+        init(_ object: Object) {
+            self.object = object
         }
     }
 
