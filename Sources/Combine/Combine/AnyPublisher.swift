@@ -43,7 +43,7 @@ extension Publisher {
 }
 
 #if DEBUG
-/// A publisher that hides the type of another publisher. The inspector shows the hidden type.
+/// A publisher that hides the type of another publisher. In debug builds, the inspector shows the hidden type.
 package protocol ErasingPublisher {
     /// The type of the hidden publisher.
     var erasedType: Any.Type { get }

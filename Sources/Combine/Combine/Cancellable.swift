@@ -5,12 +5,13 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-    /// Stores this activity in a collection. The activity is cancelled when its element is removed.
+    /// Stores this activity in a collection, as an ``AnyCancellable``. Removing the stored element cancels the
+    /// activity.
     public func store<C>(in collection: inout C) where C: RangeReplaceableCollection, C.Element == AnyCancellable {
         AnyCancellable(self).store(in: &collection)
     }
 
-    /// Stores this activity in a set. The activity is cancelled when its element is removed.
+    /// Stores this activity in a set, as an ``AnyCancellable``. Removing the stored element cancels the activity.
     public func store(in set: inout Set<AnyCancellable>) {
         AnyCancellable(self).store(in: &set)
     }

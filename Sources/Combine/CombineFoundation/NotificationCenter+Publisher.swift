@@ -64,7 +64,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     private let notificationName: Notification.Name
     private let state: Locked<State>
 
-    /// Serializes delivery, because several threads can post notifications at the same time.
+    /// The lock that serializes delivery, because several threads can post notifications at the same time.
     private let lock = DeliveryLock()
 
     init(_ downstream: Downstream, publisher: NotificationCenter.Publisher) {

@@ -23,8 +23,8 @@ extension RunLoop: Scheduler {
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
         perform { action.value() }
-        // `perform(_:)` isn't used, because it doesn't wake the run loop. A timer that fires at the current date wakes
-        // the run loop.
+        // `perform(_:)` doesn't wake the run loop. Therefore, also add a timer that fires immediately and does nothing
+        // else.
         schedule(Timer(fire: Date(), interval: 0, repeats: false) { _ in })
     }
 
@@ -63,8 +63,10 @@ extension RunLoop: Scheduler {
         start(timer, in: .default)
     }
 
-    /// Adds a timer. GTK programs don't run Foundation's run loop. Therefore, if another thread adds a timer to the
-    /// main run loop, this method also wakes the GTK main loop.
+    /// Adds a timer.
+    ///
+    /// In a GTK program, the GTK main loop fires the timers of the main run loop, and computes the next date before it
+    /// waits. Therefore, if another thread adds a timer to the main run loop, this method also wakes the GTK main loop.
     func start(_ timer: Timer, in mode: RunLoop.Mode) {
         add(timer, forMode: mode)
         if self === RunLoop.main, !Thread.isMainThread { DispatchQueue.main.async {} }

@@ -9,7 +9,8 @@ import Foundation
 extension Timer {
     /// Returns a publisher that repeatedly publishes the current date.
     ///
-    /// Connect it to start the timer, for example with `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`.
+    /// Connect the publisher to start the timer. For example,
+    /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()` starts it for the first subscriber.
     ///
     /// - Parameters:
     ///   - tolerance: The maximum time by which the timer can fire late.

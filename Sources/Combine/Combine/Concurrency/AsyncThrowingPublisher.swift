@@ -36,8 +36,8 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
     /// Creates a sequence of a publisher's values. The policy `buffering` applies to values that arrive while no task
     /// is waiting.
     ///
-    /// Some publishers must not lose events. The types of these publishers declare another `values` property, which
-    /// uses `.unbounded` and shadows ``Publisher/values``.
+    /// A publisher type whose events must not be lost declares its own `values` property, which passes `.unbounded` and
+    /// shadows ``Publisher/values``.
     package init(_ publisher: P, buffering: AsyncBuffering) {
         self.publisher = publisher
         self.buffering = buffering

@@ -9,6 +9,9 @@ import Synchronization
 @usableFromInline
 package struct AtomicDemand: ~Copyable, Sendable {
     /// A snapshot of the state of an ``AtomicDemand``.
+    ///
+    /// Some bits are used only by subscriptions that replay the latest value, that is, deliver it on a later request
+    /// because there was no demand when it was sent.
     @usableFromInline
     struct Word: Equatable {
         @usableFromInline

@@ -1,9 +1,10 @@
 /// The single value that an operator sends when it finishes.
 ///
-/// The operator sends the value once the value is both resolved and requested.
+/// The operator resolves the value, for example when the upstream finishes. It sends the value once the downstream has
+/// also requested one.
 ///
-/// One thread can request the value while another thread resolves it. While the lock is held, no closure is called and
-/// no object is released.
+/// One thread can request the value while another thread resolves it. A lock protects the state. It isn't held while
+/// closures are called or objects are released, because both can run user code.
 @usableFromInline
 package struct DeferredScalar<Value>: ~Copyable, Sendable {
     enum State {

@@ -59,7 +59,8 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     borrowing func enter(_ thread: UInt, found: UInt) -> Entry {
         guard found & ~Self.backlogBit == thread else { return wait(thread) }
-        // Scheduled actions run first. Therefore, a subscriber that another thread is adding receives the next value.
+        // Scheduled actions run before this delivery. Therefore, a subscriber that another thread has scheduled to be
+        // added receives the delivered event.
         if found & Self.backlogBit != 0 { serveScheduled() }
         return .nested
     }
@@ -96,8 +97,8 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     /// Performs a delivery while holding the lock, and returns the subscriber's new demand.
     ///
     /// If waiting would cause a deadlock, this method calls the `schedule` closure instead of `delivery`. The closure
-    /// must schedule the same delivery with ``schedule(_:request:)``. Usually, the delivery is immediate. It doesn't
-    /// allocate a closure context, because the closures don't escape.
+    /// must schedule the same delivery with ``schedule(_:request:)``. Neither closure escapes. Therefore, an immediate
+    /// delivery, which is the usual case, doesn't allocate a closure context.
     @inlinable
     package borrowing func deliver(
         _ delivery: () -> Subscribers.Demand,
@@ -132,7 +133,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     /// If another thread owns the lock, the owner performs the action before it releases the lock or delivers another
     /// event.
     ///
-    /// The caller must limit the number of scheduled actions.
+    /// The backlog can grow without limit, so the caller must limit the number of scheduled actions.
     @usableFromInline
     package borrowing func schedule(_ action: @escaping () -> Void) {
         switch tryEnter() {

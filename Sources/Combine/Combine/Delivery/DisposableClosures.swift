@@ -6,7 +6,7 @@ import Synchronization
 /// If a publisher violates its contract and sends on two threads concurrently, the closures run concurrently and are
 /// released when both calls have returned.
 ///
-/// The structure isn't generic, because the deallocation of a subscriber would otherwise require a type lookup.
+/// The structure isn't generic. Otherwise, deallocating a subscriber would look up a generic type at run time.
 @usableFromInline
 package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     // Sendable because the closures are released only once. At that time, no call is in progress and no new call can

@@ -3,7 +3,8 @@ import Synchronization
 /// A value protected by a mutex. The value doesn't need to be `Sendable`.
 ///
 /// While the lock is held, don't call a closure, and don't release an object whose deallocation could run user code.
-/// Instead, move the object out of the value and release it after unlocking.
+/// The mutex isn't recursive, so user code that uses the value again would deadlock. Instead, move the object out of
+/// the value and release it after unlocking.
 @usableFromInline
 package struct Locked<Value>: ~Copyable, Sendable {
     @usableFromInline

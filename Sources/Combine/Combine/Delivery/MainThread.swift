@@ -7,9 +7,9 @@ import Synchronization
 /// `MainActor.assumeIsolated` calls the concurrency runtime, which costs as much as emitting a GObject signal.
 ///
 /// If `main` is asynchronous, the main actor leaves the first thread at the first `await`. From then on, Dispatch runs
-/// the main queue on threads of its thread pool, one at a time. GTK objects can't be used on those threads, because the
-/// GTK main loop would never serve the main actor. Code without GTK objects, such as the bindings of a view model, only
-/// needs to run on the main queue, so it works there.
+/// the main queue on threads of its thread pool, one at a time. GTK objects can't be used on those threads, because a
+/// GTK main loop that runs there would block the main queue, and with it the main actor. Code without GTK objects, such
+/// as the bindings of a view model, needs only the main queue and works on any of those threads.
 @usableFromInline
 package enum MainThread {
     /// The identifier of the process's first thread, or 0 until the first check on that thread.
@@ -43,8 +43,8 @@ package enum MainThread {
         return true
     }
 
-    /// Makes ``isFirstThread`` false on each thread, because the first thread doesn't run the GTK main loop. Only tests
-    /// call this method.
+    /// Makes ``isFirstThread`` false on every thread. A test runner calls this method while the process's first thread
+    /// serves the main queue but doesn't run the GTK main loop.
     package static func hideFirstThread() {
         firstThread.store(.max, ordering: .relaxed)
     }
@@ -73,8 +73,8 @@ package enum MainThread {
 
     /// Runs main-actor code when the caller is known to be on the main thread, for example in a C callback.
     ///
-    /// Traps on any other thread. `body` must not capture anything, because a closure without captures needs no
-    /// allocation. Pass the values that it needs as `context`.
+    /// Traps on any other thread. Pass the values that `body` needs as `context` instead of capturing them. A closure
+    /// without captures needs no allocation.
     @inlinable
     @inline(__always)
     package static func enter<Context, Result>(
@@ -90,7 +90,7 @@ package enum MainThread {
 
     /// Runs main-actor code if the caller is on the main thread. Otherwise, returns nil without running it.
     ///
-    /// As in ``enter(_:function:_:)``, `body` must not capture anything.
+    /// As in ``enter(_:function:_:)``, pass the values that `body` needs as `context`.
     @inlinable
     @inline(__always)
     package static func enterIfCurrent<Context, Result>(
@@ -106,8 +106,8 @@ package enum MainThread {
     /// Traps on any other thread, with a message that contains the subject and the calling function.
     ///
     /// - Parameters:
-    /// - subject: The object or class to name in the message.
-    /// - function: The calling function to name in the message.
+    ///   - subject: The object or class to name in the message.
+    ///   - function: The calling function to name in the message.
     package static func assume<Result>(
         of subject: @autoclosure () -> String = "",
         function: StaticString = #function,
@@ -135,8 +135,8 @@ package enum MainThread {
     /// Traps unless the caller is on the process's first thread.
     ///
     /// - Parameters:
-    /// - subject: The object or class to name in the message.
-    /// - function: The calling function to name in the message.
+    ///   - subject: The object or class to name in the message.
+    ///   - function: The calling function to name in the message.
     @inlinable
     @inline(__always)
     package static func require(_ subject: @autoclosure () -> String, function: StaticString = #function) {

@@ -7,8 +7,8 @@ package struct Queue<Element> {
     @usableFromInline
     var first = 0
 
-    /// The maximum number of empty positions at the front of the array. After more removals, the elements are moved to
-    /// the front.
+    /// The threshold for moving the elements to the front of the array. They're moved when more than this number of
+    /// positions, and more than half of the array, are empty.
     @inlinable
     static var maximalSlack: Int { 64 }
 

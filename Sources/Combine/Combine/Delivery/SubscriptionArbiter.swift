@@ -4,7 +4,10 @@ import Synchronization
 /// another.
 ///
 /// Requests are forwarded to the current subscription. When the operator moves on to the next publisher, the arbiter
-/// requests the outstanding demand from it. While the lock is held, no closure is called and no object is released.
+/// requests the outstanding demand from that publisher.
+///
+/// A lock protects the state. It isn't held while closures are called or objects are released, because both can run
+/// user code.
 @usableFromInline
 package struct SubscriptionArbiter: ~Copyable, Sendable {
     struct State {

@@ -39,7 +39,8 @@ private struct ObjectPublisherTable {
         /// A Boolean value that indicates whether only the main thread may check the entry.
         ///
         /// A check retains the object briefly. If all other references are released during the check, the object is
-        /// deallocated on the thread that performs the check.
+        /// deallocated on the thread that performs the check. An object that is used on the main thread must be
+        /// deallocated there.
         let isCheckedOnMainThread: Bool
     }
 

@@ -2,7 +2,8 @@ import Synchronization
 
 @_spi(Reflection) import Swift
 
-/// The storage of an object's `@Published` properties, and of other properties with an ``AnyPublished`` wrapper.
+/// The storage of an object's `@Published` properties, and of properties with other wrappers that conform to
+/// ``AnyPublished``.
 ///
 /// The offsets of the properties are read once per class from the type's metadata. Unlike a `Mirror`, metadata can't be
 /// customized. Metadata includes the fields of all superclasses, even of generic or resilient superclasses.

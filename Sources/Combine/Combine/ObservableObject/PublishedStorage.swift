@@ -32,7 +32,8 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
     let broadcast = Broadcast<Value, Never>()
 
     /// The version counter, which is incremented once before a value is published and once before the value is stored.
-    /// Only the owner of the broadcast's lock uses it.
+    /// Because of the second increment, the stored value has the highest version even if a subscriber set the property
+    /// during the delivery. Only the owner of the broadcast's lock uses the counter.
     @exclusivity(unchecked)
     @usableFromInline
     var version: UInt = 0
@@ -45,11 +46,11 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         state = Locked(State(value: value))
     }
 
-    /// The value. Reading it isn't reported to Observation.
+    /// The value. Reading this property isn't reported to Observation.
     @inlinable
     package var current: Value { state.withLock { $0.value } }
 
-    /// The value. Setting it notifies the object's subscribers, sends the new value, and then stores it.
+    /// The value. Setting this property notifies the object's subscribers, sends the new value, and then stores it.
     @inlinable
     package var value: Value {
         get {

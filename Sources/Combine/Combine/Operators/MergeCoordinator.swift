@@ -25,10 +25,10 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     /// The demand that was requested but not added to `demand` yet. The owner of the lock adds all of it in one step.
     private let requested = Locked(Subscribers.Demand.none)
 
-    /// The children that haven't finished.
+    /// The children, that is, the subscribers of the publishers that haven't finished.
     private let children = Locked<[MergeChild<Downstream>]>([])
 
-    /// The number of publishers that haven't finished. It includes the upstream of `flatMap`, which sends publishers.
+    /// The number of publishers that haven't finished. For `flatMap`, the number includes the upstream.
     ///
     /// The number is decremented with acquire and release order, so that the thread of the last publisher to finish
     /// sees all writes of the other threads.
@@ -272,8 +272,8 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
 
     /// A Boolean value that indicates whether the publisher has finished.
     ///
-    /// This property and `isAdopted` use sequentially consistent order. Whichever thread sets its property last finds
-    /// that the other property is set, and removes the child from the list.
+    /// One thread sets this property while another thread sets `isAdopted`. With sequentially consistent order, the
+    /// thread that sets its property last finds the other property set, and removes the child from the list.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 
@@ -282,8 +282,8 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
     @usableFromInline
     let isAdopted = Atomic<Bool>(false)
 
-    /// A Boolean value that indicates whether unlimited values were requested. Relaxed order suffices, because it only
-    /// ensures that one thread makes the request.
+    /// A Boolean value that indicates whether unlimited values were requested. Relaxed order suffices, because the
+    /// value only ensures that a single thread makes the request.
     private let isUnlimited = Atomic<Bool>(false)
 
     /// The index in the parent's list, or -1. Guarded by the lock of the list.

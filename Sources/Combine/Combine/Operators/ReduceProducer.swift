@@ -30,7 +30,7 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
     private let children: (() -> [Mirror.Child])?
 
     /// Creates an inner subscriber that sends the result to the given downstream. The name of the operator serves as
-    /// the description. The mirror shows the given children, or default children if nil.
+    /// the description. The mirror shows the given children, or default children if `children` is nil.
     @usableFromInline
     package init(
         _ downstream: Downstream,

@@ -8,8 +8,8 @@ final class RestartableTimer<Context: Scheduler, Item> {
     private let options: Context.SchedulerOptions?
     private let lock = Locked(())
 
-    // `lock` guards this property and the following properties. The properties aren't in a generic struct. Otherwise,
-    // each access would look up the type of the struct.
+    // `lock` guards this property and the following properties. They aren't grouped in a struct, because the struct
+    // would be generic, and each access would look up its type at run time.
     private var generation = 0
     private var waiting: Item?
     private var action: (any Cancellable)?

@@ -3,7 +3,7 @@
 /// An operator can read the value instead of subscribing to the publisher, which is faster.
 @usableFromInline
 protocol ScalarPublisher {
-    /// Returns the value, or nil if there is no value of that type.
+    /// Returns the value, or nil if there is no value of the given type.
     func scalar<Value>(as type: Value.Type) -> Value?
 }
 

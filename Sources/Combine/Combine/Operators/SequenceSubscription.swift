@@ -69,8 +69,8 @@ final class SequenceSubscription: Subscription, DescribedByName {
     /// that handles requests uses this property.
     private var send: ((SequenceSubscription) -> Void)?
 
-    /// The sequence, for display in descriptions. It isn't released when the subscription ends. The release would
-    /// require a lock, and a lock costs as much as sending a value.
+    /// The sequence, for display in descriptions. It isn't released when the subscription ends, because that would
+    /// require a lock, which costs as much as sending a value.
     private let sequence: Any
 
     private let nameAfterEnd: String

@@ -1,4 +1,4 @@
-/// The subscriber for the second publisher of an operator.
+/// The subscriber for the second publisher of an operator, such as the replacement publisher of `catch`.
 struct SuccessorSubscriber<Downstream: Subscriber, Failure: Error>: Subscriber, DescribedByName {
     typealias Input = Downstream.Input
 

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that combines the latest values of two publishers whenever one publisher sends a value.
     ///
-    /// The first combination is published after both have sent a value. For example, if the publishers send a1, b1, b2,
-    /// a2 in this order, the combinations are (a1, b1), (a1, b2), (a2, b2).
+    /// The first combination is published after both publishers have sent a value. For example, if the publishers send
+    /// a1, b1, b2, a2 in this order, the combinations are (a1, b1), (a1, b2), (a2, b2).
     ///
     /// Requests are forwarded to both publishers, and a combination is dropped if there is no demand. A value that one
     /// publisher sends during the delivery of a combination is stored, but doesn't produce a combination. The publisher

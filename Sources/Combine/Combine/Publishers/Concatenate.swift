@@ -43,8 +43,8 @@ extension Publishers.Concatenate {
 
         /// A Boolean value that indicates whether the prefix has completed.
         ///
-        /// Events of the prefix are ignored after its completion. Relaxed order suffices, because the prefix sends its
-        /// events serially.
+        /// Events that the prefix sends after its completion are ignored. Relaxed order suffices, because the prefix
+        /// sends its events serially.
         private let hasPrefixEnded = Atomic<Bool>(false)
 
         init(_ downstream: Downstream, suffix: Suffix) {

@@ -5,9 +5,8 @@ extension Publishers {
     ///
     /// For example, `positions.drop(untilOutputFrom: mouseDown)` publishes no positions until the user presses the
     /// button. Requests are forwarded to the upstream, even while its values are dropped. One value is requested from
-    /// the other publisher, which isn't cancelled when the value arrives. The publisher completes when the upstream
-    /// completes. The operator also completes if the other publisher completes without a value. Corresponds to
-    /// `skipUntil` in Rx.
+    /// the other publisher, which isn't cancelled when the value arrives. The operator completes when the upstream
+    /// completes, and also if the other publisher completes without a value. Corresponds to `skipUntil` in Rx.
     public struct DropUntilOutput<Upstream, Other>: Publisher
     where Upstream: Publisher, Other: Publisher, Upstream.Failure == Other.Failure {
         public typealias Output = Upstream.Output

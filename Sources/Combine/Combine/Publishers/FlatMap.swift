@@ -6,7 +6,7 @@ extension Publishers {
     /// For example, `ids.flatMap { load($0) }` loads all items concurrently and publishes each response when it
     /// arrives. With `maxPublishers: .max(1)`, it loads one item after another, in order.
     ///
-    /// The publisher requests `maxPublishers` values from the upstream, and another value whenever an inner publisher
+    /// The operator requests `maxPublishers` values from the upstream, and another value whenever an inner publisher
     /// finishes. If the demand is unlimited, the operator requests unlimited values from the inner publishers.
     /// Otherwise, it requests one value at a time from each inner publisher, and stores the values for which there is
     /// no demand yet. The operator finishes when the upstream and all inner publishers have finished. If the upstream

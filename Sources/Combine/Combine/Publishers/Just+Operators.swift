@@ -85,7 +85,7 @@ extension Just {
         .init(predicate(output) ? nil : output)
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is only one value.
     @inlinable
     public func first() -> Just<Output> {
         self
@@ -97,7 +97,7 @@ extension Just {
         filter(predicate)
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is only one value.
     @inlinable
     public func last() -> Just<Output> {
         self
@@ -133,19 +133,19 @@ extension Just {
         .init(Result { try transform(output) })
     }
 
-    /// Publishes the value with a different failure type.
+    /// Publishes the value with a different failure type. The closure isn't called, because this publisher can't fail.
     @inlinable
     public func mapError<E>(_ transform: (Failure) -> E) -> Result<Output, E>.Publisher where E: Error {
         .init(output)
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The closure isn't called, because there is only one value.
     @inlinable
     public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> {
         self
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The closure isn't called, because there is only one value.
     @inlinable
     public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> {
         self
@@ -215,7 +215,7 @@ extension Just {
         tryMap { try nextPartialResult(initialResult, $0) }
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The closure isn't called, because there is only one value.
     @inlinable
     public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Just<Output> {
         self
@@ -265,7 +265,7 @@ extension Just where Output: Equatable {
         .init(self.output == output)
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is only one value.
     @inlinable
     public func removeDuplicates() -> Just<Output> {
         self
@@ -273,13 +273,13 @@ extension Just where Output: Equatable {
 }
 
 extension Just where Output: Comparable {
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is only one value.
     @inlinable
     public func max() -> Just<Output> {
         self
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is only one value.
     @inlinable
     public func min() -> Just<Output> {
         self

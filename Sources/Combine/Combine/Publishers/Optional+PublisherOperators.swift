@@ -40,7 +40,7 @@ extension Optional.Publisher {
         .init(output.flatMap { predicate($0) ? nil : $0 })
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
     public func first() -> Optional<Output>.Publisher {
         self
@@ -70,7 +70,7 @@ extension Optional.Publisher {
         .init()
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
     public func last() -> Optional<Output>.Publisher {
         self
@@ -82,13 +82,13 @@ extension Optional.Publisher {
         .init(output.map(transform))
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
     public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
         self
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
     public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
         self
@@ -152,7 +152,7 @@ extension Optional.Publisher {
         .init(output.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
     public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
         self
@@ -185,7 +185,7 @@ extension Optional.Publisher where Wrapped: Equatable {
         .init(self.output.map { $0 == output })
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
     public func removeDuplicates() -> Optional<Output>.Publisher {
         self
@@ -193,13 +193,13 @@ extension Optional.Publisher where Wrapped: Equatable {
 }
 
 extension Optional.Publisher where Wrapped: Comparable {
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
     public func max() -> Optional<Output>.Publisher {
         self
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
     public func min() -> Optional<Output>.Publisher {
         self

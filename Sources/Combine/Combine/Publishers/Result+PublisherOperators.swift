@@ -40,13 +40,13 @@ extension Result.Publisher {
         .init(result.map { _ in 1 })
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
     public func first() -> Result<Output, Failure>.Publisher {
         self
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
     public func last() -> Result<Output, Failure>.Publisher {
         self
@@ -76,13 +76,13 @@ extension Result.Publisher {
         .init(result.mapError(transform))
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
     public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
         self
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
     public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
         self
@@ -144,7 +144,7 @@ extension Result.Publisher {
         tryMap { try nextPartialResult(initialResult, $0) }
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
     public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
         self
@@ -191,7 +191,7 @@ extension Result.Publisher where Success: Equatable {
         .init(result.map { $0 == output })
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
     public func removeDuplicates() -> Result<Output, Failure>.Publisher {
         self
@@ -199,13 +199,13 @@ extension Result.Publisher where Success: Equatable {
 }
 
 extension Result.Publisher where Success: Comparable {
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
     public func max() -> Result<Output, Failure>.Publisher {
         self
     }
 
-    /// Publishes the value.
+    /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
     public func min() -> Result<Output, Failure>.Publisher {
         self

@@ -38,7 +38,7 @@ extension Publishers.SwitchToLatest {
         private let lock = DeliveryLock()
         private let outer = SubscriptionState()
 
-        // `lock` guards this property and the following properties. The serial number of the latest publisher.
+        // `lock` guards the following properties. `latestIndex` is the serial number of the latest publisher.
         private var latestIndex = 0
         private var isListening = false
         private var hasOuterFinished = false
@@ -80,7 +80,7 @@ extension Publishers.SwitchToLatest {
             outer.cancel()
         }
 
-        // MARK: From the latest publisher
+        // MARK: Events of the latest publisher
 
         fileprivate func receive(subscription: any Subscription, at index: Int) {
             lock.perform {

@@ -54,8 +54,8 @@ extension Publishers.Throttle {
         private let delivery = DeliveryLock()
         private let lock = Locked(())
 
-        // `lock` guards this property and the following properties. The properties aren't in a generic struct.
-        // Otherwise, each access would look up the type of the struct.
+        // `lock` guards this property and the following properties. They aren't grouped in a struct, because the struct
+        // would be generic, and each access would look up its type at run time.
         private var demand = Subscribers.Demand.none
         private var isWaiting = false
         private var waiting: Output?

@@ -1,5 +1,6 @@
-// A conduit that replays the latest value stores the state of the replay in the same atomic integer as the demand. The
-// latest value is owed if the subscriber hasn't received it because there was no demand.
+// The latest value is owed to a subscriber if there was no demand when it was sent. A replay delivers the owed value
+// when the subscriber requests values. A ``Conduit`` that replays values stores the state of the replay in the same
+// atomic integer as the demand.
 extension AtomicDemand {
     /// A Boolean value that indicates whether the subscriber received the latest value in a replay during another
     /// thread's delivery. The value becomes false when a newer value is offered.
@@ -38,8 +39,8 @@ extension AtomicDemand {
         return isOwed
     }
 
-    /// Adds demand. Returns true if the latest value is owed and no delivery is in progress, without claiming its
-    /// delivery.
+    /// Adds demand without claiming a delivery. Returns true if the latest value is owed and no delivery is in
+    /// progress.
     @usableFromInline
     borrowing func addFindingReplay(_ demand: Subscribers.Demand) -> Bool {
         var isOwed = false

@@ -29,15 +29,17 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let lock = DeliveryLock()
 
-    /// The conduits of the subscribers. Exclusivity checks are disabled, because the lock guarantees exclusive access.
+    /// The subscribers, each in a ``Conduit``. Exclusivity checks are disabled, because the lock guarantees exclusive
+    /// access.
     ///
-    /// The element type isn't generic. In code that isn't specialized, the search through a generic array looks up types
-    /// at run time, which takes longer than the rest of a cancellation.
+    /// The element type isn't generic. In unspecialized code, a search through a generic array looks up types at run
+    /// time, which takes longer than the rest of a cancellation.
     @exclusivity(unchecked)
     @usableFromInline
     var conduits: [AnyObject] = []
 
-    /// The oldest version that can still be delivered. Values with older versions are skipped.
+    /// The oldest version that can still be delivered. Values with older versions are skipped. Only a ``CurrentValue``
+    /// that skips superseded values changes this property.
     @exclusivity(unchecked)
     @usableFromInline
     var oldestVersion: UInt = 0

@@ -37,7 +37,8 @@ final class BroadcastConnection: Sendable {
     /// The demand that was outstanding when the objects were disconnected.
     var demandLeft: Subscribers.Demand { endpoints.withLock { $0.demandLeft } }
 
-    /// Disconnects the objects. Only the first call returns them.
+    /// Disconnects the objects and returns them. Stores the demand that the closure returns as ``demandLeft``. Further
+    /// calls return nil.
     @discardableResult
     @usableFromInline
     func disconnect(leaving demand: (Endpoints) -> Subscribers.Demand = { _ in .none }) -> Endpoints? {

@@ -92,8 +92,8 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
         broadcast.deliver(new, version: version)
     }
 
-    /// Stores a value without broadcasting it. Returns the previous value and the new version. The caller releases the
-    /// previous value after unlocking.
+    /// Stores a value without broadcasting it. Returns the previous value and the new version. The previous value is
+    /// returned so that the caller releases it after unlocking.
     @inlinable
     func store(_ new: Output) -> (previous: Output, version: UInt) {
         var value = new

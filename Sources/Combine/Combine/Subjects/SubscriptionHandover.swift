@@ -35,7 +35,8 @@ struct SubscriptionHandover: ~Copyable, Sendable {
         _ = state.compareExchange(expected: found, desired: Self.done, ordering: .releasing)
     }
 
-    /// Records that the subscriber has returned. Returns true if the calling thread must deliver a deferred completion.
+    /// Records that the subscriber has returned from `receive(subscription:)`. Returns true if the calling thread must
+    /// deliver a deferred completion.
     @usableFromInline
     borrowing func end() -> Bool {
         if state.load(ordering: .relaxed) == Self.done { return false }
@@ -46,7 +47,7 @@ struct SubscriptionHandover: ~Copyable, Sendable {
     ///
     /// If the subscriber has received its subscription, returns false, and the calling thread must deliver the
     /// completion itself. The method also returns false if `isPassing` is true and the calling thread is the
-    /// subscribing thread.
+    /// subscribing thread, because the subscriber itself then causes the completion.
     @usableFromInline
     borrowing func deferCompletion(isPassing: Bool) -> Bool {
         var found = state.load(ordering: .acquiring)

@@ -4,7 +4,7 @@ extension Subscribers {
     /// A subscriber that requests unlimited values and calls closures.
     ///
     /// The closures and the subscription are released at completion or cancellation. If a closure is running at that
-    /// time, the release happens when it returns.
+    /// time, both closures are released when it returns.
     public final class Sink<Input, Failure>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
     where Failure: Error {
@@ -26,10 +26,12 @@ extension Subscribers {
             closures = DisposableClosures(receiveValue: receiveValue, receiveCompletion: receiveCompletion)
         }
 
-        /// The closure that receives each value. After completion or cancellation, it does nothing.
+        /// The closure that receives each value. After completion or cancellation, the value is a closure that does
+        /// nothing.
         public var receiveValue: (Input) -> Void { closures.current(as: Closures.self)?.receiveValue ?? { _ in } }
 
-        /// The closure that receives the completion. After completion or cancellation, it does nothing.
+        /// The closure that receives the completion. After completion or cancellation, the value is a closure that does
+        /// nothing.
         public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
             closures.current(as: Closures.self)?.receiveCompletion ?? { _ in }
         }

@@ -6,10 +6,10 @@ import Synchronization
 /// another thread makes after the closure has read the value and before the closure returns. This counter detects such
 /// changes, so that the closure runs again.
 ///
-/// No change is missed. A thread stores the value, then checks `observer`, then notifies the registrar. If the thread
-/// finds an observer, it increments the counter. Otherwise, the observer either started later and reads the new value,
-/// or is already waiting and is notified by the registrar. Sequentially consistent order ensures that all threads agree
-/// on the order of these steps.
+/// No change is missed. A thread stores the value, then checks `observer`, then notifies the `ObservationRegistrar` of
+/// the value. If the thread finds an observer, it increments the counter. Otherwise, the observer either started later
+/// and reads the new value, or is already waiting and is notified by the registrar. Sequentially consistent order
+/// ensures that all threads agree on the order of these steps.
 package enum ConcurrentChanges {
     /// The identifier of the observing thread, or 0.
     private static let observer = Atomic<UInt>(0)

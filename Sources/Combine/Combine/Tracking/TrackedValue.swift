@@ -33,7 +33,7 @@ package struct TrackedValue: ~Copyable, Sendable {
         if TrackingScope.isReporting { readInScope() }
     }
 
-    /// If the current scope reports reads, reports that the value is about to be read.
+    /// Reports that the value is about to be read. Call this method only if ``TrackingScope/isReporting`` is true.
     package borrowing func readInScope() {
         if let registrar = registrar.load(ordering: .acquiring) {
             return registrar._withUnsafeGuaranteedRef { $0.read() }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Calls a closure, and reports the published values that the closure reads to Observation.
+/// Calls a closure, and reports to Observation which published values the closure reads.
 ///
 /// Within the closure, reads of `@Published` properties and of the `value` of a ``CurrentValueSubject`` are reported to
-/// `withObservationTracking` and `Observations`. You can call these functions around `trackingPublished(_:)` or inside
-/// the closure:
+/// `withObservationTracking` and `Observations`. You can use either around `trackingPublished(_:)` or inside the
+/// closure:
 ///
 /// ```swift
 /// withObservationTracking {
@@ -80,7 +80,7 @@ package enum TrackingScope {
         isOpen ? try reporting(false, body) : try body()
     }
 
-    /// Calls `body` on the main thread. During the call, ``mayListenOnMainThread`` is true.
+    /// Calls `body`. During the call, ``mayListenOnMainThread`` is true. Call this method on the main thread.
     @inlinable
     package static func listeningOnMainThread<Result>(_ body: () throws -> Result) rethrows -> Result {
         mainThreadListeners.add(1, ordering: .relaxed)

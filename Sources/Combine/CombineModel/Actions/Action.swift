@@ -116,7 +116,7 @@ public final class Action<Input, Output> {
     /// A publisher that sends an event when an execution finishes successfully.
     public var completed: AnyPublisher<Void, Never> { completedRelay.eraseToAnyPublisher() }
 
-    /// A publisher that sends an event when the action can't be started because it's disabled or executing.
+    /// A publisher that sends an event for each attempt to start the action while it's disabled or executing.
     public var disabledErrors: AnyPublisher<Void, Never> { disabledRelay.eraseToAnyPublisher() }
 
     // MARK: Executions
