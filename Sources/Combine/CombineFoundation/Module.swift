@@ -1,4 +1,4 @@
-// If the trait `Foundation` is enabled, the code of this module is compiled into `Combine` instead. On Linux,
+// If the package trait `Foundation` is enabled, the code of this module is compiled into `Combine` instead. On Linux,
 // `URLSession` is in the separate module `FoundationNetworking`. Code for Apple platforms doesn't import that module.
 // Therefore, this module exports it.
 #if !COMBINE

@@ -1,4 +1,4 @@
-// If the trait `Foundation` is enabled, this file is compiled into `Combine`. Otherwise, it's compiled into
+// If the package trait `Foundation` is enabled, this file is compiled into `Combine`. Otherwise, it's compiled into
 // `CombineFoundation`.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
@@ -47,7 +47,7 @@ extension Timer {
         /// The run loop mode in which the timer fires.
         public let mode: RunLoop.Mode
 
-        /// The options, which are always nil.
+        /// The options for scheduling the timer. There are currently no options, so the value is always nil.
         public let options: RunLoop.SchedulerOptions?
 
         private let shared: SharedTimer

@@ -1,4 +1,4 @@
-// If the trait `Foundation` is enabled, this file is compiled into `Combine`. Otherwise, it's compiled into
+// If the package trait `Foundation` is enabled, this file is compiled into `Combine`. Otherwise, it's compiled into
 // `CombineFoundation`.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE

@@ -48,8 +48,8 @@ struct PublishedFields {
     /// each property that doesn't have a publisher yet.
     func sharedPublisher() -> ObservableObjectPublisher? {
         guard let first = storages.first else { return nil }
-        // A property can lack a publisher even if other properties have one, because its wrapper may have been
-        // replaced.
+        // A property can lack a publisher even if other properties have one, because code can replace its wrapper with
+        // a new one.
         let publisher =
             storages.lazy.compactMap(\.installedPublisher).first
             ?? first.reportingPublisher(orInstall: ObservableObjectPublisher())

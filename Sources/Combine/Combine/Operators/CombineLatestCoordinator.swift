@@ -42,7 +42,7 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
         super.init(downstream, name: "CombineLatest", upstreamCount: upstreamCount)
     }
 
-    /// Subscribes to the upstream with the given index, whose latest value is stored in `latest`.
+    /// Subscribes to the upstream with the given index, and stores its latest value in `latest`.
     @inlinable
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, latest: LatestValue<P.Output>)
     where P.Failure == Downstream.Failure {

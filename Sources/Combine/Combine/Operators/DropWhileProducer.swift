@@ -1,6 +1,6 @@
 /// The inner subscriber of `drop(while:)` and `tryDrop(while:)`.
 ///
-/// It ignores events that arrive before the subscription or after the end.
+/// It ignores events that arrive before the subscription or after the operator has ended.
 @usableFromInline
 package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber

@@ -14,8 +14,8 @@ package enum FilterStep<Output> {
 ///
 /// The `step` closure captures the state of the operator. The state needs no lock, because values arrive serially.
 /// Requests are forwarded upstream. For each dropped value, another value is requested. If `step` throws an error, the
-/// upstream is cancelled and the operator fails. The operator ignores events that arrive after the end, and traps if an
-/// event arrives before the subscription.
+/// upstream is cancelled and the operator fails. The operator ignores events that arrive after it has ended, and traps
+/// if an event arrives before the subscription.
 @usableFromInline
 package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
@@ -77,7 +77,7 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
     }
 
     /// Handles an event that arrives without an active subscription. Before the subscription arrives, this method
-    /// traps. After the end, it ignores the event.
+    /// traps. After the subscription has ended, this method ignores the event.
     @usableFromInline
     func handleUnexpected(_ event: String) -> Subscribers.Demand {
         precondition(!upstream.isAwaiting, "API Violation: \(name) received \(event) before its subscription")

@@ -20,7 +20,7 @@ final class RestartableTimer<Context: Scheduler, Item> {
         self.options = options
     }
 
-    /// The waiting item.
+    /// The item that waits for the timer to fire, or nil if the timer isn't running.
     var item: Item? { lock.withLock { _ in waiting } }
 
     /// Restarts the timer. When the interval has passed, the timer calls `fire` with the item.

@@ -5,8 +5,8 @@ import Synchronization
 /// If a request is made while a thread is sending, the loop on that thread serves it. Therefore, reentrant requests
 /// don't overflow the stack, and no thread waits.
 ///
-/// The type isn't generic over the sequence and the subscriber, because releasing a generic object requires type
-/// lookups. Instead, it stores a closure that is specialized for both types.
+/// The type isn't generic over the sequence and the subscriber, because releasing a generic object looks up types at
+/// run time. Instead, it stores a closure that is specialized for both types.
 @usableFromInline
 final class SequenceSubscription: Subscription, DescribedByName {
     /// The values that the sending closure uses. They're stored in one struct, so that the closure captures a single

@@ -2,9 +2,9 @@
 ///
 /// It sends the value on the first request, then finishes.
 ///
-/// The subscriber is released when the subscription finishes or is cancelled. The class isn't generic, because the
-/// release of a generic object requires a type lookup. Operators such as `flatMap` release an object of this class for
-/// each value.
+/// The subscriber is released when the subscription finishes or is cancelled. The class isn't generic, because
+/// releasing a generic object looks up its type at run time. Operators such as `flatMap` release an object of this
+/// class for each value.
 @usableFromInline
 package final class SingleValueSubscription: Subscription, DescribedByName {
     @usableFromInline

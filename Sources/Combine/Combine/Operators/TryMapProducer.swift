@@ -2,7 +2,7 @@
 ///
 /// Requests are forwarded upstream. If the closure throws an error, the upstream is cancelled and the operator fails.
 /// Values that arrive before the subscription are forwarded. A completion that arrives before the subscription is
-/// dropped. After the end, no events are forwarded.
+/// dropped. After the operator has ended, no events are forwarded.
 @usableFromInline
 package class TryMapProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber

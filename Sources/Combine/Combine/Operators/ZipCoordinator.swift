@@ -71,7 +71,7 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
         super.init(downstream, name: "Zip", upstreamCount: waiting.count)
     }
 
-    /// Subscribes to the upstream with the given index, whose values are stored in `waiting`.
+    /// Subscribes to the upstream with the given index, and stores its values in `waiting`.
     @inlinable
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, waiting: WaitingValues<P.Output>)
     where P.Failure == Downstream.Failure {

@@ -25,7 +25,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
     }
 
     private func fulfill(_ result: Result<Output, Failure>) {
-        // The list is empty if the result has already arrived.
+        // If the result has already arrived, no receivers are waiting, so a further call has no effect.
         let waiting = state.withLock { state in
             defer { state.waiting = [:] }
             state.result = state.result ?? result

@@ -5,7 +5,7 @@ import Synchronization
 /// It's disconnected when the stream completes, or when the subscription is cancelled or deallocated. After that, the
 /// subscription no longer retains the subscriber.
 ///
-/// The class isn't generic, because releasing a generic object requires a type lookup.
+/// The class isn't generic, because releasing a generic object looks up its type at run time.
 @usableFromInline
 final class BroadcastConnection: Sendable {
     /// The two connected objects. The type is Sendable because both objects are Sendable.

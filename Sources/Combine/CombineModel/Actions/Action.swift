@@ -43,8 +43,8 @@ public final class Action<Input, Output> {
     public let isEnabled: Property<Bool>
     /// The progress of the execution, from 0 to 1, or nil if it's unknown.
     ///
-    /// The progress is unknown if the action isn't executing, and until the first report of an execution. It becomes
-    /// nil before ``isExecuting`` becomes false. See ``ActionProgress``.
+    /// The progress is unknown while the action isn't executing, and until the execution first reports its progress.
+    /// The progress becomes nil before ``isExecuting`` becomes false. See ``ActionProgress``.
     public let progress: Property<Double?>
 
     private let executing = CurrentValueRelay(false)
