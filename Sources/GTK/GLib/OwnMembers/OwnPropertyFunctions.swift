@@ -57,8 +57,8 @@ enum OwnPropertyFunctions {
     ) {
         OwnMembers.property(id)?
             .withGuaranteedReference { property in
-                // If the pointer-sized field contains a wrapper, the wrapper is an instance of the Swift class that
-                // declares the property. The caller in C has a reference to the object, so the wrapper isn't retained.
+                // A wrapper in the ``WrapperField`` is an instance of the Swift class that declares the property. It
+                // isn't retained here, because the caller in C has a reference to the object.
                 if let held = WrapperField.wrapper(of: pointer) {
                     held.withGuaranteedReference { body(property, $0) }
                 } else if let object = find(pointer, property, use) {
@@ -91,7 +91,8 @@ enum OwnPropertyFunctions {
     /// property. If the code didn't specify a value, GLib passes the default value during the construction. The object
     /// then ignores the default value and keeps the initial value from the property's declaration.
     ///
-    /// For an object that C creates, the default value doesn't count as specified.
+    /// If C creates the object, the specified values are unknown. In this case, a value counts as specified if it
+    /// differs from the default value.
     private static func isGiven(
         _ property: AnyOwnProperty,
         to object: Object,

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The range of a numeric property. The protocol doesn't depend on the kind of number.
+/// The range of a numeric property. The protocol is independent of the numeric type.
 protocol OwnPropertyRange<Value> {
     associatedtype Value
     func contains(_ value: Value) -> Bool
@@ -12,7 +12,7 @@ protocol OwnPropertyRange<Value> {
     @MainActor func limit(_ specification: UnsafeMutablePointer<GParamSpec>)
 }
 
-/// A range of numbers that the attribute of a property specifies.
+/// A range that a `@GObjectProperty(range:)` attribute specifies.
 struct NumberRange<Number: RangedValue>: OwnPropertyRange {
     let range: ClosedRange<Number>
 

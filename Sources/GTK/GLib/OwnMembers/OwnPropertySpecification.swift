@@ -52,8 +52,7 @@ enum OwnPropertySpecification {
     /// The variant type that matches any variant, `G_VARIANT_TYPE_ANY`.
     private static let anyVariant: OpaquePointer? = g_variant_type_new("*")
 
-    /// Returns 0 if an enumeration declares the number 0. Otherwise, returns the first number that the enumeration
-    /// declares.
+    /// Returns 0 if a case of an enumeration has the value 0. Otherwise, returns the value of the first case.
     private static func firstCase(of type: GType) -> gint {
         let enumeration = g_type_class_ref(type)
         defer { g_type_class_unref(enumeration) }

@@ -1,8 +1,8 @@
 /// The storage of a GObject property in a Swift object: the value, and a reference to the property.
 @usableFromInline
 package struct OwnPropertyStorage<Value> {
-    /// The property's shared instance of the class. Until the object has been created, it's an instance that contains
-    /// the arguments of the attribute. If the attribute has no arguments, it's nil.
+    /// The instance that all objects of the class share. Before the object has been created, it's the instance that
+    /// contains the attribute's arguments, or nil if the attribute has no arguments. See ``AnyOwnProperty``.
     @usableFromInline package var property: OwnProperty<Value>?
     @usableFromInline package var value: Value
 
@@ -16,6 +16,6 @@ package struct OwnPropertyStorage<Value> {
 /// A property wrapper that declares a GObject property and is found by reflection.
 @MainActor
 protocol OwnPropertyDeclaration {
-    /// Creates the class's shared instance for a stored property.
+    /// Creates the ``OwnProperty`` for a stored property. All objects of the class share it.
     static func makeProperty(_ field: ReflectedField, of owner: Object.Type) -> AnyOwnProperty
 }

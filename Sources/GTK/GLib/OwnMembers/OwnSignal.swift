@@ -12,12 +12,13 @@ import Combine
 /// document.saved.sink(on: self) { window, event in window.title = event.title }
 /// ```
 ///
-/// - It's a stored property of an object, and doesn't retain the object. Its demand, completion, lifetime and threading
-///   are those of ``Signal``.
+/// - The signal must be a stored property of an object. It doesn't retain the object. It handles demand, completion,
+///   lifetime and threading like ``Signal``.
 /// - If the event is a tuple, C receives its elements as arguments. Values of types that aren't ``ValueConvertible``
 ///   are boxed.
-/// - If C creates the first object of the class, the custom name isn't known at that time. The signal is then initially
-///   registered under a name that is derived from the Swift name.
+/// - If C creates the first object of the class, the custom name isn't known yet. The signal is then registered under a
+///   name that is derived from the Swift name. It's registered under the custom name, too, when Swift creates an
+///   object.
 /// - If the name is already used in the class or a superclass, the program traps when the C class is created.
 @MainActor
 public final class OwnSignal<Output>: Publisher {

@@ -9,8 +9,8 @@ enum OwnSignalMarshal {
         var isSet = false
     }
 
-    /// A Boolean value that indicates whether the most recent handler left the result unchanged. The accumulator reads
-    /// it.
+    /// A Boolean value that indicates whether the most recent handler returned no result. The accumulator skips such a
+    /// handler.
     //
     // `nonisolated(unsafe)` is safe here, because only the main thread uses the property. Exclusivity isn't checked,
     // because no other code runs during an access.

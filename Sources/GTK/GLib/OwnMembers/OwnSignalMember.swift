@@ -1,6 +1,6 @@
 import CGtk
 
-/// A signal that a Swift class declares. The protocol doesn't depend on the types of the signal's events and result.
+/// A signal that a Swift class declares. The protocol is independent of the types of the signal's events and result.
 @MainActor
 protocol OwnSignalMember {
     /// Registers the signal with GLib for a class.

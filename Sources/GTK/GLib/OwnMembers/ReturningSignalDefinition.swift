@@ -86,8 +86,8 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     private func accumulate(_ value: UnsafeMutablePointer<GValue>, _ handlers: UnsafePointer<GValue>) -> Bool {
         do {
             let handled = try conversion.load(from: handlers)
-            // If C code emits the signal, the default result can be missing. The `GValue` then may not contain a valid
-            // value.
+            // If C code emits the signal, the default result can be missing. In this case, `value` may not contain a
+            // valid `Result`.
             guard var result = try? conversion.load(from: value) else {
                 g_value_copy(handlers, value)
                 return true

@@ -43,7 +43,8 @@ extension SignalAccumulator where Result == Bool {
         }
     }
 
-    /// An accumulator that returns false as soon as a handler returns false. Later handlers don't run.
+    /// An accumulator whose result is true if all handlers return true. After a handler returns false, later handlers
+    /// don't run.
     public static var all: SignalAccumulator {
         SignalAccumulator {
             $0 = $1

@@ -17,7 +17,7 @@ class AnySignalArgument {
     /// Stores this argument of an event in a `GValue`.
     func store(_ event: UnsafeRawPointer, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {}
 
-    /// Initializes this argument in the memory of a new event. The argument gets the content of a `GValue`.
+    /// Initializes the memory of this argument in a new event with the content of a `GValue`.
     func initialize(_ event: UnsafeMutableRawPointer, from value: UnsafePointer<GValue>) throws(ValueError) {}
 
     /// Returns the arguments of a signal whose events have the given type.

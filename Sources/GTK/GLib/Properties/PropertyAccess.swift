@@ -95,7 +95,8 @@ package enum PropertyAccess {
     /// properties, and for code that runs in response to a change.
     ///
     /// This function isn't isolated, because code on any thread can call it. Properties can be read only on the main
-    /// thread. Therefore, on other threads, the function only suspends tracking scopes.
+    /// thread. Therefore, on other threads, the function only suspends the tracking of published values
+    /// (``TrackingScope``).
     @inlinable
     package nonisolated static func ignoring<Result>(_ read: () throws -> Result) rethrows -> Result {
         TrackingScope.mayListenOnMainThread ? try ignoringRecording(read) : try TrackingScope.suspended(read)

@@ -38,8 +38,8 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     /// A publisher of the changes that the user makes, for example by typing, pasting, dragging or choosing. Changes by
     /// the program aren't published.
     ///
-    /// The value at the time of the subscription isn't published. If the user changes the value and then restores the
-    /// last value that was set, the restored value isn't published.
+    /// The value at the time of the subscription isn't published. If the user changes the value and restores it while
+    /// there is no demand, nothing is published.
     ///
     /// A change counts as made by the program if it occurs while the program's Swift code runs. Examples are signal
     /// handlers, subscribers, tasks, observed closures, timers, and code that runs before the main loop starts. All

@@ -26,8 +26,8 @@ final class PropertySubscription: Subscription {
         /// A closure that reads the property and stores the value as the most recently published value, without
         /// publishing it.
         let remember: (Object) -> Void
-        /// A closure that reads the property and returns another closure. The other closure returns true if the
-        /// property has changed since the first closure was called.
+        /// A closure that reads the property and returns another closure. The returned closure returns true if the
+        /// property has changed since then.
         let compare: (Object) -> () -> Bool
         /// A closure that reads the property before its value is published. It returns false if the value equals the
         /// most recently published value. In this case, the value isn't published.
@@ -65,7 +65,7 @@ final class PropertySubscription: Subscription {
     private var hasUnpublishedChange: Bool
     private var isDelivering = false
     private let onlyByUser: Bool
-    /// A detector that finds changes by the handlers of the current emission.
+    /// A detector of changes that the program's signal handlers make. It's nil unless `onlyByUser` is true.
     private var detector: ProgrammaticChangeDetector?
 
     /// The number of consecutive changes after which the subscription assumes an endless loop. Only changes in response
@@ -143,8 +143,9 @@ final class PropertySubscription: Subscription {
         deliver()
     }
 
-    /// Returns a detector for changes that signal handlers make. It observes the objects along the key path. For
-    /// changes by other code, notifications are sufficient.
+    /// Returns a detector for changes that signal handlers make. It observes the objects along the key path. If a
+    /// handler of the `notify` signal sets the property, GLib delivers that change in the same emission as the user's
+    /// change, so the notification isn't sufficient. For changes by other code, notifications are sufficient.
     private func makeDetector() -> ProgrammaticChangeDetector {
         .ofHandlers { [weak self] in
             guard let self, let object, let downstream else { return nil }

@@ -20,7 +20,7 @@ extension Object {
 
 /// A publisher of a signal that was looked up by name. Its events contain the arguments of the emissions.
 ///
-/// Its demand, completion, lifetime and threading are those of ``Signal``.
+/// The publisher handles demand, completion, lifetime and threading like ``Signal``.
 public struct NamedSignal: Publisher, Sendable {
     public typealias Output = [Value]
     public typealias Failure = Never

@@ -3,8 +3,8 @@ import Combine
 
 /// A GObject signal whose handlers return a value to GTK, such as `window.closeRequest`.
 ///
-/// A subscription only observes the signal, as with a ``Signal``. The value that a subscription returns to GTK doesn't
-/// change the behavior, such as `false` for "not handled". To return a different value, use ``connect(after:_:)``.
+/// A subscription only observes the signal, as with a ``Signal``. It returns a value to GTK that doesn't change the
+/// behavior, such as `false` for "not handled". To return a different value, use ``connect(after:_:)``.
 public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     public typealias Failure = Never
 

@@ -193,7 +193,7 @@ package class SignalConnection {
         owner = nil
     }
 
-    /// Receives an emission without arguments, with or without a result.
+    /// Delivers an emission of a signal without arguments. If the handler returns a result, the result is ignored.
     final func deliverWithoutArguments() {
         let none = UnsafeBufferPointer<GValue>(start: nil, count: 0)
         let connection = Unmanaged.passUnretained(self)

@@ -10,8 +10,8 @@ public struct InterfaceImplementation {
     let isImplemented: (Object.Type) -> Bool
     /// A C function that fills the interface's structure for a class, or nil for an interface without functions.
     let initialize: InterfaceInitFunction?
-    /// A closure that receives an object and returns another object, which stores the interface's properties for it.
-    /// The property is nil if classes declare the interface's properties themselves.
+    /// A closure that returns the object to which a given object delegates the interface's properties. It's nil if
+    /// classes declare the interface's properties themselves.
     let propertyDelegate: (@MainActor (Object) -> Object)?
 
     public init(

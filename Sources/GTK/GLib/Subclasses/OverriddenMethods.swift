@@ -2,9 +2,11 @@ import CGtk
 
 /// The methods of a class that a Swift subclass overrides.
 ///
-/// A virtual function is installed only if a Swift class overrides its method. Some C code checks whether a class has a
-/// function, and each call from C to Swift takes time. To look up a method, the Swift runtime needs the descriptors of
-/// the class and of the method, which the compiler generates. `VirtualFunctions.h` declares their symbols.
+/// A virtual function is installed only if a Swift class overrides its method, for two reasons: some C code checks
+/// whether a class has the function, and each call from C to Swift takes time.
+///
+/// To look up a method, the Swift runtime needs the descriptors of the class and of the method, which the compiler
+/// generates. `VirtualFunctions.h` declares their symbols.
 @_spi(Binding)
 @MainActor
 public struct OverriddenMethods {

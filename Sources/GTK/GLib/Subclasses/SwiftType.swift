@@ -43,8 +43,8 @@ enum SwiftType {
         guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }
-        // All modules register their types first. A class that inherits directly from `Object` can implement interfaces
-        // of a module that hasn't been used yet.
+        // All modules register their types first, because a class that inherits directly from `Object` can implement
+        // interfaces of a module that hasn't been used yet.
         combinegtk_register_modules()
         let parent = gType(of: superclass)
         requireFunctions(of: parent, for: swiftClass)

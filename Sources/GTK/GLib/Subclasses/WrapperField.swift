@@ -5,8 +5,8 @@ import CGtk
 /// single load.
 ///
 /// The field contains the wrapper only while the wrapper is held on behalf of C (see ``ToggleReference``). The
-/// wrapper's class must also be exactly the class for which the C class was registered. If the field is nil, use the
-/// `ToggleReference`. Instances of classes that are declared in C don't have the field.
+/// wrapper's class must also be exactly the class for which the C class was registered. If the field is nil, look up
+/// the wrapper with `ToggleReference`. Instances of classes that are declared in C don't have the field.
 //
 // `nonisolated(unsafe)` is safe here, because only the main thread uses these properties, mostly in C callbacks.
 enum WrapperField {
@@ -54,8 +54,7 @@ enum WrapperField {
     }
 
     /// Returns the field of an instance if the field can contain the given wrapper. Returns nil if the instance doesn't
-    /// have a field. Also returns nil if the C class of the instance was registered for another Swift class than the
-    /// class of the wrapper.
+    /// have a field, or if its C class was registered for a Swift class other than the wrapper's class.
     static func field(
         of pointer: UnsafeMutableRawPointer,
         for wrapper: Object

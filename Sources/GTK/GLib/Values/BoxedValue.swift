@@ -53,8 +53,8 @@ func isBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePoi
     g_type_is_a(storedType(value), type.valueType) != 0
 }
 
-/// Throws an error unless a `GValue` has the GLib type for values of `Content`. Call this method before you store such
-/// a value in the `GValue`.
+/// Throws an error unless a `GValue` has the GLib type for values of `Content`. Call this function before you store a
+/// value of that type in the `GValue`.
 @MainActor
 func checkBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) throws(ValueError) {
     if !isBoxed(type, value) { throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(type)") }

@@ -12,7 +12,8 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
     private let cases: [gint: Case]
     private let numbers: [Case: gint]
 
-    /// Registers the type. Returns nil if the Swift type isn't an enumeration, or if a case has associated values.
+    /// Registers the type. Returns nil if the Swift type isn't an enumeration, if a case has associated values, or if
+    /// the names of the cases can't be determined.
     private init?() {
         let all = Array(Case.allCases)
         guard FieldReflection.isEnumeration(Case.self), !all.isEmpty,
@@ -54,14 +55,14 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         return gint(exactly: number)
     }
 
-    /// Returns the C type of a Swift enumeration. Returns nil if the Swift type isn't an enumeration without associated
-    /// values.
+    /// Returns the C type of a Swift enumeration. Returns nil if the type can't be registered, for example because a
+    /// case has associated values.
     static func find() -> EnumerationType? {
         NamedValues.find(Case.self) { EnumerationType() } as? EnumerationType
     }
 
-    /// Returns the C type of a Swift enumeration. Traps if the Swift type isn't an enumeration without associated
-    /// values.
+    /// Returns the C type of a Swift enumeration. Traps if the type can't be registered, for example because a case has
+    /// associated values.
     static func require() -> EnumerationType {
         guard let found = find() else {
             fatalError("\(Case.self) can't be a GEnum: expected an enumeration without associated values")

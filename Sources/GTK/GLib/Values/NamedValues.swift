@@ -3,7 +3,7 @@ import Synchronization
 
 /// The C types of Swift enumerations and option sets. Each type is registered on first use, on any thread.
 enum NamedValues {
-    /// The name, the nick and the number of a C value. GLib keeps the strings.
+    /// The name and the nick of a C value. GLib keeps the strings.
     struct Value {
         let name: UnsafeMutablePointer<CChar>?
         let nick: UnsafeMutablePointer<CChar>?
@@ -11,7 +11,7 @@ enum NamedValues {
 
     /// The object that represents the C type of a Swift type, or nil if the C type couldn't be registered.
     private struct Made: @unchecked Sendable {
-        // `@unchecked Sendable`: the object is immutable.
+        // `@unchecked Sendable` is safe here, because the object is immutable.
         let object: AnyObject?
     }
 

@@ -25,7 +25,7 @@ extension Int: ValueConvertible {
         try store(in: value, named: "Int")
     }
 
-    /// Stores the number in a `GValue`. Error messages contain the Swift type's name.
+    /// Stores the number in a `GValue`. Error messages contain `name`, the name of the Swift type.
     @MainActor
     func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
         let type = storedType(value)
@@ -48,7 +48,7 @@ extension Int: ValueConvertible {
         try load(from: value, named: "Int")
     }
 
-    /// Returns the number in a `GValue`. Error messages contain the Swift type's name.
+    /// Returns the number in a `GValue`. Error messages contain `name`, the name of the Swift type.
     nonisolated static func load(
         from value: UnsafePointer<GValue>,
         named name: @autoclosure () -> String
@@ -118,7 +118,7 @@ extension Double: ValueConvertible {
         try store(in: value, named: "Double")
     }
 
-    /// Stores the number in a `GValue`. Error messages contain the Swift type's name.
+    /// Stores the number in a `GValue`. Error messages contain `name`, the name of the Swift type.
     @MainActor
     func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
         switch storedFundamental(value) {
@@ -137,7 +137,7 @@ extension Double: ValueConvertible {
         try load(from: value, named: "Double")
     }
 
-    /// Returns the number in a `GValue`. Error messages contain the Swift type's name.
+    /// Returns the number in a `GValue`. Error messages contain `name`, the name of the Swift type.
     nonisolated static func load(
         from value: UnsafePointer<GValue>,
         named name: @autoclosure () -> String

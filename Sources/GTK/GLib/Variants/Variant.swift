@@ -7,7 +7,7 @@ import CGtk
 /// - GLib has several numeric types: `Variant(5)` has 64 bits (`x`). To create a number of another type, use for example
 ///   `Variant(int32: 5)`.
 //
-// `@unchecked Sendable`: a `GVariant` is immutable, and its reference count is atomic.
+// `@unchecked Sendable` is safe here, because a `GVariant` is immutable and its reference count is atomic.
 public final class Variant: @unchecked Sendable {
     /// The `GVariant *`, valid as long as this object exists.
     public let pointer: UnsafeMutableRawPointer

@@ -150,7 +150,7 @@ extension Variant {
         self.init(made: g_variant_new_variant(value.variant), of: [value])
     }
 
-    // GLib's built-in variant types are pointers to strings, and Swift can't import the macro `G_VARIANT_TYPE_BYTE`.
+    // GLib defines the type of a byte as the macro `G_VARIANT_TYPE_BYTE`, which Swift can't import.
     // `nonisolated(unsafe)` is safe here, because the pointer never changes.
     private nonisolated(unsafe) static let byteType: OpaquePointer = {
         guard let type = g_variant_type_new("y") else { fatalError("GLib couldn't create a GVariantType") }

@@ -6,7 +6,8 @@ extension Paintable {
     public var currentImage: any Paintable { self }
 
     /// A Boolean value that indicates whether `gdk_paintable_get_current_image` returns the paintable itself, without
-    /// an ownership transfer. It's true if the class doesn't implement `get_current_image`.
+    /// an ownership transfer. It's true if the class doesn't implement `get_current_image`, although the paintable can
+    /// change.
     var isItsOwnImage: Bool {
         let type = gdk_paintable_get_type()
         let structure = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class

@@ -1,6 +1,6 @@
-// Checks of MIME types. The display server limits their length.
+// Checks of the length of MIME types. The size of an X11 request is limited.
 
-/// Traps if the MIME types don't fit into one X11 request, because C doesn't split requests.
+/// Traps if a MIME type is too long for an X11 request, because C doesn't split requests.
 func requireShort(_ mimeTypes: [String], _ what: StaticString) {
     for type in mimeTypes where type.utf8.count > longestMIMEType {
         fatalError("\(what): a MIME type of \(type.utf8.count) bytes exceeds the maximum of \(longestMIMEType)")

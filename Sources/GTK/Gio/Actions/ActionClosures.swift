@@ -41,7 +41,7 @@ extension ActionMap {
     ///
     /// - Parameters:
     ///   - name: The name without its group. For example, it's `"save"` if a menu uses `"win.save"`.
-    ///   - owner: The object that is passed to the closure and stores it.
+    ///   - owner: The object that stores the closure and is passed to it.
     ///   - parameterType: The type of the parameter, or nil for an action without a parameter.
     ///   - state: The initial state, or nil for an action without a state.
     ///   - activate: A closure that is called with the owner and the parameter.

@@ -5,8 +5,8 @@ import Glibc
 /// A helper process, such as a display server, that runs only as long as this process.
 ///
 /// The helper receives `SIGTERM` when this object is deallocated or ``terminate()`` is called. If this process exits in
-/// any other way, the kernel terminates the helper. If the user presses Ctrl-C in the terminal, the helper doesn't
-/// receive a signal.
+/// any other way, the kernel terminates the helper. If the user presses Ctrl-C in the terminal, only this process
+/// receives a signal.
 @MainActor
 package final class CompanionProcess {
     private let subprocess: OpaquePointer
@@ -32,8 +32,8 @@ package final class CompanionProcess {
         let silence = G_SUBPROCESS_FLAGS_STDOUT_SILENCE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue
         let launcher = g_subprocess_launcher_new(GSubprocessFlags(rawValue: discardsMessages ? silence : 0))
         defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
-        // Between `fork` and `exec`, a process may call only functions that are safe in a signal handler. This function
-        // only makes system calls.
+        // Between `fork` and `exec`, a process may call only functions that are safe in a signal handler.
+        // `combinegtk_end_with_parent` and `umask` only make system calls.
         let setUp: GSpawnChildSetupFunc = { _ in combinegtk_end_with_parent() }
         let setUpPrivately: GSpawnChildSetupFunc = { _ in
             combinegtk_end_with_parent()

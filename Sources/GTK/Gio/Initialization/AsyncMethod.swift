@@ -32,7 +32,8 @@ enum AsyncMethod {
             cancellation?.end()
             g_object_unref(UnsafeMutableRawPointer(result))
         }
-        // The task runs on the main actor. Therefore, it starts after this function has returned.
+        // The task runs on the main actor. Therefore, it starts after this function has returned, and calls `end()`
+        // after this call of `cancels(_:)`.
         cancellation?.cancels(task)
     }
 }

@@ -8,7 +8,8 @@ import GLib
 /// uses freed memory.
 @MainActor
 private enum ListModelContract {
-    /// The qdata key under which a model stores the number of items last reported to C, plus one.
+    /// The qdata key under which a model stores the number of items last reported to C, plus one. A value of 0 means
+    /// that no number is stored.
     private static let countKey = g_quark_from_string("combine-gtk-known-items")
     private static let itemsChanged = g_signal_lookup("items-changed", g_list_model_get_type())
 
@@ -68,8 +69,8 @@ extension ListModel {
         let change = "emitItemsChanged(\(position), removed: \(removed), added: \(added))"
         let count = itemCount
         let known = ListModelContract.knownCount(of: self)
-        // If a list is implemented in C, it emits the signal itself when its number of items changes. For such a list,
-        // the change that is reported here must not change the number of items.
+        // A list that is implemented in C emits the signal itself when its number of items changes. A change that the
+        // program reports for such a list must not change the number of items.
         let before = self is any NativeListModel ? count : known ?? count - added + removed
         if min(position, removed, added) < 0 || removed > before - position || before - removed + added != count {
             fatalError("\(change) doesn't match the list: \(self) had \(before) items and now has \(count)")

@@ -11,8 +11,8 @@ import CGtk
 /// let list = SortListModel(model: people, sorter: sorter)
 /// ```
 ///
-/// - The store is a collection with the methods of `Array`, but with reference semantics: all its owners see each
-///   change. You can use it as a ``ListModel``, even in several places at the same time.
+/// - The store is a collection with the methods of `Array`, but with reference semantics: a change is visible through
+///   all references to the store. You can use it as a ``ListModel``, even in several places at the same time.
 /// - Each method that changes the store replaces one range of items and emits ``ListModel/itemsChanged`` once, unless
 ///   the documentation of the method describes a different behavior. If you change many items, use a single call,
 ///   because a view needs milliseconds for each notification.

@@ -2,7 +2,7 @@ import GLib
 
 /// A Swift type that can represent the value of a preference.
 ///
-/// The types are `Bool`, `Int`, `Double`, `String`, `[String]` and ``/GLib/Variant``.
+/// The types are `Bool`, `Int`, `UInt64`, `Double`, `String`, `[String]` and ``/GLib/Variant``.
 @MainActor
 public protocol SettingsValue {
     /// Returns the value of a preference, or nil if the variant has a different type.

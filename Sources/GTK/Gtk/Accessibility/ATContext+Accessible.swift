@@ -4,11 +4,10 @@ import CGtk
 extension ATContext {
     /// Keeps the accessible object of this context alive as long as C has a pointer to that object.
     ///
-    /// If the accessible object is implemented in C, the context retains it. If the accessible object is an instance of
-    /// a Swift class, the object retains the context, and a reference from the context would cause a retain cycle.
-    /// Therefore, the context doesn't retain such an object before the object's disposal. When the object is disposed
-    /// of, the context retains it if the context has other references. At that time, the Swift object no longer exists,
-    /// only its C object.
+    /// The context retains an accessible object that is implemented in C. An accessible object of a Swift class retains
+    /// the context, so a reference back to the object would cause a retain cycle. Therefore, the context doesn't retain
+    /// the object until the object is disposed of. At that time, the Swift object no longer exists. If other code still
+    /// has a reference to the context, the context then retains the C object.
     func keepAccessible() {
         let accessible: Object? = convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)
         #if GTK4_10

@@ -40,7 +40,7 @@ extension [String]: ActionParameter {
 }
 
 extension Variant: ActionParameter {
-    /// The type string `v`, for a variant that contains a value of any type. To use a value without the enclosing
+    /// The type string `v`, for a variant that contains a value of any type. If the parameter isn't enclosed in a
     /// variant, specify its type explicitly.
     public static var actionParameterType: VariantType { variantType("v") }
     public static func actionParameter(from variant: Variant) -> Variant? { variant }

@@ -71,7 +71,7 @@ enum ClassKeyBindings {
         switch binding.trigger {
         case .object(let trigger): return [trigger]
         case .keys(let keys):
-            // Splitting is unambiguous, because a key for the character `|` is written with its name.
+            // Splitting is unambiguous, because the key for the character `|` is written as `bar`.
             return keys.split(separator: "|", omittingEmptySubsequences: false).map { part in
                 guard !containsNul(keys), let trigger = ShortcutTrigger(string: String(part)) else {
                     fatalError("\(swiftClass).keyBindings: \"\(keys)\" isn't a shortcut that GTK can parse")

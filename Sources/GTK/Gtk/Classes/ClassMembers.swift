@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-// Installs the class members that a Swift widget class declares in its C class.
+// Installs the class members of a Swift widget class, such as actions and key bindings, in its C class.
 extension Widget {
     /// Installs the class members that this Swift class declares. Traps if a class member isn't valid.
     ///

@@ -59,9 +59,9 @@ enum MissingActions {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a widget can activate the action with the given name. The
-    /// sensitivity of a menu item isn't sufficient, because GTK may hide a menu item without an action instead of
-    /// making it insensitive.
+    /// Returns a Boolean value that indicates whether a widget can activate the action with the given name. GTK has no
+    /// function for this. Therefore, this method adds an item for the action to a temporary menu. GTK hides the item if
+    /// the action is missing.
     private static func isAvailable(_ name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let probe = "action"
         guard let menu = g_menu_new(), let item = g_menu_item_new(probe, nil) else { return true }

@@ -10,7 +10,7 @@ import Gsk
 /// the color of the text.
 @MainActor
 enum OverlineColor {
-    /// The function that sets properties in the original class structure. The workaround's function calls it.
+    /// The original `set_property` function of the class. The workaround's function calls it.
     ///
     /// `nonisolated(unsafe)` is safe here, because the property is written once, before the function that reads it is
     /// installed.

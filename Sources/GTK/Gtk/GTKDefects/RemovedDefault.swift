@@ -8,7 +8,8 @@ import Gsk
 /// widget is read or set. GTK 4.8 has the defect.
 ///
 /// The workaround: when a window's default widget moves to another root or is disposed of, the default widget is set to
-/// nil. A widget that the program adds to the window later can already be its default widget.
+/// nil. A program can set the default widget before it adds the widget to the window. The workaround doesn't reset such
+/// a widget.
 @MainActor
 enum RemovedDefault {
     /// Observes the default widget of a window. Called for each window that is added to the GTK list of windows.

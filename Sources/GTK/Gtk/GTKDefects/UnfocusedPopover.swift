@@ -7,9 +7,8 @@ import Gsk
 /// doesn't check that its window has a focus widget. GTK then logs a critical message. The same happens when the user
 /// presses Return and the popover activates its default widget.
 ///
-/// The workaround: two functions of the popover classes are replaced. They behave differently if the window has no
-/// focus widget. The function that moves the focus into a popover then tries only the popover's children. The function
-/// that activates the default widget then doesn't use the focus widget.
+/// The workaround: two functions of the popover classes are replaced, the one that moves the focus into a popover and
+/// the one that activates the default widget. The replacements also work if the window has no focus widget.
 @MainActor
 enum UnfocusedPopover {
     private typealias Focus =
@@ -57,7 +56,7 @@ enum UnfocusedPopover {
         UnsafeMutableRawPointer(structure).assumingMemoryBound(to: GtkPopoverClass.self)
     }
 
-    /// Activates the default widget of a popover. Without a default widget, activates the popover's focus widget.
+    /// Activates the default widget of a popover. If the window has a focus widget, calls the original function.
     private nonisolated static func activateDefault(_ popover: UnsafeMutablePointer<GtkPopover>?) {
         // `nonisolated(unsafe)` is safe here, because popovers are used on the main thread.
         nonisolated(unsafe) let popover = popover

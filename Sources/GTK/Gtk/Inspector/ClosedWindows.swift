@@ -89,8 +89,8 @@ package enum ClosedWindows {
         return Diagnostics.description(of: object)
     }
 
-    /// Returns the Swift object of a widget's parent. The address of the parent is only compared and never accessed,
-    /// because it can be invalid.
+    /// Returns the Swift object of a widget's parent, or of the widget to which an event controller belongs. The
+    /// address of the parent is only compared and never accessed, because it can be invalid.
     private static func container(of object: Object) -> Object? {
         if let controller = object as? EventController { return controller.widget }
         guard let widget = object as? Widget, let parent = gtk_widget_get_parent(widget.widgetPointer) else {

@@ -75,7 +75,8 @@ enum InspectorContent {
         guard let binding = connection.record.binding else {
             return "\(signal) → \(connection.subscriber ?? "closure")"
         }
-        // The first part of the description names the signal or the property and not an operator.
+        // The first part of the description is omitted, because it names the signal or the property, which is already
+        // in the title.
         let operators = binding.record.source.map { PublisherName.describe($0) }?.components(" → ").dropFirst() ?? []
         let end = binding.targetName ?? binding.record.function ?? "sink(on:)"
         return ([signal] + operators + [end]).joined(separator: " → ")

@@ -85,9 +85,8 @@ extension Builder {
         return found
     }
 
-    /// Returns the names that a description can use. The builder's scope provides the names. It must be a scope of this
-    /// library or of the program. If the builder has a C scope, this method first replaces that scope with a new scope
-    /// of this library.
+    /// Returns the names that a description can use. The builder's scope provides the names. If the scope is
+    /// implemented in C, this method first replaces the scope with a new `InterfaceScope`.
     private func names(for interface: Interface) -> InterfaceNames {
         switch scope {
         case let own as InterfaceScope:
