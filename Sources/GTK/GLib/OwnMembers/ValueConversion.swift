@@ -1,7 +1,7 @@
 import CGtk
 
-/// A conversion between values of a Swift type and `GValue`s. The kind of the conversion is determined at run time:
-/// values are converted with ``ValueConvertible``, as enumerations or as objects, or they are boxed.
+/// A conversion between values of a Swift type and `GValue`s. The conversion is chosen at run time. There are
+/// conversions for ``ValueConvertible`` types, enumerations and interfaces. Values of all other types are boxed.
 @MainActor
 package class ValueConversion<Content> {
     /// The C type of the `GValue`s.

@@ -61,8 +61,8 @@ extension Object {
 }
 
 extension Object {
-    /// Returns the value of a property that exists in the class. Generated wrappers call this method for properties
-    /// without a C accessor.
+    /// Returns the value of a property. The class must have the property. Generated wrappers call this method for
+    /// properties without a C accessor.
     @_spi(Binding)
     public func property<Content: ValueConvertible>(_ name: String) -> Content {
         do {
@@ -72,8 +72,8 @@ extension Object {
         }
     }
 
-    /// Sets a property that exists in the class. Generated wrappers call this method for properties without a C
-    /// accessor.
+    /// Sets a property. The class must have the property. Generated wrappers call this method for properties without a
+    /// C accessor.
     ///
     /// Traps if a number doesn't fit in the property's type.
     @_spi(Binding)

@@ -44,10 +44,10 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     /// A change counts as made by the program if it occurs while the program's Swift code runs. Examples are signal
     /// handlers, subscribers, tasks, observed closures, timers, and code that runs before the main loop starts. All
     /// other changes count as made by the user, including:
-    /// - changes that GTK makes later on its own, such as the end of an animation that the program started;
-    /// - changes that `g_object_bind_property` and similar functions transfer from a property that the user changed;
-    /// - changes by a handler of another object's signal, if such a binding caused that signal;
-    /// - changes in closures of the program that aren't signal handlers, such as tick callbacks.
+    /// - Changes that GTK makes later on its own, such as the end of an animation that the program started
+    /// - Changes that `g_object_bind_property` and similar functions transfer from a property that the user changed
+    /// - Changes by a handler of another object's signal, if such a transfer caused that signal
+    /// - Changes in closures of the program that aren't signal handlers, such as tick callbacks
     ///
     /// A key event that a Swift handler forwards to another widget counts as a change by the program.
     @inlinable
@@ -126,8 +126,8 @@ extension ObjectProtocol {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)
     }
 
-    /// Returns a publisher that publishes this object whenever it emits the given signal, as in `button.publisher(for:
-    /// \.clicked)`.
+    /// Returns a publisher that publishes this object whenever it emits the given signal. An example is
+    /// `button.publisher(for: \.clicked)`.
     ///
     /// The publisher handles demand, completion and lifetime like ``Signal``.
     public func publisher<Event>(for signal: KeyPath<Self, Signal<Event>>) -> EmitterPublisher<Self, Event> {

@@ -26,8 +26,8 @@ final class PropertySubscription: Subscription {
         /// A closure that reads the property and stores the value as the most recently published value, without
         /// publishing it.
         let remember: (Object) -> Void
-        /// A closure that reads the property and returns another closure. The returned closure returns true if the
-        /// property has changed since then.
+        /// A closure that reads the property and returns a second closure. The second closure reads the property again
+        /// and returns true if the value has changed.
         let compare: (Object) -> () -> Bool
         /// A closure that reads the property before its value is published. It returns false if the value equals the
         /// most recently published value. In this case, the value isn't published.
@@ -194,7 +194,7 @@ final class PropertySubscription: Subscription {
         }
     }
 
-    /// Sends the completion to the subscriber, because the object no longer exists.
+    /// Ends the subscription and sends the completion to the subscriber.
     private func finish() {
         guard demand.terminate() else { return }
         let downstream = self.downstream

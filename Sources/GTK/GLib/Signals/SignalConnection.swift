@@ -77,7 +77,7 @@ package class SignalConnection {
         }
     }
 
-    /// Delivers an emission and returns the result. Emissions on other threads aren't delivered, because the emitting
+    /// Delivers an emission and stores the result. Emissions on other threads aren't delivered, because the emitting
     /// thread can't wait for the result.
     @inline(__always)
     nonisolated static func deliverReturning(
@@ -200,7 +200,7 @@ package class SignalConnection {
         withUnsafePointer(to: none) { SignalConnection.deliver(UnsafeRawPointer($0), to: connection) }
     }
 
-    /// Moves the connection to another wrapper of the emitter.
+    /// Moves the connection to another wrapper of the emitter. See ``Object/transferTie(to:isDying:)``.
     final func move(to other: Object) {
         owner = other
         indexInOwner = other.connections.count

@@ -8,8 +8,8 @@ import CGtk
 public struct SignalShape<Output>: Sendable {
     /// The function that GLib calls.
     let handler: SignalHandler
-    /// A closure that creates the event from the C arguments. `callback` collects the arguments on its stack and passes
-    /// a pointer to them.
+    /// A closure that creates the event from the C arguments. The C function in `handler` collects the arguments on its
+    /// stack and passes a pointer to them.
     @usableFromInline let decode: @Sendable (UnsafeRawPointer) -> Output
 
     /// Creates a shape from a C function and a closure that converts its arguments.

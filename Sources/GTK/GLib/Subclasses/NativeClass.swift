@@ -7,8 +7,7 @@ extension Object {
         nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 
-    /// Traps with a message. Call this method if a Swift method has called `super`, but the C class doesn't implement
-    /// the function.
+    /// Traps because a Swift method called `super`, but the C class doesn't implement the function.
     @_spi(Binding)
     public func lacks(_ function: String) -> Never {
         let native = registeredName(of: Self.objectType.gType)

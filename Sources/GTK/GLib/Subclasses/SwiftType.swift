@@ -38,8 +38,8 @@ enum SwiftType {
     }
 
     private static func register(_ swiftClass: Object.Type, native: ObjectType) -> GType {
-        // The class isn't `native.swiftClass`, so it inherits the `objectType` property. Therefore, its superclass is
-        // `Object` or a subclass of `Object`.
+        // Only wrapper classes override the `objectType` property. This class inherits the property, so its superclass
+        // is `Object` or a subclass of `Object`.
         guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }

@@ -108,7 +108,7 @@ enum WrapperField {
         return known.type == type ? known : find(type)
     }
 
-    /// Returns the index of a type in the cache. Types are aligned addresses, so their lowest bits are ignored.
+    /// Returns the index of a type in the cache. The lowest bits are ignored, because most types are aligned addresses.
     @inline(__always)
     private static func index(of type: GType) -> Int {
         Int(truncatingIfNeeded: (type >> 4 ^ type >> 8) % GType(recentCount))

@@ -1,7 +1,7 @@
 import CGtk
 
-/// A `Value` can be stored in a `GValue` of the same type. It can also be stored in a `GValue` that contains another
-/// `GValue`.
+/// A `Value` can be stored in a `GValue` of the same type. It can also be stored in a `GValue` of the type `GValue`,
+/// which contains another `GValue`.
 extension Value: ValueConvertible {
     public nonisolated static var valueType: GType { g_value_get_type() }
 

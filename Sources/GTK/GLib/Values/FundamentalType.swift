@@ -1,6 +1,6 @@
 import CGtk
 
-/// The fundamental types of GLib, which are macros in the C header.
+/// The fundamental types of GLib. The C header defines them as macros, which Swift can't import.
 package enum FundamentalType {
     package static let none: GType = 1 << 2
     package static let interface: GType = 2 << 2

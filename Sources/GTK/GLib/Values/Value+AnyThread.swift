@@ -1,6 +1,6 @@
 import CGtk
 
-// The types below can be read on any thread, because reading them doesn't require the main actor.
+// Values of the types below can be read on any thread, because reading them doesn't require the main actor.
 extension Value {
     /// Returns the content as a Boolean value. You can call this method on any thread.
     public nonisolated func get(as type: Bool.Type) throws(ValueError) -> Bool { try Bool.load(from: pointer) }

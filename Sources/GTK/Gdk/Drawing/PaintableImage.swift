@@ -1,7 +1,7 @@
 import CGtk
 
 extension Paintable {
-    /// The paintable itself. That's correct for a paintable that never changes. Other paintables must implement this
+    /// The default implementation, which returns the paintable itself. If the paintable can change, implement this
     /// property.
     public var currentImage: any Paintable { self }
 

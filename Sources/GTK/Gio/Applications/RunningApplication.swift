@@ -20,7 +20,7 @@ extension GApplication {
         }
         g_object_set_qdata(object, ranKey, pointer)
         MainContext.joinMainQueue()
-        // Copies of the arguments. The array ends with a null pointer. GLib may reorder the strings, but doesn't free
+        // C receives copies of the arguments, followed by a null pointer. GLib may reorder the copies, but doesn't free
         // them.
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map {
             FileNames.duplicate($0, "g_application_run: argv")

@@ -6,8 +6,8 @@ import GLib
 public protocol AsyncInitableRequirements: Object {
     /// Initializes the object asynchronously. If this method throws an error, the object can't be used.
     ///
-    /// If C creates the object with `g_async_initable_new_async`, C calls this method once. The `GCancellable` then
-    /// cancels the method's task. If Swift code creates the object, call this method after the initializer.
+    /// If C creates the object with `g_async_initable_new_async`, C calls this method once, and can cancel the method's
+    /// task with a `GCancellable`. If Swift code creates the object, call this method after the initializer.
     /// `g_async_initable_init_async`, `g_async_initable_init_finish`.
     ///
     /// - Parameter priority: The main loop priority of the operations that this method starts.

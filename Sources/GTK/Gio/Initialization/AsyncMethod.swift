@@ -6,7 +6,7 @@ import CGtk
 enum AsyncMethod {
     /// Runs a method, and then completes the `GTask` with true, or with the error that the method throws.
     ///
-    /// Cancelling the `GCancellable` cancels the method's task. C then receives the error ``GLibError/isCancelled``,
+    /// Cancelling the `GCancellable` cancels the method's task. C then receives the error `G_IO_ERROR_CANCELLED`,
     /// regardless of the method's result.
     ///
     /// - Parameters:

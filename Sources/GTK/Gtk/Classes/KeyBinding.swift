@@ -37,7 +37,7 @@ public struct KeyBinding {
     let effect: Effect
     /// The argument of the action or signal.
     let argument: Variant?
-    /// The class that declares the method.
+    /// The class that declares the method, or nil if the binding doesn't call a method.
     let owner: Widget.Type?
 
     private init(_ trigger: Trigger, _ effect: Effect, argument: Variant? = nil, owner: Widget.Type? = nil) {

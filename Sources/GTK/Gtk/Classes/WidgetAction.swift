@@ -25,7 +25,7 @@ public struct WidgetAction {
     public let name: String
     let parameterType: VariantType?
     let effect: Effect
-    /// The class that declares the method.
+    /// The class that declares the method, or nil if the action sets a property.
     let owner: Widget.Type?
 
     /// Creates an action that calls a method of the class.

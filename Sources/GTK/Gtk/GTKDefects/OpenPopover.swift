@@ -17,7 +17,7 @@ enum OpenPopover {
     private static func closeAll(below widget: UnsafeMutablePointer<GtkWidget>) {
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
-            // The popover is retained, because closing it runs the program's code.
+            // The widget is retained, because closing a popover runs the program's code, which may release the widget.
             g_object_ref(current)
             closeAll(below: current)
             let popover = gtk_popover_get_type()

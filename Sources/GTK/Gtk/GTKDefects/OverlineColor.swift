@@ -23,7 +23,7 @@ enum OverlineColor {
 
     /// Replaces the function in the class structure.
     static func start() {
-        // GTK never releases the class.
+        // The reference to the class is never released.
         guard GTKDefect.overlineColor.isPresent, let structure = g_type_class_ref(gtk_text_tag_get_type()) else {
             return
         }

@@ -25,7 +25,7 @@ enum RemovedPopover {
         guard GTKDefect.removedPopover.isPatched, g_type_check_instance_is_a(instance, gtk_popover_get_type()) != 0,
             gtk_widget_get_visible(object.assumingMemoryBound(to: GtkWidget.self)) != 0
         else { return }
-        // The popover is closed after its parent was removed, unless the popover is shown again.
+        // The idle function closes the popover after its parent was removed, unless the popover has been shown again.
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { object in

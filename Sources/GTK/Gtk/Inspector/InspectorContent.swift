@@ -12,7 +12,7 @@ struct InspectorRow: Equatable {
     var count = ""
 }
 
-/// The content of the inspector page. Only the page uses it, while it's shown.
+/// The content of the inspector page. Only the page uses this type, while the page is shown.
 @MainActor
 enum InspectorContent {
     // MARK: The selected object
