@@ -26,8 +26,7 @@ public struct InterfaceImplementation {
         self.initialize = initialize
     }
 
-    /// Adds the interfaces that a Swift class implements to its C class. Interfaces that the C class inherits are
-    /// skipped.
+    /// Adds the interfaces of a Swift class to its C class. Interfaces that the C class inherits are skipped.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         for implementation in TypeRegistry.implementations where implementation.isImplemented(swiftClass) {
             if g_type_is_a(type, implementation.interface) != 0 { continue }

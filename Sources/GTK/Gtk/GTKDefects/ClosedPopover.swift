@@ -18,8 +18,8 @@ enum ClosedPopover {
     static func start() {
         guard GTKDefect.closedPopover.isPresent else { return }
         let type = gtk_popover_get_type()
-        // The signal can be looked up only after its class is initialized. The reference to the class is never
-        // released.
+        // The class must be initialized before the signal can be looked up. The reference is never released, so that
+        // the class stays initialized.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because popovers are closed on the main thread.

@@ -13,8 +13,8 @@ enum ComboBoxEntryText {
     static func start() {
         guard GTKDefect.comboBoxEntryText.isPresent else { return }
         let type = gtk_combo_box_get_type()
-        // The signal can be looked up only after its class is initialized. The reference to the class is never
-        // released.
+        // The class must be initialized before the signal can be looked up. The reference is never released, so that
+        // the class stays initialized.
         g_type_class_ref(type)
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in

@@ -17,8 +17,8 @@ enum DragSourceTimeout {
     static func start() {
         guard GTKDefect.dragSourceTimeout.isPresent else { return }
         let type = gtk_gesture_get_type()
-        // The signal can be looked up only after its class is initialized. The reference to the class is never
-        // released.
+        // The class must be initialized before the signal can be looked up. The reference is never released, so that
+        // the class stays initialized.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because gestures begin on the main thread.

@@ -36,8 +36,8 @@ enum EditableLabelFocus {
 
     private static func addHook(_ signal: String, _ hook: GSignalEmissionHook) {
         let type = gtk_event_controller_focus_get_type()
-        // The signal can be looked up only after its class is initialized. The reference to the class is never
-        // released.
+        // The class must be initialized before the signal can be looked up. The reference is never released, so that
+        // the class stays initialized.
         g_type_class_ref(type)
         g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
     }

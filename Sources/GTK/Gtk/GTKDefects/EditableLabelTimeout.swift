@@ -16,8 +16,8 @@ enum EditableLabelTimeout {
     static func start() {
         guard GTKDefect.editableLabelTimeout.isPresent else { return }
         let type = gtk_event_controller_focus_get_type()
-        // The signal can be looked up only after its class is initialized. The reference to the class is never
-        // released.
+        // The class must be initialized before the signal can be looked up. The reference is never released, so that
+        // the class stays initialized.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.

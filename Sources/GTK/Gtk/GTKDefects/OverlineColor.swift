@@ -23,7 +23,7 @@ enum OverlineColor {
 
     /// Replaces the function in the class structure.
     static func start() {
-        // The reference to the class is never released.
+        // The reference to the class is never released, so that the class structure stays valid.
         guard GTKDefect.overlineColor.isPresent, let structure = g_type_class_ref(gtk_text_tag_get_type()) else {
             return
         }

@@ -25,7 +25,7 @@ enum UnfocusedPopover {
     static func start() {
         guard GTKDefect.unfocusedPopover.isPresent else { return }
         // Both classes are initialized before the functions are replaced. Otherwise, the class of popover menus would
-        // inherit the replacement as its original function. GTK never releases the classes.
+        // inherit the replacement as its original function. The references to the classes are never released.
         let menu = g_type_class_ref(gtk_popover_menu_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
         let popover = g_type_class_ref(gtk_popover_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
         menuFocus = menu.pointee.focus
