@@ -4,8 +4,8 @@ import CGtk
 ///
 /// - A variant is immutable, so you can use it on any thread.
 /// - Two variants are equal if their types and contents are equal.
-/// - GLib has several numeric types: `Variant(5)` has 64 bits (`x`). To create a number of another type, use for example
-///   `Variant(int32: 5)`.
+/// - GLib has several numeric types: `Variant(5)` has 64 bits (`x`). For other numeric types, there are initializers
+///   such as `Variant(int32: 5)`.
 //
 // `@unchecked Sendable` is safe here, because a `GVariant` is immutable and its reference count is atomic.
 public final class Variant: @unchecked Sendable {
