@@ -15,7 +15,7 @@ final class BroadwayServer {
     private let process: CompanionProcess
     /// The directory of the socket for browsers.
     private let directory: PrivateDirectory
-    /// The socket for programs. Only this program uses it.
+    /// The socket through which this program connects to the server.
     private let programSocket: String
 
     /// Starts the server, waits until it's ready, and makes GTK open windows on it.

@@ -1,8 +1,10 @@
 import Glibc
 import Synchronization
 
-/// A cleanup that removes the files of a server when the process exits. GTK exits without deallocating objects if
-/// `gtk4-broadwayd` ends unexpectedly.
+/// A cleanup that removes the files of a server when the process exits.
+///
+/// Deinitializers aren't sufficient, because GTK exits the process without deallocating objects if `gtk4-broadwayd`
+/// ends unexpectedly.
 enum ExitCleanup {
     private struct Paths {
         var files: [String] = []
@@ -11,7 +13,7 @@ enum ExitCleanup {
 
     private static let paths = Mutex(Paths())
 
-    /// The registration of an exit handler. The initializer runs once.
+    /// The result of `atexit`. The handler is registered once, because the initializer of a static property runs once.
     private static let registration: Int32 = atexit {
         ExitCleanup.paths.withLock { paths in
             for file in paths.files { unlink(file) }

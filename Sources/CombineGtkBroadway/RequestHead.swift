@@ -22,13 +22,13 @@ struct RequestHead: Equatable {
         let value: String
     }
 
-    /// Parses a head. Fails if it's malformed.
+    /// Parses a head. Fails if the head is malformed.
     ///
     /// - Parameter bytes: The bytes before the terminator.
     init?(_ bytes: some Collection<UInt8>) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
         // The only control character that browsers send is the tab. The server could interpret other control
-        // characters, such as single line feeds, in a different way.
+        // characters, such as single line feeds, in a different way than this parser.
         let isPlain = lines.allSatisfy { line in
             line.unicodeScalars.allSatisfy { $0 == "\t" || ($0 >= " " && $0 != "\u{7F}") }
         }
@@ -49,12 +49,13 @@ struct RequestHead: Equatable {
         self.fields = fields
     }
 
-    /// Returns a Boolean value that indicates whether there is a field with a lowercase name.
+    /// Returns a Boolean value that indicates whether there is a field with the given name, which must be lowercase.
     func contains(_ name: String) -> Bool {
         fields.contains { $0.name == name }
     }
 
-    /// Returns the value of a field with a lowercase name, or nil if there isn't exactly one such field.
+    /// Returns the value of the field with the given lowercase name, or nil if the head doesn't contain exactly one
+    /// such field.
     func value(_ name: String) -> String? {
         let matching = fields.filter { $0.name == name }
         return matching.count == 1 ? matching[0].value : nil

@@ -91,7 +91,7 @@ final class StreamSocket: Sendable {
             await withCheckedContinuation { continuation in
                 source.setEventHandler { source.cancel() }
                 // The cancel handler is called exactly once, after an event or the cancellation of the task has
-                // cancelled the source. This also works before the source is activated.
+                // cancelled the source. A source can also be cancelled before it's activated.
                 source.setCancelHandler { continuation.resume() }
                 source.activate()
             }

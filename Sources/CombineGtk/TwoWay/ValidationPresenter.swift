@@ -17,7 +17,7 @@ final class ValidationPresenter {
         self.widget = widget
     }
 
-    /// Shows a reason, and replaces the previous reason.
+    /// Marks the widget as invalid and shows the reason. Replaces the previous reason.
     func show(_ new: String) {
         guard let widget else { return }
         PropertyAccess.ignoring {
@@ -25,7 +25,7 @@ final class ValidationPresenter {
                 ownsStyleClass = !widget.hasCSSClass(Self.styleClass)
                 if ownsStyleClass { widget.addCSSClass(Self.styleClass) }
             }
-            // The program may have set another tooltip since the last rejection.
+            // Saves the tooltip to restore later. The program may have set another tooltip since the last rejection.
             if reason == nil || widget.tooltipText != reason { tooltipMarkup = widget.tooltipMarkup }
             reason = new
             widget.tooltipText = new
@@ -33,7 +33,7 @@ final class ValidationPresenter {
         AccessibleValidity.set(widget, invalidBecause: new)
     }
 
-    /// Restores the previous state of the widget.
+    /// Removes the mark and restores the tooltip that the widget had before the rejection.
     func clear() {
         guard let widget, let reason else { return }
         PropertyAccess.ignoring {

@@ -39,7 +39,7 @@ private final class WindowUndo {
     let undo: Command
     let redo: Command
 
-    /// Returns the undo state of a window. It's created when it's first needed and released with the window.
+    /// Returns the undo state of a window. The state is created on first access and released with the window.
     static func of(_ window: Window) -> WindowUndo {
         let identifier = ObjectIdentifier(window)
         if let found = all[identifier], found.window === window { return found }
