@@ -6,23 +6,24 @@ extension ComboRow {
     /// Prepares the row for a new value of ``selected``.
     ///
     /// Since GTK 4.9, a `SingleSelection` keeps its item unless `canUnselect` is true and `selectsAutomatically` is
-    /// false. libadwaita sets neither property. Therefore, C would ignore a nil value. The workaround sets both
-    /// properties before the first nil value.
+    /// false. libadwaita sets neither property. Therefore, the row would ignore a nil value. As a workaround, this
+    /// method sets both properties before a nil value.
     func allowSelection(_ position: Int?) {
         let row = pointer.assumingMemoryBound(to: GtkWidget.self)
-        // Reads the selection with C functions. Otherwise, an observed closure that sets `selected` would also track
-        // the selection.
+        // Uses C functions, because Swift getters record that they are read. An observed closure that sets `selected`
+        // would then also track the selection.
         guard GTKDefect.keptSelection.isPresent, let selection = privateSelection(below: row) else { return }
         if position == nil {
             gtk_single_selection_set_can_unselect(selection, 1)
             gtk_single_selection_set_autoselect(selection, 0)
         } else if gtk_single_selection_get_selected(selection) != .max {
-            // While nothing is selected, this call isn't made, because the call would select the first item.
+            // If nothing were selected, this call would select the first item.
             gtk_single_selection_set_autoselect(selection, 1)
         }
     }
 
-    /// Returns the selection of the row, which the view in the row filters.
+    /// Returns the private selection model of the row. The list view that displays the selected item uses this model
+    /// through a `GtkSelectionFilterModel`.
     private func privateSelection(below widget: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
         if isInstance(widget, of: gtk_list_view_get_type()),
             let shown = gtk_list_view_get_model(OpaquePointer(widget)),

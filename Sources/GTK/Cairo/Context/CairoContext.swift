@@ -7,8 +7,8 @@ import CGtk
 ///   the ``source``.
 /// - All lengths and positions are in user coordinates. Without a transformation, these are pixels, with the origin in
 ///   the top left corner.
-/// - Drawing functions don't throw errors. If one fails, the ``status`` becomes an error, and later drawing has no
-///   effect. To throw the error, call `try context.status.check()`.
+/// - Drawing functions don't throw errors. If a drawing function fails, the ``status`` becomes an error, and later
+///   drawing has no effect. To throw the error, call `try context.status.check()`.
 /// - If GTK passes a context to your drawing function, don't use the context after the function returns.
 /// - Two instances are equal if they wrap the same C context.
 @MainActor
@@ -39,7 +39,7 @@ public final class CairoContext {
         cairo_destroy(pointer)
     }
 
-    /// Returns the wrapper of a context that C returned.
+    /// Returns a wrapper for a context that a C function returned.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,

@@ -28,7 +28,7 @@ public enum Operator: CairoEnumeration, Hashable, Sendable {
     case xor
     /// Adds the source and the existing content.
     case add
-    /// Adds the source up to the maximum opacity, for adjacent shapes.
+    /// Like ``over``, for shapes that don't overlap, such as shapes with a common edge.
     case saturate
     case multiply
     case screen

@@ -2,8 +2,8 @@ import CGtk
 
 /// The status of an operation. `cairo_status_t`.
 ///
-/// Most cairo objects have a status. When an operation fails, the status becomes an error. It then doesn't change
-/// anymore, and drawing has no effect.
+/// Most cairo objects have a status. When an operation fails, the status becomes an error. The status then doesn't
+/// change anymore, and drawing with the object has no effect.
 public enum Status: CairoEnumeration, Hashable, Sendable {
     /// The operation succeeded.
     case success

@@ -3,7 +3,7 @@ import CGtk
 
 /// A rectangle with integer coordinates. `cairo_rectangle_int_t`, which is also `GdkRectangle`.
 ///
-/// The program traps if you pass a rectangle to C whose numbers don't fit the C type.
+/// If one of the numbers doesn't fit in the C type `int`, passing the rectangle to C traps.
 public struct RectangleInt: Hashable, Sendable {
     /// The leftmost column of pixels.
     public var x: Int

@@ -63,7 +63,7 @@ public final class Pattern {
         cairo_pattern_destroy(pointer)
     }
 
-    /// Returns the wrapper of a pattern that C returned.
+    /// Returns a wrapper for a pattern that a C function returned.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,

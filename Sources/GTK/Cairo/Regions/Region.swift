@@ -43,7 +43,7 @@ public final class Region {
         cairo_region_destroy(pointer)
     }
 
-    /// Returns the wrapper of a region that C returned.
+    /// Returns a wrapper for a region that a C function returned.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,

@@ -34,7 +34,7 @@ public class CairoSurface {
         cairo_surface_destroy(pointer)
     }
 
-    /// Returns the wrapper of a C surface. The class of the wrapper depends on the surface's type.
+    /// Returns a wrapper for a C surface. The class of the wrapper depends on the surface's type.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -96,8 +96,9 @@ public class CairoSurface {
 
     /// Throws an error if the surface has an error status or was finished.
     func checkUsable() throws(CairoError) {
-        // cairo has no function that reports whether a surface was finished. Other functions report a lack of memory
-        // for some finished surfaces. If the surface was finished, this call sets the correct status as a side effect.
+        // cairo has no function that reports whether a surface was finished. For some finished surfaces, other
+        // functions incorrectly report a lack of memory. If the surface was finished, this call sets the correct status
+        // as a side effect.
         _ = cairo_surface_has_show_text_glyphs(pointer)
         try status.check()
     }

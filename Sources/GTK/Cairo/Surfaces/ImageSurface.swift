@@ -16,8 +16,9 @@ public final class ImageSurface: CairoSurface {
 
     /// Creates an image with a copy of the given pixels.
     ///
-    /// Throws the same errors as ``init(format:width:height:)``. Also throws ``Status/invalidStride`` if a row of
-    /// pixels doesn't fit the stride, and ``Status/invalidSize`` if there are too few bytes for the size.
+    /// Throws the same errors as ``init(format:width:height:)``. Also throws an error with ``Status/invalidStride`` if
+    /// a row of pixels is longer than the stride, or with ``Status/invalidSize`` if there are too few bytes for the
+    /// size.
     ///
     /// - Parameters:
     ///   - bytes: The rows of pixels, from top to bottom.

@@ -45,7 +45,7 @@ public final class CairoFontFace {
         cairo_font_face_destroy(pointer)
     }
 
-    /// Returns the wrapper of a font face that C returned.
+    /// Returns a wrapper for a font face that a C function returned.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,

@@ -41,7 +41,7 @@ public struct FontOptions: Hashable {
         }
     }
 
-    /// Returns the Swift value of options that C returned.
+    /// Returns a Swift value for options that a C function returned.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> FontOptions {
         FontOptions(wrapping: OpaquePointer(pointer), transfer: transfer)
@@ -97,7 +97,8 @@ public struct FontOptions: Hashable {
         set { cairo_font_options_set_variations(ownPointer, terminated(optional: newValue, "FontOptions.variations")) }
     }
 
-    /// Sets each option to the option of `other`, unless that option has its default value. `cairo_font_options_merge`.
+    /// Replaces each option with the option of `other`, unless `other` has the default value for the option.
+    /// `cairo_font_options_merge`.
     public mutating func merge(_ other: FontOptions) {
         cairo_font_options_merge(ownPointer, other.pointer)
     }
@@ -107,7 +108,7 @@ public struct FontOptions: Hashable {
         cairo_font_options_equal(first.pointer, second.pointer) != 0
     }
 
-    /// `cairo_font_options_hash`.
+    /// Hashes all options. `cairo_font_options_hash`.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(cairo_font_options_hash(pointer))
     }

@@ -42,7 +42,7 @@ public final class ScaledFont {
         cairo_scaled_font_destroy(pointer)
     }
 
-    /// Returns the wrapper of a scaled font that C returned.
+    /// Returns a wrapper for a scaled font that a C function returned.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
