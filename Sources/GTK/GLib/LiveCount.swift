@@ -5,8 +5,8 @@ import Synchronization
 @_spi(Binding) public enum LiveCount {
     /// The number of Swift objects that wrap a `GObject`.
     //
-    // Exclusivity isn't checked for this property and the following properties, because no other code runs during an
-    // access.
+    // Exclusivity isn't checked for the properties that every new object accesses, to save time. No other code runs
+    // during an access.
     @exclusivity(unchecked)
     public internal(set) static var objects = 0
     /// A Boolean value that indicates whether new wrappers are also counted by class, for ``objectsByClass``.

@@ -1,8 +1,8 @@
 import CGtk
 import CombineModel
 
-/// Runs an asynchronous C operation, which consists of a start function, a callback and a finish function, as one
-/// `async` call.
+/// Functions that run an asynchronous C operation as one `async` call. Such an operation consists of a start function,
+/// a callback and a finish function.
 @_spi(Binding)
 public enum AsyncOperation {
     /// Starts an operation and waits until the main loop calls its callback.

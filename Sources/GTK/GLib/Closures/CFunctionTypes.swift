@@ -3,7 +3,7 @@ import CGtk
 // The types of C functions, written in Swift. Parameters and stored properties have these types instead of imported
 // types such as `GDestroyNotify`. Imported function types slow down the compiler, because a compiled module refers to
 // the C declaration of such a type. To use such a parameter or property in another module, the compiler reads all
-// declarations of the GTK headers, which takes a tenth of the time that it needs for 25 files.
+// declarations of the GTK headers, which takes about 10% of the time that a module of 25 files needs to compile.
 
 /// The type of `GAsyncReadyCallback`.
 @_spi(Binding)

@@ -4,7 +4,7 @@ import Combine
 /// A box for a Swift closure. C receives the address of the box as the `gpointer` data of a callback.
 @_spi(Binding)
 public final class ClosureBox<Function>: AnyClosureBox {
-    /// The closure. It's nil if the closure was released, but C still keeps the box.
+    /// The closure, or nil if the closure was released while C still keeps the box.
     fileprivate var function: Function?
 
     public init(_ function: Function) {

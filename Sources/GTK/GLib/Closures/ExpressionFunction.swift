@@ -15,7 +15,7 @@ package struct ExpressionClosure {
     package let resultType: GType
     private let function: ExpressionFunction
 
-    /// Creates a closure that receives the object.
+    /// Creates a closure that receives the object on which the expression is evaluated.
     package init<Item: Object, Result>(_ body: @escaping @MainActor (Item) -> Result) {
         let results = ValueConversion<Result>.make()
         resultType = results.type

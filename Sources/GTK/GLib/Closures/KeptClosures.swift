@@ -4,8 +4,8 @@ import Combine
 /// The closures that C keeps on behalf of one object, such as draw functions, filters and tick callbacks.
 ///
 /// C owns the boxes of the closures, so this list doesn't retain them. When C frees a box, the box removes itself from
-/// the list. When the C object is finalized, the closures are released, but C may keep their boxes and still call them.
-/// For example, a cell area may call the data function of a column that was freed.
+/// the list. When the C object is finalized, the closures are released, but C may still keep their boxes and invoke
+/// callbacks that read the empty boxes. For example, a cell area may call the data function of a column that was freed.
 @MainActor
 final class KeptClosures {
     private var boxes: [Unmanaged<AnyClosureBox>] = []

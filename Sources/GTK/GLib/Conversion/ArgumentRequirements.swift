@@ -50,7 +50,7 @@ extension Object {
     /// whether one of these objects is `part`.
     private func contains(_ part: Object, by property: String) -> Bool {
         var current = pointer.assumingMemoryBound(to: GObject.self)
-        // The limit prevents an endless loop. GTK couldn't use a longer chain either.
+        // The limit prevents an endless loop if the chain already contains a cycle. GTK can't use longer chains either.
         for _ in 0..<1000 {
             let objectClass = UnsafeRawPointer(current).load(as: UnsafeMutablePointer<GObjectClass>.self)
             guard let specification = g_object_class_find_property(objectClass, property),

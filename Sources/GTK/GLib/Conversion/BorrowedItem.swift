@@ -1,12 +1,12 @@
 import CGtk
 
-/// Calls `body` with the wrapper of an object that C lends for the duration of a call, such as a call of a filter.
+/// Calls `body` with the wrapper of an object that C passes to a callback without ownership, for example to a filter.
 /// Traps if the object isn't an `Item`.
 ///
-/// If C has a reference to the object, that reference keeps the wrapper alive (see ``ToggleReference``), and this
-/// function doesn't retain the wrapper. Retaining the wrapper would be the most expensive part of the call.
+/// C must have a reference to the object. The reference keeps the wrapper alive (see ``ToggleReference``), so this
+/// function doesn't retain the wrapper. Retaining it would be the most expensive part of the call.
 ///
-/// Don't use this function for an object to which C has no reference, or on a thread other than the main thread.
+/// Call this function only on the main thread.
 @inline(__always)
 func withBorrowedItem<Item: Object, Result>(
     _ pointer: UnsafeRawPointer?,
@@ -19,7 +19,7 @@ func withBorrowedItem<Item: Object, Result>(
     return body(convertPointer(pointer, .borrowed, source))
 }
 
-/// Calls `body` with the wrappers of two objects that C lends for the duration of a call, such as a call of a
+/// Calls `body` with the wrappers of two objects that C passes to a callback without ownership, for example to a
 /// comparison function.
 @inline(__always)
 func withBorrowedItems<Item: Object, Result>(

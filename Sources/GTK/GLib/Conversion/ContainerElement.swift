@@ -10,7 +10,7 @@ public struct ContainerElement<Value> {
     let load: (UnsafeMutableRawPointer?) -> Value
     /// The function that frees the memory at a pointer, or nil if the value is stored in the pointer itself.
     var free: DestroyFunction?
-    /// The function that hashes a key's pointer. Keys are compared with `isEqual`.
+    /// The function that a `GHashTable` uses to hash the pointer of a key. The table compares keys with `isEqual`.
     var hash: HashFunction = g_direct_hash
     var isEqual: EqualFunction = g_direct_equal
 

@@ -1,7 +1,7 @@
 import CGtk
 import CombineModel
 
-/// Conversion of file names to C.
+/// Functions that convert file names to C strings.
 @_spi(Binding)
 public enum FileNames {
     /// Returns a C copy of a file name. Free it with `g_free`. Null bytes are replaced with U+FFFD, and a warning is

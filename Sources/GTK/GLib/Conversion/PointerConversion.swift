@@ -1,7 +1,7 @@
 import CGtk
 
-// Conversions of pointers that C functions return. Generated wrappers call them. If a C header declares a type as
-// opaque, Swift imports pointers to that type as `OpaquePointer`, which doesn't implicitly convert to a raw pointer.
+// Generated wrappers use these functions to convert the pointers that C functions return. If a C header declares a type
+// as opaque, Swift imports pointers to that type as `OpaquePointer`, which doesn't implicitly convert to a raw pointer.
 // Separate overloads convert these pointers.
 
 /// Converts a pointer that a C function returned. Traps if the result is `NULL`. The message contains the name of the
@@ -79,8 +79,8 @@ public func nothingFound<T>(_ type: T.Type, _ source: StaticString) -> Never {
     fatalError("\(source) returned NULL, expected a \(type)")
 }
 
-/// Returns a pointer that a C function returned to an initializer. The initializer takes ownership of the pointer.
-/// Traps if the pointer is `NULL`. The message contains the name of the C function.
+/// Returns a pointer that a C constructor returned, for an initializer that takes ownership of it. Traps if the pointer
+/// is `NULL`. The message contains the name of the C constructor.
 @_spi(Binding)
 public func requiredPointer(_ pointer: UnsafeRawPointer?, _ source: StaticString) -> UnsafeMutableRawPointer {
     guard let pointer else { fatalError("\(source) returned NULL") }

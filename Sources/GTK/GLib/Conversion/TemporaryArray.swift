@@ -9,6 +9,8 @@ public struct TemporaryArray<Element> {
     /// A pointer to the first element, or `NULL` if there is no array.
     public let pointer: UnsafeMutablePointer<Element>?
 
+    /// Creates a C array.
+    ///
     /// - Parameter elements: The elements. Nil becomes `NULL`. An empty array becomes the address of a terminating
     ///   zero.
     public init(_ elements: [Element]?) {

@@ -11,6 +11,8 @@ public struct TemporaryStrings {
     /// The number of strings.
     public let count: Int
 
+    /// Creates a C array of strings.
+    ///
     /// - Parameters:
     ///   - strings: The strings. Nil becomes `NULL`.
     ///   - what: The names of the function and the parameter, for the warning that is logged if a string contains a
@@ -19,6 +21,8 @@ public struct TemporaryStrings {
         self.init(strings) { g_strdup(terminated($0, what)) }
     }
 
+    /// Creates a C array of file names.
+    ///
     /// - Parameters:
     ///   - fileNames: The file names. Nil becomes `NULL`.
     ///   - what: The names of the function and the parameter, for the warning that is logged if a name contains a null

@@ -4,9 +4,9 @@ import CGtk
 // characters weren't replaced, C would ignore the rest of the string. For example, C would interpret
 // `"/etc/hostname\0.png"` as `/etc/hostname`.
 
-/// Returns a string for a C function that reads up to a null character. In most cases, the result is the string itself.
+/// Returns a string without null characters, for a C function that expects a null-terminated string.
 ///
-/// Null characters in the string are replaced with U+FFFD, and a warning is logged.
+/// Each null character in the string is replaced with U+FFFD, and a warning is logged.
 ///
 /// - Parameter what: The names of the function and the parameter, for the warning.
 @_spi(Binding)
@@ -15,7 +15,8 @@ public func terminated(_ text: String, _ what: StaticString) -> String {
     containsNul(text) ? replacingNul(in: text, what) : text
 }
 
-/// Returns an optional string for a C function that reads up to a null character. Nil remains nil.
+/// Returns an optional string without null characters, for a C function that expects a null-terminated string. Nil
+/// remains nil.
 @_spi(Binding)
 @inlinable
 public func terminated(optional text: String?, _ what: StaticString) -> String? {

@@ -1,6 +1,6 @@
 import CombineModel
 
-/// C functions report error messages for users, in the user's language.
+/// The message of a `GError` is written for users, in the user's language.
 extension GLibError: PresentableError {
     public var title: String { message }
 }

@@ -3,12 +3,12 @@ import CombineModel
 
 /// The information about a signal connection that the inspector shows. It exists in debug builds only.
 package final class ConnectionRecord: Sendable {
-    /// The call stack of the creation.
+    /// The call stack at which the connection was created.
     package let madeAt = CallStack.current
     /// The binding that made the connection, or nil if other code made it.
     @MainActor package private(set) weak var binding: Binding?
-    /// The number of emissions that the connection has received. Exclusive access isn't checked, because the check would
-    /// take most of the time.
+    /// The number of emissions that the connection has received. Exclusivity isn't checked, because the check would
+    /// take longer than the increment.
     @exclusivity(unchecked) @MainActor package var count = 0
     /// A description of the last arguments that the connection received while the inspector was open.
     @MainActor package var lastValue: String?

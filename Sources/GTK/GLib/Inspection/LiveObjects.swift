@@ -49,7 +49,8 @@ package enum LiveObjects {
         entries[ObjectIdentifier(object)]?.madeAt
     }
 
-    /// Returns the existing wrapper of the C object at an address, or nil if no such object exists. The address isn't accessed.
+    /// Returns the existing wrapper of the C object at an address, or nil if no such wrapper exists. The method doesn't
+    /// access the memory at the address.
     package static func object(at address: UInt) -> Object? {
         all.first { UInt(bitPattern: $0.madePointer) == address }
     }

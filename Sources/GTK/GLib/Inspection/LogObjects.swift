@@ -22,8 +22,8 @@ package enum LogObjects {
         return Diagnostics.description(of: object) + (made.map { ", created in \($0)" } ?? "")
     }
 
-    /// Adds descriptions to an entry. They describe the Swift objects that the entry's message mentions. Returns nil if
-    /// the message mentions no object, or if the calling thread isn't the main thread.
+    /// Returns a copy of an entry, with descriptions of the Swift objects that its message mentions. Returns nil if
+    /// there is no object to describe, or if the calling thread isn't the main thread.
     nonisolated static func describing(_ entry: LogEntry) -> LogEntry? {
         guard entry.level <= .warning, let domain = entry.domain, domains.contains(domain) else { return nil }
         let text = MainThread.enterIfCurrent(entry.message) { LogObjects.descriptions(for: $0) } ?? nil
@@ -37,7 +37,7 @@ package enum LogObjects {
     /// Returns a line for each object that a message mentions. A message mentions an object by its address, or by the
     /// name of its C class if the object is the only instance. Returns nil if the message mentions no object.
     package static func descriptions(for message: String) -> String? {
-        // While an object is being described, code may log another message. That message isn't described.
+        // Describing an object may itself log a message. To prevent endless recursion, that message isn't described.
         if isDescribing { return nil }
         isDescribing = true
         defer { isDescribing = false }

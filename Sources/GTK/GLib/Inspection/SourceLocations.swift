@@ -31,8 +31,11 @@ package enum SourceLocations {
         "Combine/", "CombineAdw/", "CombineGtk/", "CombineGtkBroadway/", "GTK/", "Testing/",
     ]
 
-    /// Returns the line of the program that made a call. Calls within this package are skipped. Returns nil if the line
-    /// hasn't been determined yet.
+    /// Returns the innermost line of a call stack that belongs to the program, and not to this package or the standard
+    /// library.
+    ///
+    /// The outer optional is nil if the line hasn't been determined yet. The inner optional is nil if no such line was
+    /// found.
     package static func cached(_ stack: CallStack) -> SourceLine?? { known.withLock { $0[stack] } }
 
     /// Finds the lines of call stacks on another thread, and then calls a closure on the main actor.
@@ -46,8 +49,8 @@ package enum SourceLocations {
         }
     }
 
-    /// Returns the line of the program that made a call. If the line hasn't been determined yet, the method waits until
-    /// it's determined.
+    /// Returns the innermost line of a call stack that belongs to the program, or nil if no such line is found. If the
+    /// line hasn't been determined yet, the method waits until it's determined.
     package static func location(of stack: CallStack) -> SourceLine? {
         if let known = cached(stack) { return known }
         findNow([stack])

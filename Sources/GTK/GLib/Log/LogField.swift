@@ -44,7 +44,8 @@ extension [LogField] {
             for name in names { g_free(name) }
         }
         let fields = indices.map { index in
-            // GLib would interpret a value with the length 0 as a pointer.
+            // The length -1 marks a null-terminated string. An empty value also needs it, because GLib would interpret
+            // a value with the length 0 as a pointer.
             let isTerminated = !self[index].bytes.contains(0)
             let length = isTerminated ? -1 : gssize(self[index].bytes.count)
             return GLogField(key: names[index], value: values[index], length: length)

@@ -34,7 +34,7 @@ extension Log {
     }
 }
 
-/// The function that GLib calls with all entries.
+/// The function that GLib calls with each entry.
 package enum LogWriter {
     fileprivate static let writer = Locked<(@Sendable (LogEntry) -> Log.Outcome)?>(nil)
     /// The closure with which a test records problems. It's called before the program's writer.
@@ -52,7 +52,7 @@ package enum LogWriter {
     /// Makes the log name the Swift objects that messages of C libraries mention.
     ///
     /// If the environment contains `COMBINEGTK_PLAIN_LOG`, the log isn't changed. A program that calls
-    /// `g_log_set_writer_func` itself must set it in debug builds, because GLib allows only one call.
+    /// `g_log_set_writer_func` itself must set this variable in debug builds, because GLib allows only one call.
     package static func nameObjects() {
         if getenv("COMBINEGTK_PLAIN_LOG") == nil { install() }
     }
@@ -70,8 +70,8 @@ package enum LogWriter {
                 return described.writeByDefault(keepingFlags: flags)
             }
             #endif
-            // The closure didn't handle this entry. The entry must be written here, because GLib ignores the result of
-            // the writer.
+            // No closure has handled the entry. The entry must be written here, because GLib ignores the result of this
+            // function.
             return g_log_writer_default(flags, fields, count, nil)
         },
         nil,

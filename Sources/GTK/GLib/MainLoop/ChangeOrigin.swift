@@ -1,6 +1,6 @@
 import CGtk
 
-/// Determines whether a change is caused by the program's code or by the user.
+/// The state that determines whether a change is caused by the program's code or by the user.
 ///
 /// A change counts as caused by the program if it happens while the program's Swift code runs. This type is notified
 /// whenever the main loop calls such code: signal handlers, blocks of Dispatch's main queue (including tasks of the
@@ -10,15 +10,15 @@ import CGtk
 package enum ChangeOrigin {
     /// The number of nested calls of the program's code that are in progress within the innermost main loop.
     //
-    // For this property and the following ones, exclusivity isn't checked, because each access is a single load or
-    // store.
+    // Exclusivity isn't checked for this property and for `isDetecting`, because each access is a single load or store.
     @exclusivity(unchecked)
     package private(set) static var depth = 0
 
     /// The detectors that observe all calls. The most recently added detector is last. The list doesn't retain the
     /// detectors. Each detector is removed from the list before it's deallocated.
     private static var detectors: [Unmanaged<ProgrammaticChangeDetector>] = []
-    /// The detectors that observe an object's signal handlers, by the address of the object. They aren't retained.
+    /// The detectors that observe an object's signal handlers, by the address of the object. The dictionary doesn't
+    /// retain the detectors.
     private static var handlerDetectors:
         [UnsafeMutableRawPointer: [ObjectIdentifier: Unmanaged<ProgrammaticChangeDetector>]] = [:]
     /// A Boolean value that indicates whether there are detectors.
@@ -94,7 +94,8 @@ package enum ChangeOrigin {
         isDetecting = !detectors.isEmpty || !handlerDetectors.isEmpty
     }
 
-    /// Runs a nested main loop. Changes in this loop count as caused by GTK, although the program's code runs the loop.
+    /// Runs a nested main loop. Changes that GTK makes in this loop count as caused by the user, although the program's
+    /// code runs the loop.
     @inline(__always)
     package static func runningLoop<Result>(_ body: () -> Result) -> Result {
         let outer = depth

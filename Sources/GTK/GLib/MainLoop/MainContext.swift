@@ -2,9 +2,9 @@ import CGtk
 
 /// The main thread's event loop, which is the default `GMainContext`.
 ///
-/// It also serves Dispatch's main queue and therefore the main actor: `Task { @MainActor in … }`,
-/// `DispatchQueue.main.async` and `Task.sleep` work while it runs. The kernel wakes the loop, so it doesn't poll. If
-/// the program links Foundation, the loop also fires the timers of Foundation's main run loop.
+/// This loop also serves Dispatch's main queue and therefore the main actor: `Task { @MainActor in … }`,
+/// `DispatchQueue.main.async` and `Task.sleep` work while the loop runs. The kernel wakes the loop, so it doesn't poll.
+/// If the program links Foundation, the loop also fires the timers of Foundation's main run loop.
 ///
 /// You can nest main loops. However, as on Apple platforms, Dispatch's main queue isn't reentrant. If you run a main
 /// loop within a task of the main actor or a block of the main queue, the loop serves only GTK, timeouts and scheduled
@@ -21,8 +21,9 @@ public struct MainContext: Sendable {
 
     /// Runs one iteration of the main loop. Returns a Boolean value that indicates whether a source was ready.
     ///
-    /// If you call this method within a task or a block of the main queue, no other tasks or blocks can run. Therefore,
-    /// they can't end the wait. See ``MainContext``.
+    /// If you call this method within a task or a block of the main queue, no other tasks or blocks run until that task
+    /// or block suspends or returns. Therefore, don't use this method to wait for the result of another task. See
+    /// ``MainContext``.
     ///
     /// - Parameter mayBlock: A Boolean value that indicates whether to wait until something is ready.
     @MainActor
@@ -36,7 +37,7 @@ public struct MainContext: Sendable {
     /// became true before the time limit.
     ///
     /// The condition is checked after each iteration of the loop, and the loop doesn't poll. Therefore, a change that
-    /// doesn't wake the main loop isn't noticed.
+    /// doesn't wake the main loop, such as a change on another thread, isn't noticed.
     ///
     /// If you call this method within a task or a block of the main queue, no other tasks or blocks can run. See
     /// ``MainContext``. If the condition doesn't become true in this case, a warning is logged.

@@ -1,5 +1,5 @@
-/// Detects whether the program's code changes a value. The detector compares the value before and after each call of
-/// the program's code.
+/// An object that detects whether the program's code changes a value. The detector compares the value before and after
+/// each call of the program's code.
 ///
 /// Notifications alone don't provide this information. If a handler of a property's `notify` signal sets the property,
 /// GLib restarts the emission that is in progress. The program's change and the user's change are then delivered by the

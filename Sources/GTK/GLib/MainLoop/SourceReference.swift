@@ -21,7 +21,7 @@ final class SourceReference: Disposable, @unchecked Sendable {
 
     /// Removes the source from the main loop. This releases the source's closure.
     ///
-    /// The source can't be identified by its ID, because another source may have the same ID by now.
+    /// This method doesn't use the source's ID, because GLib may have reused the ID for another source.
     func cancel() {
         g_source_destroy(pointer)
     }
