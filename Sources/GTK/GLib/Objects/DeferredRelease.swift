@@ -5,7 +5,8 @@ import CGtk
 /// The delay is necessary in two cases. In the first case, C iterates over a list that may contain the objects. In the
 /// second case, C uses an object that a handler returned without a reference.
 package enum DeferredRelease {
-    /// A Boolean value that indicates whether the release of objects is delayed.
+    /// A Boolean value that indicates whether C objects whose wrappers are deallocated are kept until the next
+    /// iteration. It's true while C iterates over a list.
     ///
     /// The property is used on the main thread only. `nonisolated(unsafe)` is necessary, because functions that C calls
     /// read the property.

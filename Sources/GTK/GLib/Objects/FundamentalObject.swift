@@ -32,8 +32,8 @@ open class FundamentalObject: Hashable, NullableValue {
         g_value_peek_pointer(value)
     }
 
-    /// Stores an object or nil in a `GValue`. The type of the `GValue` is the object's class or a superclass of the
-    /// object.
+    /// Stores an object or nil in a `GValue`. The type of the `GValue` is the object's class or one of its
+    /// superclasses.
     @_spi(Binding) open nonisolated class func set(
         _ pointer: UnsafeMutableRawPointer?,
         in value: UnsafeMutablePointer<GValue>

@@ -15,10 +15,10 @@ extension Object: BindingOwner {
     /// without a frame clock. A module that provides frame clocks sets this property.
     package static var findObservationClock: (Object) -> (any ObservationClock)? = { _ in nil }
 
-    /// A Boolean value that indicates whether this object is a window that was closed and torn down. A subscription
-    /// that is stored on the window after the teardown ends when the window is deallocated.
+    /// A Boolean value that indicates whether this object is a window that was closed and torn down. The teardown
+    /// doesn't end subscriptions that are stored on the window later. They end when the window is deallocated.
     ///
-    /// The value is stored in the qdata of the C object, because only few objects need it.
+    /// The value is stored in the qdata of the C object, because few objects need it.
     package var isTornDown: Bool {
         get { g_object_get_qdata(object, Object.tornDownKey) != nil }
         set { g_object_set_qdata(object, Object.tornDownKey, newValue ? pointer : nil) }

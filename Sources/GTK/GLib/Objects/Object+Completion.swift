@@ -1,15 +1,15 @@
 import CGtk
 import Combine
 
-// The completion of new objects of Swift subclasses. It happens whether Swift or C creates the object.
+// The completion of new objects of Swift subclasses, for example by loading a widget's template. New objects are
+// completed whether Swift or C creates them.
 extension Object {
     /// The closures that complete new objects of Swift subclasses, by the `GType` of the C class. A closure is called
     /// after the Swift object has been created.
     ///
     /// A module adds a closure while the C class is initialized. At that time, objects of the class don't exist yet.
     //
-    // Exclusivity isn't checked for this property and the following properties, because no other code runs during an
-    // access.
+    // Exclusivity isn't checked for this property and for `typeBeingMade`, because no other code runs during an access.
     @exclusivity(unchecked)
     package static var completions: [GType: @MainActor (Object) -> Void] = [:]
 
@@ -18,7 +18,7 @@ extension Object {
     @exclusivity(unchecked)
     static var typeBeingMade: GType = 0
 
-    /// If a closure completes objects of the given type, calls this closure.
+    /// Calls the closure that completes objects of the given type, if there is one.
     func complete(_ type: GType) {
         if Object.completions.isEmpty { return }
         Object.completions[type]?(self)
@@ -48,7 +48,8 @@ extension Object {
         g_type_class_peek(native)?.assumingMemoryBound(to: GObjectClass.self).pointee
             .constructed?(pointer.assumingMemoryBound(to: GObject.self))
         guard typeBeingMade != type else {
-            // The C constructor may create further objects of the same class. Swift code isn't creating those objects.
+            // The rest of the construction may create further objects of the same class. Those objects aren't created
+            // by Swift code, so the type is reset here.
             typeBeingMade = 0
             return
         }

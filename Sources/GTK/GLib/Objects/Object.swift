@@ -118,7 +118,7 @@ open class Object {
             finish(made, transfer)
         }
         // The caller owns the object even if GTK already has a reference to it. For example, GTK has a reference to
-        // each window before the window is shown.
+        // each window before the window is shown. Therefore, this initial reference doesn't keep the wrapper alive yet.
         if transfer == .none { ToggleReference.of(pointer)?.ignoreInitialReference() }
         complete(type)
     }
@@ -176,7 +176,7 @@ open class Object {
     /// The `GType` of objects of this class. For a Swift subclass, a `GType` is registered on first use.
     ///
     /// A class such as `PaintableObject` wraps objects of unknown classes that implement a C interface. For such a
-    /// class, it's the `GType` of the interface.
+    /// class, this property is the `GType` of the interface.
     public static var registeredType: GType { SwiftType.gType(of: self) }
 
     /// The name of the object's C class, `G_OBJECT_TYPE_NAME`. For an instance of a Swift subclass, it's the name under
@@ -260,7 +260,7 @@ open class Object {
     }
 
     /// Returns the wrapper of a C object. Returns nil if the object has no wrapper, or if the wrapper is being
-    /// deallocated. Main thread only.
+    /// deallocated. Call this method only on the main thread.
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
         if let held = WrapperField.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         guard let reference = ToggleReference.of(pointer), let wrapper = reference.wrapper else { return nil }
@@ -325,7 +325,8 @@ open class Object {
         g_object_unref(pointer)
     }
 
-    /// Ties this wrapper to its C object, while the last instance initializer of the C object is running.
+    /// Adds this wrapper's toggle reference to its C object, while the last instance initializer of the C object is
+    /// running.
     ///
     /// A toggle reference requires another reference. In this case, the other reference is the one that GLib will
     /// return. It can be floating.

@@ -1,19 +1,19 @@
 import CGtk
 import Combine
 
-/// Keeps track of the objects that Swift code is currently constructing.
+/// A record of the objects that Swift code is currently constructing.
 ///
 /// `g_object_new` sets properties, and it may run any code of the C class. That code must already be able to access the
-/// object's wrapper. Therefore, the instance initializer of a Swift subclass's C class ties the wrapper to the C
-/// object. At that time, the instance initializers of the superclasses have run, and no property has been set yet. The
-/// reference that `g_object_new` is going to return already exists, and the wrapper is held on its behalf. The
-/// reference can be floating. After `g_object_new` has returned, that reference is sunk and released, as for any object
-/// that is wrapped.
+/// object's wrapper. Therefore, the instance initializer of a Swift subclass's C class adds the wrapper's toggle
+/// reference to the C object (see ``ToggleReference``). At that time, the instance initializers of the superclasses
+/// have run, and no property has been set yet. The reference that `g_object_new` is going to return already exists and
+/// keeps the wrapper alive. This reference can be floating. After `g_object_new` has returned, the reference is sunk
+/// and released, as for any object that is wrapped.
 ///
 /// The instance initializer of a superclass may pass the object to other code. That code gets a different wrapper,
 /// because the object isn't an instance of the Swift subclass yet. Later, the wrapper that is being constructed takes
-/// over the tie from the first wrapper. Objects of classes that are declared in C are tied after `g_object_new` has
-/// returned.
+/// over the toggle reference from the first wrapper. For a class that is declared in C, the toggle reference is added
+/// after `g_object_new` has returned.
 @MainActor
 enum ObjectConstruction {
     private struct Construction {
@@ -57,14 +57,14 @@ enum ObjectConstruction {
         return current.type == 0 ? nil : current.properties.contains { MemberName.canonical($0.key) == property }
     }
 
-    /// The instance initializer of the C classes that are registered for Swift subclasses. It ties the C object to its
-    /// wrapper.
+    /// The instance initializer of the C classes that are registered for Swift subclasses. It adds the wrapper's toggle
+    /// reference to the C object.
     nonisolated static let initializeInstance: GInstanceInitFunc = { instance, classPointer in
         guard let instance, let classPointer, MainThread.isFirstThread else { return }
         RequiredFunctions.check(classPointer.load(as: GType.self))
         MainThread.enter((UnsafeMutableRawPointer(instance), classPointer)) { pointer, classPointer in
-            // GLib also calls this function for each superclass before it calls it for the class itself. Only the last
-            // call ties the object.
+            // For each new object, GLib calls this function once for each Swift superclass, and then for the class
+            // itself. Only the last call adds the toggle reference.
             guard let current, current.type == classPointer.load(as: GType.self),
                 Object.gType(of: pointer) == current.type
             else { return }

@@ -1,4 +1,4 @@
-/// A class that describes its objects in more detail than by the name of the class.
+/// A class whose objects have a description that contains more than the name of the class.
 package protocol DescribedObject: Object {
     /// The description that is printed for the object.
     var objectDescription: String { get }

@@ -2,64 +2,65 @@ import CGtk
 import Combine
 import Synchronization
 
-/// The tie between a C object and its wrapper, which is the Swift object that represents the C object.
+/// The object that ties a C object to its wrapper, which is the Swift object that represents the C object.
 ///
-/// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`). GLib sends a
-/// notification when this reference becomes the only reference, and when another reference is added. While there are
-/// other references to the C object, the wrapper is retained on their behalf, so that a subclass keeps its state. This
+/// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`). As long as it has
+/// this reference, the C object is *tied* to the wrapper. GLib sends a notification when the toggle reference becomes
+/// the only reference, and when another reference is added to the only reference. While there are other references to
+/// the C object, the wrapper is retained on their behalf, so that the state of a Swift subclass isn't lost. This retain
 /// is called the *hold*. Each C object that has ever had a wrapper stores a `ToggleReference` in its qdata until the
 /// object is finalized.
 ///
 /// # Why this is correct
 ///
-/// *Notifications.* Each step of the reference count from 1 to 2 causes one notification, called a rise. Each step from
-/// 2 to 1 causes one notification, called a fall. A notification arrives on the thread that changed the count, after
-/// the change. Therefore, notifications from several threads can arrive in a different order than the changes. When a
-/// rise arrives, its thread still has the reference that it added. When a fall arrives, its thread has already released
-/// the reference. GLib accesses the object before it sends a fall, so the object must exist until then.
+/// *Notifications.* Each step of the reference count from 1 to 2 causes one notification, called a *rise*. Each step
+/// from 2 to 1 causes one notification, called a *fall*. A notification arrives on the thread that changed the count,
+/// after the change. Therefore, notifications from several threads can arrive in a different order than the changes.
+/// When a rise arrives, its thread still has the reference that it added. When a fall arrives, its thread has already
+/// released the reference. GLib accesses the object before it sends a fall, so the object must exist until then.
 ///
-/// *Beginning.* A tie requires a second reference in addition to the toggle reference. The hold represents that second
-/// reference. It belongs to the code that passes the object to Swift. For an object that Swift creates, it's the
-/// reference that `g_object_new` is going to return. See ``ObjectConstruction``.
+/// *Tying.* A toggle reference can be added only while the C object has a second reference. The wrapper is held on
+/// behalf of this second reference, which belongs to the code that passes the object to Swift. For an object that Swift
+/// creates, it's the reference that `g_object_new` is going to return. See ``ObjectConstruction``.
 ///
 /// *Counting.* Because notifications can arrive in a different order than the changes, they are counted. The count is
 /// the number of rises minus the number of falls. Rises and falls alternate, so the count is 0 or 1 when all
 /// notifications have arrived. While a fall hasn't arrived, the count is at least 1. The wrapper is released, and the
-/// toggle reference is removed, only while the count is 0. No fall is pending at that time. Therefore, no thread is
-/// going to access an object after having released its reference to it.
+/// toggle reference is removed, only while the count is 0. No fall is pending at that time. Therefore, no thread still
+/// accesses the C object after having released its reference to it.
 ///
-/// *State.* If there is no hold when a rise arrives, the rise acquires one immediately, on any thread. To acquire the
-/// hold, the thread loads a weak reference to the wrapper, which succeeds as long as Swift code has a reference to the
-/// wrapper. The fall that changes the count to 0 releases the hold on the main thread, if the count is still 0 there.
-/// Therefore, the wrapper and its state exist as long as, at every moment, C or Swift code has a reference to the C
-/// object or the wrapper.
+/// *Holding.* If there is no hold when a rise arrives, the thread of the rise acquires one immediately. For this
+/// purpose, the thread loads a weak reference to the wrapper, which succeeds as long as Swift code has a reference to
+/// the wrapper. The fall that changes the count to 0 releases the hold on the main thread, if the count is still 0
+/// there. Therefore, the wrapper and its state exist as long as C code has a reference to the C object or Swift code
+/// has a reference to the wrapper.
 ///
 /// *A dying wrapper.* The last Swift reference may be released on any thread. The deinitializer then waits for the main
 /// thread, and weak references to the wrapper are nil. If the main thread needs a wrapper in the meantime, a new
-/// wrapper takes over the tie, and the dying wrapper no longer uses the C object. Functions that may return nil, such
-/// as ``Object/wrapperUnlessDying(for:transfer:)``, return nil instead of creating a new wrapper. A dying wrapper is
-/// never returned, because every access uses a weak reference, or requires that the wrapper is held.
+/// wrapper takes over the toggle reference, and the dying wrapper no longer uses the C object. Functions that may
+/// return nil, such as ``Object/wrapperUnlessDying(for:transfer:)``, return nil instead of creating a new wrapper. A
+/// dying wrapper is never returned, because every access uses a weak reference, or requires that the wrapper is held.
 ///
 /// *Weak references.* An object with weak references is slower to create, retain and release. Therefore, a weak
 /// reference is formed only when it's needed for the first time. While the wrapper is held, the main thread doesn't
 /// need a weak reference, because only the main thread releases a hold. When the weak reference is formed, the wrapper
 /// may already be dying. In this case, the result is nil, because the wrapper's deinitialization has begun. Otherwise,
-/// the wrapper is retained until the result has been loaded, so that it can't begin to die in between. The memory of
-/// the wrapper is valid at that time: while the main thread deinitializes the wrapper, it sets the address to nil
-/// under the lock, and the address is used on the main thread or under the lock.
+/// the wrapper is retained until the result has been loaded, so that its deinitialization can't begin in between. The
+/// memory of the wrapper is still valid at that time, because the deinitializer sets ``owner`` to nil on the main
+/// thread under the lock, and ``owner`` is read only on the main thread or under the lock.
 ///
 /// *The pointer-sized field.* If the C object has such a field (``WrapperField``), the field contains the wrapper while
-/// a hold exists that the main thread has recorded. Only the main thread accesses the field and releases a hold. That
-/// thread clears the field before it releases the wrapper. Therefore, a wrapper in the field is retained, at least
-/// until the main thread releases it. If another thread acquires a hold, the field stays empty until the main thread
-/// accesses the object (``recordHold()``). The hold exists on behalf of references from C. Therefore, if C code with a
-/// reference to the object makes a call, a wrapper in the field doesn't need to be retained during the call.
+/// there is a hold that the main thread has recorded in the field. Only the main thread accesses the field and releases
+/// a hold. The main thread clears the field before it releases the wrapper. Therefore, a wrapper in the field is always
+/// retained. If another thread acquires a hold, the field stays empty until the main thread accesses the object
+/// (``recordHold()``). The hold exists on behalf of references from C. Therefore, if C code with a reference to the
+/// object makes a call, a wrapper in the field doesn't need to be retained during the call.
 ///
-/// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives after the removal of the toggle
-/// reference has begun adds another reference, which the main thread releases later. Until then the reference count
-/// can't become 1, so no fall occurs during the removal. A rise that arrives after the removal changes the count, but
-/// this has no effect. This object still exists at that time: the thread of the rise has a reference to the C object,
-/// and the C object owns this object.
+/// *Removing.* A `GWeakRef` can add a reference at any time. If a rise arrives after the removal of the toggle
+/// reference has begun, the thread of the rise adds another reference, which the main thread releases later. Until
+/// then, the reference count can't become 1, so no fall occurs during the removal. A rise that arrives after the
+/// removal changes the count, but this has no effect. The `ToggleReference` still exists at that time: the thread of
+/// the rise has a reference to the C object, and the C object owns the `ToggleReference`.
 ///
 /// *Memory order.* The state is a single integer, changed with acquire and release order. Therefore, a thread that
 /// reads the count 0 sees the writes that other threads made before their notifications. The address of the wrapper is
@@ -135,23 +136,24 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// The wrapper, or nil if it doesn't exist or is being deallocated. Under the lock only.
+    /// The wrapper, or nil if it doesn't exist or is being deallocated. For threads other than the main thread, under
+    /// the lock only.
     private var wrapperElsewhere: Object? {
         owner.flatMap { ToggleReference.retaining($0) { WeakReference($0).object } }
     }
 
-    /// Returns what the closure returns for the wrapper, which is retained until the closure has returned.
+    /// Calls a closure with the wrapper and returns the result. The wrapper is retained until the closure has returned.
     ///
-    /// The closure forms a weak reference and loads it. If the wrapper were released in between, this could be its last
-    /// release, because another thread can release it at the same time. The wrapper would then be deinitialized here,
-    /// and the C object would be freed while the caller uses it.
+    /// The closure forms a weak reference and loads it. If this method released its reference to the wrapper in
+    /// between, this could be the last reference, because another thread can release its reference at the same time.
+    /// The wrapper would then be deinitialized here, and the C object would be freed while the caller uses it.
     private static func retaining(_ owner: Unmanaged<Object>, _ load: (Object) -> Object?) -> Object? {
         let owner = owner.takeUnretainedValue()
         return withExtendedLifetime(owner) { load(owner) }
     }
 
-    // The functions that form weak references aren't inlined, so that the compiler doesn't assume that a weak reference
-    // refers to the object from which it was formed.
+    // The functions that form weak references aren't inlined. Otherwise, the compiler could assume that a weak
+    // reference still refers to the object from which it was formed, although it may be nil.
     @inline(never)
     private func formWeakOwner(_ owner: Object) {
         hasWeakOwner = true
@@ -171,9 +173,8 @@ final class ToggleReference: @unchecked Sendable {
     /// deinitialization after another thread has released it. Main thread only.
     private var isTied: Bool { state.load(ordering: .acquiring) & State.removed == 0 }
 
-    /// A Boolean value that indicates whether a wrapper that is being deallocated has the only reference to the C
-    /// object. References are counted by their notifications. The property is valid only on the main thread and while
-    /// ``wrapper`` is nil.
+    /// A Boolean value that indicates whether the wrapper is being deallocated and has the only reference to the C
+    /// object, according to the notifications that have arrived. Main thread only.
     var isDying: Bool { isTied && state.load(ordering: .acquiring) < State.one && wrapper == nil }
 
     // MARK: Tying
@@ -197,8 +198,8 @@ final class ToggleReference: @unchecked Sendable {
         g_object_add_toggle_ref(object, ToggleReference.notice, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Transfers the tie to another wrapper. The previous wrapper is being deallocated, no longer exists, or was
-    /// created while the C object was still under construction.
+    /// Transfers the toggle reference to another wrapper. The previous wrapper is being deallocated, no longer exists,
+    /// or was created while the C object was still under construction.
     @MainActor
     private func take(over wrapper: Object) {
         let former = owner
@@ -325,13 +326,13 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Stores the wrapper in the C object's pointer-sized field while the wrapper is held. Main thread only.
+    /// Stores the wrapper in the C object's pointer-sized field if the wrapper is held. Main thread only.
     func recordHold() {
         guard let field, state.load(ordering: .acquiring) & State.held != 0 else { return }
         field.pointee = owner
     }
 
-    /// Releases the wrapper if the state indicates that it's no longer held.
+    /// Clears the pointer-sized field and releases the wrapper, after the ``State/held`` flag was cleared.
     @MainActor
     private func releaseHold() {
         field?.pointee = nil

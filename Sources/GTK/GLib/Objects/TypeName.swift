@@ -1,6 +1,6 @@
 import CGtk
 
-/// Computes type names that GLib accepts.
+/// Functions that compute type names that GLib accepts.
 enum TypeName {
     /// Returns the unqualified name of the type. If that name is already used or reserved, returns the qualified name,
     /// which contains all enclosing types.

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Finds the most derived Swift class for a C object.
+/// A registry of wrapper classes, which finds the most derived Swift class for a C object.
 @MainActor
 public enum TypeRegistry {
     /// A closure that receives the name of a C type or interface. It returns the class for the name, or nil if there is
@@ -47,9 +47,9 @@ public enum TypeRegistry {
 
     /// Registers signals whose handlers return an object to C without transferring a reference.
     ///
-    /// The GLib marshallers assume that a handler transfers a reference to its result. The `GValue` of the emission
-    /// then owns this reference. To compensate for the missing reference, C code that emits these signals adds a
-    /// reference and never releases it.
+    /// The GLib marshallers assume that a handler transfers a reference to its result, so the `GValue` of the emission
+    /// releases a reference that the handler never added. To compensate for this, the code that emits these signals
+    /// never releases the reference that `g_signal_emit` adds to the result.
     @_spi(Binding)
     public static func register(lentResults new: [String]) {
         lentResults.formUnion(new)

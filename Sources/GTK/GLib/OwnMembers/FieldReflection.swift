@@ -10,7 +10,7 @@ struct ReflectedField {
     let type: Any.Type
 }
 
-/// Reflection of a type's fields that doesn't require a value of the type.
+/// Functions that find the fields of a type by reflection, without a value of the type.
 enum FieldReflection {
     /// Returns the stored properties that a class itself declares. Inherited properties aren't included.
     static func fields(declaredBy swiftClass: AnyClass) -> ArraySlice<ReflectedField> {

@@ -42,7 +42,7 @@ final class InterfaceValueConversion<Content>: ValueConversion<Content> {
     }
 }
 
-/// An optional type. The protocol doesn't depend on the wrapped type.
+/// An optional type, regardless of its wrapped type.
 private protocol OptionalContent {
     static var wrappedType: Any.Type { get }
     var isAbsent: Bool { get }

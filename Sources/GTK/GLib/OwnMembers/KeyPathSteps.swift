@@ -1,6 +1,6 @@
 import CGtk
 
-/// Finds the GObject properties of a key path, for C code.
+/// Functions that find the GObject properties of a key path, for C code such as expressions.
 ///
 /// A key path doesn't contain the names of its properties. To find the properties, the key path is evaluated on an
 /// existing object or on a new object that is created for this purpose.

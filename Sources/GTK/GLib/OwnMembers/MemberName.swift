@@ -1,4 +1,4 @@
-/// Converts names of properties and signals from Swift spelling to GObject spelling.
+/// Functions that convert names of properties and signals from Swift spelling to GObject spelling.
 enum MemberName {
     /// Returns the GObject spelling of a Swift name. For example, `accentColor` becomes `accent-color`, and `cssURL`
     /// becomes `css-url`.
@@ -8,7 +8,7 @@ enum MemberName {
         for (index, character) in characters.enumerated() {
             if isUppercase(character) {
                 let follows = index > 0 && !isUppercase(characters[index - 1]) && characters[index - 1] != underscore
-                // The last letter of a run of capital letters begins the next word.
+                // The last letter of a run of capital letters begins the next word if a lowercase letter follows.
                 let begins =
                     index > 0 && isUppercase(characters[index - 1])
                     && index + 1 < characters.count && isLowercase(characters[index + 1])

@@ -4,7 +4,7 @@ extension OwnInterface {
     /// A property or a signal that an interface declares.
     @MainActor
     public struct Member {
-        /// Adds the member to the C structure of an interface.
+        /// A closure that adds the member to the C structure of an interface.
         let install: @MainActor (OwnInterface, UnsafeMutableRawPointer) -> Void
 
         /// Creates a property. Implementing classes must declare it as a `@GObjectProperty` with the same name and

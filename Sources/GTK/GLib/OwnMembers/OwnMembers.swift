@@ -20,8 +20,8 @@ final class OwnMembers {
     /// The members of the Swift classes whose C classes have been created.
     private static var tables: [ObjectIdentifier: OwnMembers] = [:]
 
-    /// The properties of all classes. The index of a property is the ID by which GLib refers to it. The properties are
-    /// never released.
+    /// The properties of all classes. GLib refers to a property by an ID, which is the property's index plus 1. The
+    /// properties are never released.
     //
     // Exclusivity isn't checked, because no other code runs during an access.
     @exclusivity(unchecked)

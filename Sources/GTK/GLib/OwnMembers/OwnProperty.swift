@@ -72,7 +72,8 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     /// The range in the attribute, if this instance was created by an attribute.
     let range: (any OwnPropertyRange<Value>)?
 
-    // The conversion of values to `GValue`s. Only the shared instance of a class has this conversion.
+    // The conversion of values to `GValue`s, and the comparison of values. Only the shared instance of a class has
+    // them.
     //
     // Exclusivity isn't checked, because these properties are set before C can use the instance, and other code only
     // reads them.
@@ -178,7 +179,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     /// Returns a Boolean value that indicates whether the property must be set to the new value. Traps if the new value
     /// is outside of the range.
     //
-    // If the compiler knows that the type is a common one, the calling accessor has already compared the values.
+    // For common types, such as `Int`, the calling accessor has already compared the values.
     @inlinable
     @inline(__always)
     @MainActor
@@ -206,8 +207,9 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From C
 
-    // The methods are specialized, because the type isn't known at compile time if C makes the call. They only call
-    // another method. Otherwise, the unspecialized method would look up metadata on entry, even for these types.
+    // The methods are specialized for common types, because the type isn't known at compile time if C makes the call.
+    // Each method only calls another method that does the work. If a method did the work itself, its unspecialized
+    // version would look up type metadata on entry, even for the common types.
     @_specialize(where Value == Bool)
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)
@@ -236,7 +238,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     @inline(never)
     private func load(_ object: Object, from value: UnsafePointer<GValue>) throws(ValueError) {
         guard let loaded = try conversion?.load(from: value) else { return }
-        // GLib has already checked the range. The exception is the first object, if C creates it.
+        // GLib has already clamped the value, except for the first object of the class if C creates that object.
         let new = knownRange?.clamp(loaded) ?? loaded
         let storage = storage(in: object)
         // The old value is retained until the end, because releasing it may run code that reads the property.
