@@ -13,7 +13,7 @@ final class BroadwayServer {
 
     private let proxy: BrowserProxy
     private let process: CompanionProcess
-    /// The directory of the socket for browsers.
+    /// The directory that contains the socket for browsers.
     private let directory: PrivateDirectory
     /// The socket through which this program connects to the server.
     private let programSocket: String

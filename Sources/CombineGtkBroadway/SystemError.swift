@@ -1,6 +1,6 @@
 import Glibc
 
-/// An error of a system call.
+/// An error that a system call reported.
 struct SystemError: Error {
     let code: Int32
 

@@ -4,7 +4,7 @@ import CGtk
 /// Operations that change a region in place. They have the names of the corresponding operations of `Set`. If there
 /// isn't enough memory, ``Region/status`` becomes an error.
 extension Region {
-    /// Moves all pixels. `cairo_region_translate`.
+    /// Moves the region by the given distances, in pixels. `cairo_region_translate`.
     public func translate(x: Int, y: Int) {
         cairo_region_translate(pointer, exactInteger(x, "Region.translate(x)"), exactInteger(y, "Region.translate(y)"))
     }

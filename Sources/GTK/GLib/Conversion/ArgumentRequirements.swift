@@ -37,7 +37,8 @@ public func requireNotNaN(_ number: Double, _ what: StaticString) {
 }
 
 extension Object {
-    /// Requires that the insertion of an object into this object doesn't create a cycle.
+    /// Traps if inserting an object into this object would create a cycle. If the parameter's name ends with `model` or
+    /// `sorter`, this method also follows the chain of these properties.
     @_spi(Binding)
     public func requireOther(_ object: Object, _ what: StaticString) {
         if object === self { fatalError("\(what): \(self) can't contain itself") }

@@ -10,7 +10,8 @@ public protocol PointerConvertible {
     ///   either keeps it or frees it.
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 
-    /// Returns the Swift value for the C value at a pointer. Returns nil if the C value can't be used anymore.
+    /// Returns the Swift value for the C value at a pointer. Returns nil if another thread has just released the last
+    /// reference to the value's wrapper.
     static func fromOptionalPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self?
 }
 

@@ -3,7 +3,7 @@ import CombineModel
 
 /// The information about a signal connection that the inspector shows. It exists in debug builds only.
 package final class ConnectionRecord: Sendable {
-    /// The call stack at which the connection was created.
+    /// The call stack of the code that created the connection.
     package let madeAt = CallStack.current
     /// The binding that made the connection, or nil if other code made it.
     @MainActor package private(set) weak var binding: Binding?

@@ -1,12 +1,12 @@
 import CGtk
 
-/// Delays the release of C objects until the next iteration of the main loop.
+/// Functions that delay the release of C objects until the next iteration of the main loop.
 ///
 /// The delay is necessary in two cases. In the first case, C iterates over a list that may contain the objects. In the
 /// second case, C uses an object that a handler returned without a reference.
 package enum DeferredRelease {
-    /// A Boolean value that indicates whether C objects whose wrappers are deallocated are kept until the next
-    /// iteration. It's true while C iterates over a list.
+    /// A Boolean value that indicates whether a C object whose wrapper is deallocated is kept until the next iteration
+    /// of the main loop. It's true while C calls a closure for the items of a list.
     ///
     /// The property is used on the main thread only. `nonisolated(unsafe)` is necessary, because functions that C calls
     /// read the property.

@@ -37,7 +37,7 @@ open class Object {
     /// replaces the previous binding.
     package var bindings: [AnyKeyPath: AnyCancellable] = [:]
 
-    /// The trackers of the properties that were read in a tracking scope, by property name.
+    /// The objects that report changes of this object's properties to the Observation framework, by property name.
     var trackers: [String: PropertyTracker] = [:]
 
     /// The connections to this object's signals. This array doesn't retain a connection, because the connection's

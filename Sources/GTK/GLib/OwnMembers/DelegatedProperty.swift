@@ -4,6 +4,8 @@ import CGtk
 final class DelegatedProperty: AnyOwnProperty {
     private let delegate: @MainActor (Object) -> Object
 
+    /// Creates a property of a class that implements the interface.
+    ///
     /// - Parameters:
     ///   - name: The GObject name.
     ///   - owner: The class that implements the interface.
