@@ -1,4 +1,4 @@
-/// The numbers of running actions and of questions that the user hasn't answered yet. Tests read them.
+/// The numbers of running actions and of dialogs that wait for an answer. Tests wait until no action is pending.
 @MainActor
 package enum RunningActions {
     /// The number of executions that are in progress, including asynchronous closures of `sink(on:receiveValue:)`.
@@ -7,6 +7,7 @@ package enum RunningActions {
     /// The number of dialogs whose answer a task is waiting for.
     package static var questionCount = 0
 
-    /// A Boolean value that indicates whether actions are running and no dialog is open.
+    /// A Boolean value that indicates whether actions are running and none of them is waiting for the answer to a
+    /// dialog.
     package static var isPending: Bool { count > 0 && questionCount == 0 }
 }

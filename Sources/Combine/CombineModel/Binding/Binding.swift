@@ -9,8 +9,8 @@ package final class Binding: Disposable {
         var isDisposed = false
     }
 
-    /// The number of nested steps at which a binding counts as an endless loop. It's larger than any realistic chain of
-    /// bindings, and small enough for the stack.
+    /// The number of nested calls to ``step(_:)`` at which a binding counts as an endless loop. It's larger than any
+    /// realistic chain of bindings, and small enough to avoid a stack overflow.
     @usableFromInline static let stepLimit = 100
 
     private nonisolated let state = Locked(State())
@@ -19,7 +19,7 @@ package final class Binding: Disposable {
     private let name: (() -> String)?
     /// The cancellable that the owner stores.
     private weak var stored: AnyCancellable?
-    /// The number of nested steps in progress.
+    /// The number of nested calls to ``step(_:)`` that are in progress.
     @usableFromInline var depth = 0
     #if DEBUG
     /// The information that the inspector shows.
@@ -76,7 +76,7 @@ package final class Binding: Disposable {
     }
 
     deinit {
-        // The stream released the subscription without sending a completion.
+        // A binding that is still active here was released by a stream that didn't send a completion.
         if !isDisposed { LiveBindings.ended() }
         #if DEBUG
         LiveBindings.remove(ObjectIdentifier(self))

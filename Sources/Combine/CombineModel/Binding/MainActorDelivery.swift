@@ -53,11 +53,11 @@ package final class MainActorDelivery<Value> {
         }
     }
 
-    /// The queue. As with `receive(on:)`, a sender doesn't use a value after sending it. Therefore, values don't need
-    /// to be `Sendable`.
+    /// The queue. Values don't need to be `Sendable`, because a sender doesn't use a value after sending it.
+    /// `receive(on:)` relies on the same assumption.
     private nonisolated let queue = Locked(QueueState())
-    /// A Boolean value that indicates whether values are queued or the delivery has ended. In the common case, the
-    /// value is false and the lock isn't needed.
+    /// A Boolean value that indicates whether values are queued or the delivery has ended. While it's false, the main
+    /// thread delivers a value without locking the queue.
     @usableFromInline nonisolated let isHeldUp = Atomic<Bool>(false)
     /// A Boolean value that indicates whether an outer call is delivering the queue.
     private var isDelivering = false

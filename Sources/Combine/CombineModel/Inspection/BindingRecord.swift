@@ -12,8 +12,8 @@ package final class BindingRecord {
     package fileprivate(set) var source: Any.Type?
     /// The function or operator that created the binding, or nil if it's `sink(on:)` or `<~`.
     package var function: String?
-    /// The number of values that the binding has received. Exclusive access isn't checked, because the check would take
-    /// most of the time.
+    /// The number of values that the binding has received. Exclusivity checking is off, because the check takes much
+    /// longer than the increment.
     @exclusivity(unchecked) package fileprivate(set) var count = 0
     /// A description of the last value that the binding received while the inspector was open.
     package fileprivate(set) var lastValue: String?

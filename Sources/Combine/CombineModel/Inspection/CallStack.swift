@@ -3,8 +3,8 @@ import Combine
 
 /// The return addresses of the calls in progress, innermost first.
 ///
-/// In debug builds, bindings, signal connections and wrappers have the call stack of their creation. The source lines
-/// are looked up only when they are shown.
+/// In debug builds, bindings, signal connections and wrappers store the call stack of their creation. The source lines
+/// are looked up only when the inspector shows them.
 package struct CallStack: Hashable, Sendable {
     /// The maximum number of addresses. It's greater than the number of calls within this package, so that the
     /// program's call is always included.

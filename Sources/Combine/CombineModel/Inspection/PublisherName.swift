@@ -1,5 +1,5 @@
 #if DEBUG
-/// Names of publishers for people who read code: the source, followed by its operators.
+/// Readable names of publishers, which consist of the source and its operators.
 package enum PublisherName {
     /// Returns the operators of a publisher's type in the order in which they were called, for example
     /// `Published<Int> → map → removeDuplicates`.

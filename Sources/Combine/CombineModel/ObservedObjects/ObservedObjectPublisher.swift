@@ -5,7 +5,7 @@ import Combine
 /// The publisher sends the current object, and sends it again whenever the object changes or is replaced.
 ///
 /// - A new object is published after it has been set. If the object itself changes, it's published in the next turn of
-///   the main loop. All changes until then are published once.
+///   the main loop, once for all changes until then.
 /// - A subscriber receives the current object on its first request. A subscriber that misses a value, because it has no
 ///   demand, receives the current object on its next request.
 /// - The publisher never finishes, and retains the observed object.

@@ -24,8 +24,8 @@ enum Cascade {
         number += 1
     }
 
-    /// Counts a run of an observation. If the limit is exceeded, logs a message about the loop and ends the
-    /// observations in it.
+    /// Counts a run of an observation. If the limit is exceeded, logs a message about the loop and ends its
+    /// observations.
     static func willRun(_ observation: ObservedClosure) {
         if observation.count.cascade != number { observation.count = Count(cascade: number) }
         observation.count.runs += 1

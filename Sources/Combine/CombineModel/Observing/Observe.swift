@@ -22,8 +22,9 @@ extension Storable {
     ///
     /// - The observation tracks the values that the last run of the closure has read: `@Published` properties,
     ///   properties of `@Observable` classes, GObject properties, the `value` of subjects and relays, and observed
-    ///   objects. If the closure sets a GObject property, bindings and subscribers of that property may read values.
-    ///   The observation tracks such a value only if it belongs to an `@Observable` class.
+    ///   objects. If the closure sets a GObject property, bindings and subscribers of that property run before the
+    ///   closure returns. The observation tracks a value that they read only if the value belongs to an `@Observable`
+    ///   class.
     /// - If several values change, the closure runs once. For a visible widget, the closure runs at the next frame,
     ///   before layout. For other objects, the closure runs before the main loop draws. Values can change on any
     ///   thread.
@@ -34,9 +35,9 @@ extension Storable {
     ///   the same object, the new observation ends when the outer closure runs again. The outer closure usually calls
     ///   this method again, which starts another observation.
     /// - Changes that the closure itself makes don't cause another run. If observations trigger each other, they run
-    ///   one after another until there are no more changes. If there are always further changes, the observations are
-    ///   stopped and a message with their names is logged. Observations of visible widgets always wait for the next
-    ///   frame, so they aren't stopped.
+    ///   one after another until there are no more changes. If they trigger each other endlessly, they're stopped and a
+    ///   message with their names is logged. Observations of visible widgets always wait for the next frame, so they
+    ///   aren't stopped.
     ///
     /// - Returns: A disposable that ends the observation earlier. You can discard it.
     @discardableResult

@@ -22,7 +22,7 @@ final class RelayBinding: Disposable {
     }
 
     deinit {
-        // The publisher released the subscription without sending a completion.
+        // A binding that is still active here was released by a publisher that didn't send a completion.
         if !isDisposed { LiveBindings.ended() }
     }
 

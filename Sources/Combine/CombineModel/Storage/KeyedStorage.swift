@@ -33,7 +33,7 @@ extension Storable {
     }
 }
 
-/// The bindings of objects that have only a set of cancellables, by key.
+/// The bindings of objects that aren't a ``BindingOwner``, by object and key.
 @MainActor
 private enum KeyedStorage {
     private struct Key: Hashable {

@@ -135,7 +135,7 @@ public struct BindableProperty<Value>: TwoWayModel {
                     case .absent: .absent
                     case .ended: .finished
                     }
-                // Suspend the scope, so that the observation doesn't track values that subscribers read.
+                // Suspend tracking, because subscribers may read other values.
                 TrackingScope.suspended { receive(event) }
             }
             return AnyCancellable { observation.cancel() }

@@ -23,8 +23,8 @@ public struct ModelAccess<Value> {
     package struct Offer {
         /// The value that the model is expected to have after it has been set.
         @usableFromInline package let accepted: Value
-        /// The closure that sets the model. It returns the model's resulting value. It returns nil if the model no
-        /// longer exists.
+        /// The closure that sets the model. It returns the resulting value of the model, or nil if the model no longer
+        /// exists.
         @usableFromInline package let take: @MainActor () -> Value?
 
         @inlinable
