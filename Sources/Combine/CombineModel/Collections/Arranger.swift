@@ -23,9 +23,9 @@ package final class Arranger<Element: Sendable>: Sendable {
     }
 }
 
-/// An arrangement that a publisher sent. Each arrangement that is sent gets a new object, even if it equals the
-/// previous arrangement. For example, a publisher sends the same arrangement again after a value that the filter reads
-/// has changed.
+/// An arrangement that a publisher sent. Each sent arrangement gets a new object, so that the arranger recognizes an
+/// arrangement that was sent again. A publisher sends an arrangement again after a value that the filter reads has
+/// changed.
 package final class SentArrangement<Element>: Sendable {
     let arrangement: Arrangement<Element>
 
@@ -47,8 +47,8 @@ struct ArrangedElements<Element: Sendable>: Sendable {
     private var isIncluded: [Bool] = []
     /// The positions of the included elements, in sorted order.
     private var shown: [UInt32] = []
-    /// The positions of all elements that have been sorted, in sorted order. The user often returns to a previous
-    /// search text. Therefore, elements that only a previous filter included keep their places.
+    /// The positions of all elements that have been sorted, in sorted order. They include elements that the current
+    /// filter excludes, because the user often returns to a previous search text.
     private var order: [UInt32] = []
     private var results = PatchedResults<Element>()
 
@@ -116,8 +116,8 @@ struct ArrangedElements<Element: Sendable>: Sendable {
         return sorted
     }
 
-    /// Merges the positions of the included elements into `order`. If `order` already contains some of these positions,
-    /// they're in the same order. The positions of other elements stay in `order`.
+    /// Merges the positions of the included elements into `order`. The positions that `order` already contains must
+    /// have the same order in both lists. The positions of other elements stay in `order`.
     private mutating func updateOrder(_ sorted: [UInt32]) {
         guard order.contains(where: { !isIncluded[Int($0)] }) else {
             order = sorted
@@ -142,8 +142,9 @@ struct ArrangedElements<Element: Sendable>: Sendable {
 
 /// The last two results for a subscriber.
 ///
-/// Usually, the subscriber has already released the older result, and the buffer of that result is reused for the next
-/// one. This is faster than copying the newer result, because a copy retains each element and later releases it.
+/// Usually, the subscriber has already released the older result. The buffer of the older result is then reused for the
+/// next result. This is faster than copying the newer result, because a copy retains each element and later releases
+/// it.
 private struct PatchedResults<Element: Sendable>: Sendable {
     /// The difference between two results, in ascending order of the ranks. A rank is an index in a result.
     private struct Patch {
@@ -173,8 +174,8 @@ private struct PatchedResults<Element: Sendable>: Sendable {
         let patch = Patch(removals: removals, insertions: insertions)
         let previousPatch = previous?.patch
         var result = previous?.elements ?? last
-        // Without this stored reference, the following changes copy the elements only if the subscriber still retains
-        // them.
+        // Release the stored reference to the buffer. The following changes then don't copy the buffer, unless the
+        // subscriber still retains it.
         previous = nil
         previousPatch?.apply(to: &result)
         patch.apply(to: &result)

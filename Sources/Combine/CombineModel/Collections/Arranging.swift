@@ -17,14 +17,15 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     ///   first publishes the result for that collection. It then processes only the latest values.
     /// - A collection of up to 1000 elements is processed immediately, on the thread of the sender. A longer collection
     ///   is processed on a background queue, and its result is published on the main queue.
-    /// - If a few elements of a long collection change, only these are filtered and compared with others. If the
-    ///   arrangement changes, all elements are filtered, and they're sorted again only if their order has changed.
-    ///   Therefore, the filter and the sort keys must only depend on the element and on constant values. If they depend
-    ///   on something else, for example on the current time, send a new arrangement when that changes.
-    /// - The publisher finishes when both of its upstream publishers have finished and the last result has been
-    ///   published.
-    /// - The publisher requests unlimited values from this publisher and from `arrangements`. A result is stored until
-    ///   the subscriber requests it.
+    /// - If a few elements of a long collection change, only the changed elements are filtered and sorted into the
+    ///   previous result. If the arrangement changes, all elements are filtered, and they're sorted again only if their
+    ///   order has changed. Therefore, the filter and the sort keys must only depend on the element and on constant
+    ///   values. If they depend on another value, for example on the current time, send a new arrangement when that
+    ///   value changes.
+    /// - The returned publisher finishes when both of its upstream publishers have finished and the last result has
+    ///   been published.
+    /// - The returned publisher requests unlimited values from this publisher and from `arrangements`. A result is
+    ///   stored until the subscriber requests it.
     public func arranged<Arrangements: Publisher<Arrangement<Output.Element>, Never>>(
         by arrangements: Arrangements
     ) -> some Publisher<[Output.Element], Never> {

@@ -4,7 +4,8 @@ import Synchronization
 /// A counter of pending work that runs outside of the main loop, such as sorting a list on another thread or reading a
 /// file. Work that waits for the user or for another program isn't counted.
 ///
-/// Screenshots and tests of windows wait until there is no pending work. An item of work costs two atomic additions.
+/// Screenshots and tests of windows wait until there is no pending work. Counting an item of work costs two atomic
+/// operations.
 package enum BackgroundWork {
     private static let count = Atomic(0)
 

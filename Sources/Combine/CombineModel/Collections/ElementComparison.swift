@@ -27,8 +27,7 @@ struct ElementComparison {
         result.reserveCapacity(many.count + few.count)
         var start = 0
         for position in few {
-            // Finds the place in steps of increasing length, which requires few comparisons for any number of
-            // positions.
+            // Find the place with an exponential search, which needs few comparisons even in a long list.
             var (low, step) = (start, 1)
             while low + step <= many.count, precedes(many[low + step - 1], position) {
                 (low, step) = (low + step, step * 2)

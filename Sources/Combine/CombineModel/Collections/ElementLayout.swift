@@ -81,8 +81,8 @@ package struct ElementLayout: Sendable {
         return parts.flatMap(bytes).map { field.offset + $0.lowerBound..<field.offset + $0.upperBound }
     }
 
-    /// - Parameter known: The types whose examination has already begun. A structure can contain an array of the same
-    ///   structure.
+    /// - Parameter known: The types whose examination has already begun. They prevent endless recursion, because a
+    ///   structure can contain an array of itself.
     private static func isValue(_ field: Field, _ known: inout Set<ObjectIdentifier>) -> Bool {
         if memory(of: field.type).isTrivial || field.type == String.self { return true }
         guard known.insert(ObjectIdentifier(field.type)).inserted else { return true }
@@ -102,7 +102,7 @@ package struct ElementLayout: Sendable {
             fields.append(Field(offset: offset, type: type, isStructure: kind == .struct))
             return true
         }
-        // If the program was built without metadata for reflection, fields or their types are missing.
+        // Without metadata for reflection, fields or their types are missing. They then don't fill the structure.
         var end = 0
         for field in fields {
             let alignment = memory(of: field.type).alignment

@@ -171,10 +171,11 @@ extension UnsafeBufferPointer {
     /// Returns the elements at distinct positions, in the order of the positions.
     ///
     /// The elements are copied in the order in which the buffer contains them. Copying an element retains its objects,
-    /// which are often close in memory to the objects of the previous element in the buffer.
+    /// and the objects of adjacent elements are often close together in memory.
     @inlinable
     func elements(at positions: [UInt32]) -> [Element] {
-        // The standard library would write to the storage that all empty arrays share, which is a data race.
+        // For an empty array, `init(unsafeUninitializedCapacity:)` writes to the storage that all empty arrays share,
+        // which is a data race.
         if positions.isEmpty { return [] }
         var places = [UInt32](repeating: .max, count: count)
         for place in positions.indices { places[Int(positions[place])] = UInt32(place) }

@@ -56,7 +56,7 @@ struct IdenticalElements<Element> {
         limit: Int,
         isBackward: Bool
     ) -> Int {
-        // Lists of zero-sized elements have no bytes.
+        // Zero-sized elements have no bytes to compare.
         if MemoryLayout<Element>.size == 0 { return 0 }
         return first.withUnsafeBytes { first in
             second.withUnsafeBytes { second in

@@ -22,9 +22,9 @@ extension ListDifference {
 
     /// Returns the runs of elements in which two lists differ, in order. Elements are compared by their identities.
     ///
-    /// To keep the number of runs small, a run can include elements that are in both lists. If at most
-    /// ``comparisonLimit`` elements are compared, the same run removes and inserts an element that moves. In a longer
-    /// range, one run can remove the element and another run can insert it.
+    /// To keep the number of runs small, a run can include elements that are in both lists. In a range of at most
+    /// ``comparisonLimit`` elements, the run that removes a moved element also inserts it. In a longer range, one run
+    /// can remove the element and another run can insert it.
     ///
     /// Pass the identities of the old list, which must be distinct, as `identities`. The function replaces them with
     /// the identities of the new list. If two elements of the new list have the same identity, the function returns

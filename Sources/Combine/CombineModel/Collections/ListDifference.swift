@@ -14,8 +14,7 @@ package enum ListDifference {
         }
     }
 
-    /// Returns an array that contains a position for each element of the new list. It's the position of an equal
-    /// element in the old list, or nil.
+    /// Returns, for each element of the new list, the position of an equal element in the old list, or nil.
     ///
     /// If a list contains several equal elements, they're matched in order.
     @inlinable

@@ -27,8 +27,8 @@ struct DateFormat: Sendable {
         self.locale = locale
         let (full, order) = Self.read(pattern)
         let isComplete = Set(order).count == 3 && order.count == 3
-        // "%m/%d/%y" is the pattern of the C locale. It isn't used, because users could mistake it for an American
-        // date.
+        // "%m/%d/%y" is the pattern of the C locale. It isn't used, because users outside the United States could
+        // mistake the month for the day.
         let isUsed = isComplete && pattern != "%m/%d/%y"
         self.pattern = isUsed ? full : Self.iso8601
         self.order = isUsed ? order : [.year, .month, .day]
@@ -110,8 +110,9 @@ struct DateFormat: Sendable {
         return tokens.count == 3 ? (tokens, nameIndex) : nil
     }
 
-    /// Returns the order of the three components of a date whose year is at the given index. If the month is a name,
-    /// `month` is the index of that name. Otherwise, returns nil unless the year is the first or the last component.
+    /// Returns the order of the three components of a date whose year is at the given index. The parameter `month` is
+    /// the index of the month's name, or nil if the month is a number. If the month is a number, the function returns
+    /// nil unless the year is the first or the last component.
     private func order(withYearAt year: Int, monthNameAt month: Int?) -> [Part]? {
         guard let month else { return year == 0 ? [.year, .month, .day] : year == 2 ? [.day, .month, .year] : nil }
         return (0..<3).map { $0 == year ? .year : $0 == month ? .month : .day }

@@ -8,11 +8,10 @@ enum GregorianDays {
     /// The number of days from March 1 of the year 0 to January 1, 1970.
     private static let epoch = 719_468
 
-    /// Returns the number of days from January 1, 1970 to a day. The year must not be negative.
+    /// Returns the number of days from January 1, 1970 to a day. The day must not be before March 1 of the year 0.
     static func days(year: Int, month: Int, day: Int) -> Int {
         let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-        // The year can't be negative here. It would be negative only for January and February of the year 0, which
-        // aren't supported.
+        // Integer division rounds toward zero. Therefore, the shifted year must not be negative.
         return year * 365 + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1 - epoch
     }
 

@@ -19,6 +19,8 @@ struct UserLocale: @unchecked Sendable {
         1 << LC_CTYPE | 1 << LC_NUMERIC | 1 << LC_TIME | 1 << LC_COLLATE | 1 << LC_MONETARY | 1 << LC_MESSAGES
 
     /// Returns a localized string, such as the name of a month.
+    ///
+    /// - Parameter item: A constant of `nl_langinfo`, such as `MON_1`.
     func text(_ item: Int) -> String {
         guard let locale, let text = nl_langinfo_l(nl_item(item), locale) else { return "" }
         return String(cString: text)

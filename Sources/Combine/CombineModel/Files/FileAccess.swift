@@ -20,10 +20,11 @@ package final class FileAccess {
         let folder = FilePath.folder(of: target)
         if isPrivate { try FilePath.makeFolder(folder) }
         // File systems limit names to 255 bytes. Therefore, a long name is truncated. Two files with long names can
-        // then share a lock, which is harmless.
+        // then share a lock, which only makes one process wait for the other.
         let name = String(fileNameBytes: FilePath.name(of: target).fileNameBytes.prefix(240))
         let newPath = "\(folder)/.\(name).new"
-        // A new document gets permissions according to the umask. Other permissions are set when the file is written.
+        // A new document gets permissions according to the umask. For an existing file, `copyPermissions()` sets the
+        // permissions.
         let permissions: mode_t = isNew && !isPrivate ? 0o666 : 0o600
         (self.newPath, descriptor) = try Self.open(newPath, permissions)
     }

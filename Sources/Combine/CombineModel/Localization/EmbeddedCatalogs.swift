@@ -46,7 +46,8 @@ struct EmbeddedCatalogs {
         return digest
     }
 
-    /// Writes a file atomically, unless it already exists. Returns an error message if the file can't be written.
+    /// Writes a file atomically, unless a file of the same size already exists. Returns an error message if writing
+    /// fails.
     private static func write(_ bytes: [UInt8], to name: String, in directory: String) -> String? {
         let path = "\(directory)/\(name)"
         var status = stat()

@@ -19,7 +19,7 @@ package enum PackageText {
         guard !isTranslating, let locale = newlocale(1 << LC_MESSAGES, "C", duplocale(uselocale(nil))) else {
             return body()
         }
-        // Only has an effect on the current thread.
+        // `uselocale` affects only the current thread.
         let previous = uselocale(locale)
         defer {
             uselocale(previous)

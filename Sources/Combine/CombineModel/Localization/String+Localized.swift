@@ -7,8 +7,8 @@ extension String {
     /// ```
     ///
     /// The translation is looked up in ``TextDomain/program``, in the user's language. If there is no translation, the
-    /// original string is used. You can call this initializer on any thread. It corresponds to `String(localized:)` in
-    /// Foundation, which isn't available on Linux, and to the C functions `gettext` and `pgettext`.
+    /// original string is used. You can call this initializer on any thread. It corresponds to the C functions
+    /// `gettext` and `pgettext`, and to Foundation's `String(localized:)`, which isn't available on Linux.
     ///
     /// - Parameters:
     ///   - text: The string to translate. Use a string literal, so that tools can extract it. Catalogs contain `%@` in
@@ -30,7 +30,8 @@ extension String {
     ///
     /// - Parameters:
     ///   - text: The text for the number 1, which is the key in catalogs. Use a string literal.
-    ///   - plural: The text for other numbers. It must contain the same values in the same order.
+    ///   - plural: The text for other numbers. It must contain the values of `text` in the same order. Only `text` can
+    ///     omit the number.
     ///   - count: The number.
     ///   - context: A string that distinguishes identical strings that need different translations.
     public init(

@@ -62,8 +62,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
             fatalError("TextDomain name \"\(name)\" isn't a valid file name")
         }
         self.name = name
-        // A program starts with the C locale. GTK sets the user's locale. A program without GTK must set the locale
-        // itself.
+        // Every process starts in the C locale. GTK sets the user's locale, but programs without GTK need it too.
         if PreferredLanguages.isUnset { setlocale(LC_MESSAGES, "") }
     }
 
@@ -105,7 +104,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// Returns the translation of a string from the catalog of a library, even if the program isn't translated into the
     /// user's language. If there is no translation, returns the string itself.
     ///
-    /// If the program isn't translated, GLib doesn't translate the strings of libraries either.
+    /// In contrast, `g_dgettext` doesn't translate the strings of libraries if the program isn't translated.
     package static func translation(of text: String, byLibrary library: String) -> String {
         dgettext(library, text).map { String(cString: $0) } ?? text
     }
