@@ -97,7 +97,7 @@ private final class BoundPage {
     }
 
     func userTurned(to new: Int) {
-        // The carousel has reached the page of the model.
+        // The user didn't turn the page. The carousel has scrolled to the page of the model.
         if new == index { return }
         do {
             guard let offer = try offer(new) else { return }
@@ -109,7 +109,7 @@ private final class BoundPage {
         }
     }
 
-    /// Shows a page when libadwaita has finished its current change of the carousel.
+    /// Shows a page after libadwaita has finished changing the carousel.
     private func showLater(_ new: Int) {
         index = new
         MainContext.perform { [weak self] in

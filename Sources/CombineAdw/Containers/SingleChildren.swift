@@ -61,7 +61,7 @@ extension StatusPage {
         let child = child()
         self.init()
         self.title = title
-        // Only the description can contain markup.
+        // libadwaita parses the description as markup, but not the title.
         self.description = description.map(markup)
         iconName = icon
         self.child = child

@@ -11,8 +11,8 @@ extension AdwDialog {
 
     package func dismiss() {
         guard let window = root as? Window else { return }
-        // libadwaita stops the process if a dialog that wasn't drawn yet is closed twice. The answer of an alert that is
-        // closed for another reason closes it again.
+        // libadwaita stops the process if a dialog that wasn't drawn yet is closed twice. When an alert closes for
+        // another reason, its response also calls this method. Therefore, close the dialog only if it's still open.
         let isOpen = window.wrappedDialog === self || window.innerDialogs.contains { $0 === self }
         if isOpen { forceClose() }
     }
@@ -21,14 +21,15 @@ extension AdwDialog {
 extension AdwAlertDialog {
     /// Focuses the focus widget or the default button when the dialog opens.
     fileprivate func keepFocus() {
-        // Showing the dialog can move the focus to a button that may be destructive. The content is mapped directly
-        // before the dialog focuses its focus widget.
+        // While a dialog is being shown, the focus can move to a button that may be destructive. The content is mapped
+        // directly before the dialog focuses its focus widget. Therefore, the focus widget is set at that time.
         let focus = focusWidget ?? defaultWidget ?? extraChild
         child?.mapSignal.sink(on: self) { [weak focus] dialog, _ in dialog.focusWidget = focus }
     }
 
     package func removeFocusFromButtons() {
-        // The alert has an extra child with the focus, because keys would have no effect without a focused widget.
+        // Do nothing. In ``focusNoButton()``, the alert got an extra child that has the focus, because keys have no
+        // effect without a focused widget.
     }
 
     /// Adds an invisible widget that has the keyboard focus while the dialog is shown.

@@ -5,7 +5,8 @@ extension AdwApplicationWindow: DialogPresenter {}
 extension AdwMessageDialog: DialogPresenter {}
 
 #if GTK4_14
-// A dialog whose parent can't contain it has a separate window, which isn't an Adwaita window.
+// If a window can't contain a dialog, libadwaita shows the dialog in a separate window. That window isn't an Adwaita
+// window. Therefore, the dialog itself creates the dialogs of that window.
 extension AdwDialog: DialogPresenter {}
 #endif
 

@@ -8,7 +8,7 @@ final class NavigationPages {
     private let leaflet = Leaflet()
     private let root: NavigationStack.Page
     private var pages: [NavigationStack.Page] = []
-    /// A Boolean value that indicates whether this object sets the visible page.
+    /// A Boolean value that indicates whether this object is setting the visible page.
     private var isShowing = false
     /// A closure that is called with the pages that the user left by returning to an earlier page.
     var userLeft: (@MainActor ([NavigationStack.Page]) -> Void)?
@@ -18,8 +18,8 @@ final class NavigationPages {
         leaflet.canUnfold = false
         leaflet.canNavigateBack = true
         leaflet.append(root)
-        // A single subscription keeps the order of the two changes. A swipe is complete only after the transition has
-        // ended.
+        // The changes of both properties are merged to preserve their order. A swipe is complete only after its
+        // transition has ended.
         let changes = leaflet.publisher(for: \.visibleChild).map { _ in }
             .merge(with: leaflet.publisher(for: \.isChildTransitionRunning).map { _ in })
         changes.sink(on: leaflet) { [weak self] _, _ in self?.transitionChanged() }

@@ -2,7 +2,7 @@ extension ActionRow {
     /// Creates a row with a title, an optional subtitle, and a widget at the end.
     ///
     /// - Clicking the row has the same effect as clicking the widget's label: it toggles a switch, and focuses any
-    ///   other widget. A row with a label can't be activated.
+    ///   other widget. If the widget is a label, the row can't be activated.
     /// - The title is also the accessible name of the widget.
     /// - The title and the subtitle are plain text, without markup.
     public convenience init(_ title: String, subtitle: String? = nil, control: Widget) {

@@ -13,7 +13,7 @@ final class TabContent: Bin {
     }
 }
 
-/// The tabs of a view. The protocol doesn't depend on the type of the elements.
+/// An object that keeps the tabs of a view in sync with a model. The protocol hides the type of the elements.
 @MainActor
 protocol TabOwner: AnyObject {
     /// Offers the removal of an element to the model, because the element's page was moved to another view. Returns a
@@ -21,11 +21,11 @@ protocol TabOwner: AnyObject {
     func offerRemoval(of content: TabContent) throws -> (@MainActor () -> Void)?
     /// Moves a page from another view back to this object's view. Returns false if this object's view no longer exists.
     func moveBack(_ page: TabPage, from view: TabView) -> Bool
-    /// Shows the current elements of the model. The latest change of the model may not have been reported yet.
+    /// Shows the current elements of the model, including a change that the model hasn't reported yet.
     func showLatest()
 }
 
-/// The owners of the tabs of views.
+/// Functions that find the owner of a view's tabs.
 @MainActor
 enum TabOwners {
     private static let key = "combine-gtk-tabs"

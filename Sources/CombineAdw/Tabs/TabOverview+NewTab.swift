@@ -31,7 +31,7 @@ extension TabOverview {
         self.init()
         view = tabs
         self.child = child
-        // libadwaita only sets a placeholder.
+        // libadwaita sets only a placeholder, which isn't an accessible name.
         let search = firstDescendant(of: SearchEntry.self)
         search?.accessible.label = search?.placeholderText
         guard let newTab else { return }
@@ -49,7 +49,7 @@ extension TabView {
         if let new = allPages.first(where: { page in !previous.contains { $0 === page } }) ?? selectedPage {
             return new
         }
-        // The model didn't change and there is no other page, but libadwaita needs one.
+        // The model didn't change and there is no other page, but libadwaita requires a page.
         let page = append(Bin())
         MainContext.perform { [weak self] in self?.closePage(page) }
         return page

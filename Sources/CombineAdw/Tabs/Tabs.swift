@@ -25,8 +25,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// A Boolean value that indicates whether libadwaita is about to attach a page again. The element of the page must
     /// then keep its position in the array.
     private var keepsDetachedTab = false
-    /// The identities of the elements whose pages the user is closing, each with the task that waits for `shouldClose`,
-    /// or nil.
+    /// The identities of the elements whose pages the user is closing. The value is the task that waits for
+    /// `shouldClose`, or nil if there is no such closure.
     private var closing: [Element.ID: Task<Void, Never>?] = [:]
 
     init(
