@@ -6,7 +6,7 @@ struct Accelerator: Hashable {
     let key: Key
     let modifiers: ModifierType
 
-    /// Creates an accelerator from a string in GTK format. Fails if the string isn't valid.
+    /// Creates an accelerator from a string in GTK format, or returns nil if the string isn't valid.
     @MainActor
     init?(_ text: String) {
         // GTK would ignore everything after a null byte.

@@ -14,8 +14,8 @@ extension Command {
         action.reactive.isEnabled <~ isEnabled
         isOn?.sink(on: action) { action, isOn in action.state = Variant(isOn) }
         action.activate.sink(on: action) { [self, weak window] _, _ in start(in: window) }
-        // Another process can request a state. If the command is already in that state, the command isn't started.
-        // Otherwise, it would switch to the other state.
+        // Another process can request a state. Starting the command switches to the opposite state. Therefore, the
+        // command is started only if the requested state differs from the current state.
         action.changeState.sink(on: action) { [self, weak window] _, state in
             if let isOn, let state, state.bool != isOn.value { start(in: window) }
         }

@@ -58,8 +58,8 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action, isOn: nil)
     }
 
-    /// Returns a command that turns a Boolean value of a model on and off. Menus show it as a check item, and buttons
-    /// as a toggle.
+    /// Returns a command that turns a Boolean value of a model on and off. Menus show the command as a check item, and
+    /// buttons show it as a toggle.
     ///
     /// ```swift
     /// let wrap = Command.toggle("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: $viewModel.wraps)

@@ -6,8 +6,8 @@ import Gtk
 final class FollowedModel<Value: Equatable> {
     /// The model's value, or nil while there is no model.
     let value = CurrentValueRelay<Value?>(nil)
-    /// The closure that sets the model. This object doesn't store the `ModelAccess`, because its publisher retains the
-    /// model.
+    /// The closure that sets the model. This object doesn't store the `ModelAccess`, because the publisher in the
+    /// `ModelAccess` retains the model.
     private let offerValue: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
 
     init(_ access: ModelAccess<Value>) {

@@ -7,7 +7,7 @@ package struct ShortcutGroup {
     /// The titles of the commands, and their shortcuts in the format of `GtkShortcutsShortcut`.
     package let items: [(title: String, accelerator: String)]
 
-    /// Returns the groups without the commands that have no shortcuts, and without groups that have no other commands.
+    /// Returns the groups of commands, without commands that have no shortcut. Groups that would be empty are omitted.
     static func groups(of commands: KeyValuePairs<String, [Command]>) -> [ShortcutGroup] {
         commands.compactMap { title, commands in
             let shown = commands.filter { !$0.accelerators.isEmpty }

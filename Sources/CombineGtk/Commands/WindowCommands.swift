@@ -42,7 +42,7 @@ final class WindowCommands {
         window.addController(controller)
     }
 
-    /// Returns the window if it's an action map. Otherwise, returns the group.
+    /// Returns the action map for the window's commands, which is the window itself or an action group.
     private func actions(of window: Window) -> any ActionMap {
         if let map = (window as? any ActionMap) ?? group { return map }
         let new = SimpleActionGroup()
@@ -123,7 +123,7 @@ final class WindowCommands {
     /// Starts the command that has the given shortcut. A command of the window takes precedence over a command of the
     /// application, even if the window's command is disabled.
     private func press(_ accelerator: Accelerator) -> Bool {
-        // A dialog inside the window is modal. It has no keyboard focus before it's drawn.
+        // A dialog inside the window is modal, but doesn't have the keyboard focus before it's drawn.
         if let window, !window.innerDialogs.isEmpty { return false }
         let command = (own + inherited).first { $0.accelerators.contains(accelerator) }
         return command?.start(in: window) ?? false

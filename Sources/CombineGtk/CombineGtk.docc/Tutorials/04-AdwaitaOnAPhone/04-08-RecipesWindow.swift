@@ -2,7 +2,7 @@ import CombineAdw
 
 /// A window with a list of recipes and the text of the selected recipe.
 ///
-/// A narrow window shows one of them.
+/// A narrow window shows either the list or the text.
 final class RecipesWindow: AdwApplicationWindow {
     let list: ListView
     let text = Label("").set(\.wraps, true).set(\.xalign, 0).set(\.yalign, 0)
