@@ -29,8 +29,8 @@ extension Banner {
     /// Banner("You are offline", isRevealed: model.$isOffline)
     /// ```
     ///
-    /// In all other respects, the banner behaves like one with ``init(_:button:)``. To change the title, use
-    /// `bind(\.title, to:)`.
+    /// In all other respects, the banner behaves like a banner that ``init(_:button:)`` creates. To change the title,
+    /// use `bind(\.title, to:)`.
     public convenience init(_ title: String, isRevealed: some Publisher<Bool, Never>, button: Command? = nil) {
         self.init(title, button: button)
         reactive.isRevealed <~ isRevealed

@@ -15,7 +15,7 @@ extension Carousel {
     /// - When the model changes, the carousel scrolls to the page. While the model's value isn't the index of a page,
     ///   the carousel doesn't scroll.
     /// - The model changes when the user has turned to another page. If the model rejects the page, the carousel
-    ///   returns to the previous page and shows the reason.
+    ///   returns to the previous page and the window shows the reason.
     /// - The binding ends when the window is closed.
     ///
     /// To observe the position during a swipe, subscribe to `publisher(for: \.position)`.

@@ -1,7 +1,8 @@
 import CombineGtk
 import Gtk
 
-// Containers with a single child. libadwaita has no common base class for their `child` properties.
+// Containers with a single child. Each class needs its own initializer, because libadwaita has no common base class for
+// their `child` properties.
 
 extension Bin {
     /// Creates a container that shows a widget. This initializer uses `adw_bin_set_child`.

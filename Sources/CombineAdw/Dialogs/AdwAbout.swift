@@ -21,7 +21,7 @@ extension AdwAbout: PresentedAbout {
         licenseType = content.license
         developers = content.authors
         // If there is a single author, the dialog also shows the author as the developer, below the name of the
-        // program. The developer's name must not contain an address.
+        // program. The developer's name must not contain an email address.
         let developer = content.authors.count == 1 ? content.authors[0] : ""
         developerName = developer.firstIndex(of: "<").map { String(developer[..<$0].dropLast()) } ?? developer
         if let icon = content.icon { applicationIcon = icon }

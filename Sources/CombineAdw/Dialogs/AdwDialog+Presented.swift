@@ -28,8 +28,8 @@ extension AdwAlertDialog {
     }
 
     package func removeFocusFromButtons() {
-        // Do nothing. In ``focusNoButton()``, the alert got an extra child that has the focus, because keys have no
-        // effect without a focused widget.
+        // Do nothing. ``focusNoButton()`` has added an extra child that has the focus. Keys would have no effect
+        // without a focused widget.
     }
 
     /// Adds an invisible widget that has the keyboard focus while the dialog is shown.
@@ -42,13 +42,13 @@ extension AdwAlertDialog {
 }
 
 extension PreferencesDialog: PresentedPreferences {
-    /// Creates a dialog with pages of CombineGtk.
+    /// Creates a dialog that contains pages of preferences.
     convenience init(_ title: String, _ pages: [PreferencesPage]) {
         self.init()
         self.title = title
         // The search only finds rows of the class `AdwPreferencesRow`.
         isSearchEnabled = false
-        // The content isn't a descendant of the dialog before the dialog is shown.
+        // Search in the child, because the content isn't a descendant of the dialog before the dialog is shown.
         let parts = child.map { WidgetQuery.descendants(of: $0) } ?? []
         parts.first { $0 is SearchEntry }?.isVisible = false
         for page in pages { add(AdwPreferencesPage(page)) }

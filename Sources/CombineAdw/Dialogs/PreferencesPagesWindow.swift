@@ -2,7 +2,7 @@ import CombineGtk
 import Gtk
 
 extension AdwPreferencesPage {
-    /// Creates a page that contains a page of CombineGtk.
+    /// Creates a page that contains a ``PreferencesPage`` of CombineGtk.
     convenience init(_ page: PreferencesPage) {
         page.removeScrolling()
         self.init { AdwPreferencesGroup { page } }

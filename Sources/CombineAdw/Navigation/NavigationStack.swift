@@ -16,7 +16,8 @@ import Gtk
 /// - The root page always exists. Each element of the array adds a page above it, and the page of the last element is
 ///   visible. To open a page, append an element. To return, remove the last element.
 /// - The user returns with the page's back button, a swipe, Escape, Alt-Left or the back button of the mouse. This
-///   removes elements from the array. If the model rejects the change, the page stays visible and shows the reason.
+///   removes elements from the array. If the model rejects the change, the page stays visible and the window shows the
+///   reason.
 /// - If the user returns and the program changes the array in the same frame, both changes are kept.
 /// - Elements are compared by identity. The page of an element is kept until the element or one of the previous
 ///   elements changes. Afterwards, the page is released when it's no longer visible.

@@ -28,7 +28,7 @@ final class NavigationPages {
     func show(_ new: [NavigationStack.Page]) {
         pages = new.map { content in pages.first { $0.child === content } ?? Self.page(of: content) }
         if !isChanging { return update() }
-        // libadwaita is still changing the view.
+        // libadwaita is still changing the view. Update the view afterwards.
         MainContext.perform { [weak self] in self?.update() }
     }
 

@@ -4,7 +4,7 @@ import CombineGtk
 final class TabContent: Bin {
     /// The element, or nil if it was removed from the model.
     var element: (any Identifiable)?
-    /// The tabs object whose model contains the element.
+    /// The object that keeps the tabs in sync with the model that contains the element.
     weak var owner: (any TabOwner)?
 
     init(of element: any Identifiable) {

@@ -100,7 +100,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
         }
         isUpdating = false
         if let selection, contents[selection] != nil { showSelection() }
-        // The model of the selection can change in the same frame, before or after the elements.
+        // The model of the selection can change in the same frame, before or after the elements. Therefore, show the
+        // selection again when both have changed.
         showSelectionLater()
     }
 
@@ -147,7 +148,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         for (index, page) in pages.filter({ !$0.isPinned }).enumerated() { _ = view.movePage(page, to: start + index) }
     }
 
-    /// Updates the view when libadwaita has finished its current change of the view.
+    /// Updates the view after libadwaita has finished changing the view.
     private func updateLater() {
         if !isUpdating { MainContext.perform { [weak self] in self?.update() } }
     }

@@ -32,7 +32,7 @@ extension Command {
     /// runs.
     ///
     /// If the object is `Storable`, the task is also cancelled when the object is deallocated or, for a window, when
-    /// the window is closed. In all other respects, this initializer behaves like the one without an object.
+    /// the window is closed. In all other respects, this initializer behaves like the initializer without an object.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         _ name: String,
         title: String,

@@ -123,7 +123,8 @@ final class WindowCommands {
     /// Starts the command that has the given shortcut. A command of the window takes precedence over a command of the
     /// application, even if the window's command is disabled.
     private func press(_ accelerator: Accelerator) -> Bool {
-        // A dialog inside the window is modal, but doesn't have the keyboard focus before it's drawn.
+        // Ignore shortcuts while the window contains a dialog. The dialog is modal, but doesn't have the keyboard focus
+        // before it's drawn.
         if let window, !window.innerDialogs.isEmpty { return false }
         let command = (own + inherited).first { $0.accelerators.contains(accelerator) }
         return command?.start(in: window) ?? false

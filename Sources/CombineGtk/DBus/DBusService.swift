@@ -93,7 +93,7 @@ public struct DBusService {
 
     /// Adds a method that calls a closure with one result.
     ///
-    /// In all other respects, it behaves like the overload for closures with any number of results.
+    /// In all other respects, the method behaves like the overload for closures with any number of results.
     public func method<each Argument: DBusValue, Result: DBusValue>(
         _ name: String,
         arguments: [String] = [],

@@ -35,7 +35,7 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
 
 /// Binds an optional property to a publisher of non-optional values.
 ///
-/// In all other respects, this operator behaves like the one for publishers of optional values.
+/// In all other respects, this operator behaves like the operator for publishers of optional values.
 @MainActor
 @discardableResult
 @inlinable

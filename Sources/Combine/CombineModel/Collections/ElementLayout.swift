@@ -102,7 +102,8 @@ package struct ElementLayout: Sendable {
             fields.append(Field(offset: offset, type: type, isStructure: kind == .struct))
             return true
         }
-        // Without metadata for reflection, fields or their types are missing. They then don't fill the structure.
+        // Without metadata for reflection, fields or their types are missing. Therefore, check that the fields fill the
+        // structure.
         var end = 0
         for field in fields {
             let alignment = memory(of: field.type).alignment
@@ -119,7 +120,7 @@ package struct ElementLayout: Sendable {
 /// A collection or an optional. If the contents of a container are values, the container also counts as a value,
 /// although its storage is an object.
 private protocol ValueContainer {
-    /// A structure for each type of contents, with one field of that type.
+    /// One structure for each type that the container can contain. The structure has a single field of that type.
     static var wrappers: [Any.Type] { get }
 }
 

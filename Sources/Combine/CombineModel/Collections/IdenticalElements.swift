@@ -56,7 +56,7 @@ struct IdenticalElements<Element> {
         limit: Int,
         isBackward: Bool
     ) -> Int {
-        // Zero-sized elements have no bytes to compare.
+        // Zero-sized elements have no bytes to compare and count as different.
         if MemoryLayout<Element>.size == 0 { return 0 }
         return first.withUnsafeBytes { first in
             second.withUnsafeBytes { second in

@@ -185,7 +185,7 @@ package final class FileAccess {
                     return true
                 }
                 if errno == EEXIST { return false }
-                // File systems such as FAT don't support hard links.
+                // File systems such as FAT don't support hard links. Rename the file instead.
                 if access(path, F_OK) == 0 { return false }
                 guard rename(target, path) == 0 else { throw .last }
                 return true

@@ -3,7 +3,7 @@ enum PluralRule {
     /// Returns a Boolean value that indicates whether gettext can safely evaluate the rule in the header of a catalog.
     ///
     /// A division by zero would crash the program. Therefore, a rule is safe only if all its divisors are positive
-    /// constants, as in the rules of all languages.
+    /// constants. The rules of all languages meet this condition.
     static func isSafe(inHeader header: String) -> Bool {
         for line in header.split(separator: "\n") where line.lowercased().hasPrefix("plural-forms:") {
             var rest = line.drop { $0 != "=" }.filter { !$0.isWhitespace }[...]

@@ -3,10 +3,10 @@ import Combine
 /// A property wrapper for an observed object that a window, controller or view model receives from other code.
 ///
 /// - A closure of `observe` that reads the property runs again when the object changes or is replaced. The same applies
-///   to `withObservationTracking` within `trackingPublished`.
+///   to `withObservationTracking` within a call to `trackingPublished(_:)`.
 /// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends once for each of these
-///   changes. If the class declares its own `objectWillChange`, the publisher begins to send when the property is first
-///   used.
+///   changes. If the class declares its own `objectWillChange`, that publisher begins to send when the property is
+///   first used.
 /// - `$property` is the publisher of the property.
 /// - You can use the property on any thread if the class allows it.
 ///

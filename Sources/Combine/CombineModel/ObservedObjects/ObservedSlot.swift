@@ -165,8 +165,8 @@ extension ObservableObject {
 }
 
 #if DEBUG
-/// A slot. The protocol gives access to the object without knowledge of the object's type. Reflection can't read the
-/// object, because a lock contains it.
+/// A slot whose object can be read without knowledge of the object's type. Reflection can't read the object, because a
+/// lock contains it.
 package protocol ReadableSlot {
     /// The object, or nil if the slot is empty or hasn't created its object yet.
     var readableContent: AnyObject? { get }

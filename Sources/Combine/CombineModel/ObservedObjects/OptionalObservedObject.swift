@@ -8,10 +8,10 @@ import Combine
 /// ```
 ///
 /// - A closure of `observe` that reads the property runs again when the object changes or is replaced. The same applies
-///   to `withObservationTracking` within `trackingPublished`.
+///   to `withObservationTracking` within a call to `trackingPublished(_:)`.
 /// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends once for each of these
-///   changes. If the class declares its own `objectWillChange`, the publisher begins to send when the property is first
-///   used.
+///   changes. If the class declares its own `objectWillChange`, that publisher begins to send when the property is
+///   first used.
 /// - `$property` is the publisher of the property.
 /// - You can use the property on any thread if the class allows it.
 /// - When the object is replaced, the previous object is released immediately and its later changes are ignored.

@@ -5,10 +5,10 @@ import Combine
 /// The object is created on first use and can't be replaced. Corresponds to `StateObject` in SwiftUI.
 ///
 /// - A closure of `observe` that reads the property runs again when the object changes. The same applies to
-///   `withObservationTracking` within `trackingPublished`.
+///   `withObservationTracking` within a call to `trackingPublished(_:)`.
 /// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends when the observed object
-///   changes. If the class declares its own `objectWillChange`, the publisher begins to send when the property is first
-///   used.
+///   changes. If the class declares its own `objectWillChange`, that publisher begins to send when the property is
+///   first used.
 /// - `$property` is the publisher of the property.
 /// - You can use the property on any thread if the class allows it.
 @propertyWrapper

@@ -24,7 +24,7 @@ final class ObservedClosure: Disposable {
     private(set) weak var cause: ObservedClosure?
     /// A Boolean value that indicates whether a run is scheduled.
     var isWaiting = false
-    /// The number of runs in the current cascade.
+    /// The number of runs in the current ``Cascade``.
     var count = Cascade.Count()
 
     /// The observation that is currently running its body.

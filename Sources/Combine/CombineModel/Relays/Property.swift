@@ -5,7 +5,7 @@ import Combine
 /// Corresponds to `Property` in ReactiveSwift.
 ///
 /// ```swift
-/// spinner.reactive.spinning <~ viewModel.delete.isExecuting
+/// spinner.reactive.isSpinning <~ viewModel.delete.isExecuting
 /// if viewModel.delete.isExecuting.value { … }
 /// ```
 ///

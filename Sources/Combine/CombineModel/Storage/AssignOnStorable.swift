@@ -11,10 +11,10 @@ extension Publisher where Failure == Never {
     /// | `assign(to:on:)` of any other object | Until the stream ends | You, for example with `store(in:)` |
     /// | `assign(to: &model.$name)` | No | The property |
     ///
-    /// Therefore a `Storable` object can assign to its own properties without a retain cycle. Values from other threads
-    /// are assigned on the main thread, in order. In contrast, the other two functions assign values on the thread that
-    /// sends them. A value is assigned even if it equals the current value. The subscription requests unlimited values
-    /// and ends when the object is deallocated.
+    /// Therefore, a `Storable` object can assign to its own properties without a retain cycle. Values from other
+    /// threads are assigned on the main thread, in order. In contrast, the other two functions assign values on the
+    /// thread that sends them. A value is assigned even if it equals the current value. The subscription requests
+    /// unlimited values and ends when the object is deallocated.
     ///
     /// - Returns: A cancellable that ends the subscription earlier. You don't need to store it.
     @MainActor

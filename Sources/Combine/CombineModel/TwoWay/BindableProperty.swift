@@ -135,7 +135,7 @@ public struct BindableProperty<Value>: TwoWayModel {
                     case .absent: .absent
                     case .ended: .finished
                     }
-                // Suspend tracking, because subscribers may read other values.
+                // Suspend tracking, because the receiver of the event may read other values.
                 TrackingScope.suspended { receive(event) }
             }
             return AnyCancellable { observation.cancel() }

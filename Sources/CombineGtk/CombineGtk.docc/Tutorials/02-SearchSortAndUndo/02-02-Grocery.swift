@@ -1,4 +1,4 @@
-/// Something to buy.
+/// A grocery item.
 struct Grocery: Identifiable, Equatable, Sendable {
     let id: Int
     var name: String
