@@ -20,8 +20,8 @@ import Gtk
 /// - If the closure needs a window, pass the window as `on:`, for example
 ///   `Command("close", title: "Close", on: self) { window in … }`. The command references that window weakly. The
 ///   command retains everything else that the closure captures.
-/// - Buttons and menus update when the title changes, for example with `undo.reactive.title <~
-///   manager.$undoMenuItemTitle`.
+/// - Buttons and menus update when the title changes. You can bind the title, for example
+///   `undo.reactive.title <~ manager.$undoMenuItemTitle`.
 ///
 /// A command corresponds to a `Button` in SwiftUI's `commands` modifier and to an `NSMenuItem` with menu validation in
 /// AppKit.

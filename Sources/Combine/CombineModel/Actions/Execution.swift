@@ -57,7 +57,7 @@ final class Execution<Output> {
         work?.cancel()
     }
 
-    /// Ends the execution with an error. `CancellationError` cancels the execution.
+    /// Ends the execution with an error. If the error is a `CancellationError`, the execution counts as cancelled.
     func fail(_ error: any Error) {
         end(error is CancellationError ? .cancelled : .failed(error))
     }
