@@ -13,8 +13,8 @@ final class ExportedService: Storable {
     /// A Boolean value that indicates whether other programs are notified of new values. It's false while the initial
     /// values arrive.
     private var isAnnouncing = false
-    /// A Boolean value that indicates whether GDBus owns a reference to this object. GDBus releases this object when
-    /// the export ends.
+    /// A Boolean value that indicates whether GDBus owns a reference to this object. GDBus releases that reference
+    /// when the export ends.
     var isRetainedByC = true
     var cancellables: Set<AnyCancellable> = []
 
@@ -22,7 +22,7 @@ final class ExportedService: Storable {
         (self.interface, self.connection, self.path) = (interface, connection, path)
     }
 
-    /// Subscribes to the publishers.
+    /// Subscribes to the publishers of the interface's properties and signals.
     func follow() {
         for property in interface.properties.values { property.follow(self) }
         isAnnouncing = true

@@ -77,7 +77,7 @@ public final class DatePicker: Widget {
     ///
     /// - Parameters:
     ///   - title: The accessible name of the picker. It isn't displayed.
-    ///   - model: The model of the date, as with `<~>`.
+    ///   - model: The source of the date and the destination for the dates that the user chooses, as with `<~>`.
     ///   - range: The dates that the user can choose, or nil for all dates.
     public convenience init(
         _ title: String,
@@ -90,7 +90,7 @@ public final class DatePicker: Widget {
 
     /// Creates a picker that is bound to an optional date in both directions. The user can remove the date.
     ///
-    /// In all other respects, it behaves like the initializer for a date that isn't optional.
+    /// The parameters are the same as those of the initializer for a date that isn't optional.
     public convenience init(
         _ title: String,
         selection model: some TwoWayModel<CalendarDate?>,
@@ -192,7 +192,7 @@ public final class DatePicker: Widget {
 
     private func connectKeys() {
         let keys = EventControllerKey()
-        // The capture phase is required because the calendar's own keys don't select a day.
+        // In the capture phase, this controller receives a key before GtkCalendar, whose arrow keys don't select a day.
         keys.propagationPhase = .capture
         keys.keyPressed.connect(on: self) { picker, press in picker.handle(press.key, press.state) }
         calendar.addController(keys)

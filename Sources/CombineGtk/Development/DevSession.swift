@@ -21,7 +21,7 @@ final class DevSession {
     /// The state of the previous process.
     private var state: [DevMessage] = []
     private var banners: [ErrorBanner] = []
-    /// The object whose properties can contain view models, in addition to the windows.
+    /// The value that represents the program. Its properties can contain view models, like the properties of windows.
     private let program: Any
 
     /// Connects to `swift package dev` if it started this process, and receives the state of the previous process.
@@ -43,8 +43,8 @@ final class DevSession {
 
     // MARK: Messages
 
-    /// Waits for the state, and then receives further messages in the main loop. Returns false if there is no
-    /// connection.
+    /// Waits for the state of the previous process, and then receives further messages in the main loop. Returns false
+    /// if there is no connection.
     private func begin() -> Bool {
         while true {
             guard let messages = receive() else { return false }
@@ -59,7 +59,7 @@ final class DevSession {
     }
 
     private func follow() -> Bool {
-        // The session exists until the process exits.
+        // This reference is never released because the session exists until the process exits.
         let receiver = Unmanaged.passRetained(self).toOpaque()
         let function: GUnixFDSourceFunc = { _, _, data in
             guard let data else { return gboolean(0) }

@@ -3,9 +3,9 @@ import Combine
 import CombineModel
 import Gtk
 
-/// A banner that shows a compiler error at the top of a window. Enter opens the editor.
+/// A banner that shows a compiler error at the top of a window. The Enter key opens the file in an editor.
 ///
-/// The layout manager for toasts draws the banner over the content of the window.
+/// `ToastLayout` places the banner over the content of the window.
 @MainActor
 final class ErrorBanner {
     private static var styled: [Display] = []
@@ -62,7 +62,7 @@ final class ErrorBanner {
         LifetimeEndPublisher(of: window).sink { [weak self] in self?.end() }.store(in: &cancellables)
     }
 
-    /// Removes the error and returns the focus.
+    /// Removes the banner and returns the focus to the widget that had it before.
     func remove() {
         guard let window, box.parent != nil else { return }
         let hadFocus = window.focus.map { $0 === box || $0.isAncestor(box) } ?? false

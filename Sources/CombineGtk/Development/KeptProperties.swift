@@ -2,7 +2,7 @@
 import CombineModel
 import Gtk
 
-/// The properties of the objects that conform to `StateRestoring`.
+/// A search for objects that conform to `StateRestoring`, which returns the properties that they keep.
 @MainActor
 enum KeptProperties {
     /// Returns the properties of all objects that the given objects contain. The key of a property is the same in the
@@ -33,7 +33,7 @@ enum KeptProperties {
             }
             var mirror: Mirror? = Mirror(reflecting: value)
             while let current = mirror {
-                // The properties of GTK classes belong to this package.
+                // Skip the properties that this package declares in its wrappers. They contain no view models.
                 if let type = current.subjectType as? Object.Type, type.isDeclaredByGTK { break }
                 for child in current.children { visit(child.value, depth: depth + 1) }
                 mirror = current.superclassMirror
@@ -52,7 +52,7 @@ enum KeptProperties {
 }
 
 extension Object {
-    /// A Boolean value that indicates whether the class is a wrapper of a C class.
+    /// A Boolean value that indicates whether this package declares the class as a wrapper of a C class.
     fileprivate static var isDeclaredByGTK: Bool {
         let name = String(reflecting: self)
         return ["GLib.", "Gio.", "Gdk.", "Gtk.", "Gsk.", "Pango.", "Adw."].contains { name.hasPrefix($0) }

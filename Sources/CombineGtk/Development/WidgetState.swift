@@ -16,7 +16,7 @@ struct WidgetState: Equatable {
     let path: String
     let values: [String]
 
-    /// The properties that the user changes, by class.
+    /// The properties that the user can change, each with its class.
     private static let properties = [
         ("GtkStack", "visible-child-name"), ("GtkNotebook", "page"), ("GtkExpander", "expanded"),
         ("GtkPaned", "position"), ("GtkSearchBar", "search-mode-enabled"), ("GtkToggleButton", "active"),
@@ -115,7 +115,8 @@ struct WidgetState: Equatable {
         guard let index = guint(values[0]), let pages = WidgetTree.object("pages", of: widget) else { return true }
         defer { g_object_unref(pages) }
         let model = OpaquePointer(pages)
-        // If a page has a name, the page is identified by its name. This is more reliable if pages were added.
+        // If a page has a name, the property `visible-child-name` restores it. An index would select the wrong page if
+        // pages were added.
         let isNamed =
             !WidgetTree.isA(widget, "AdwTabView") && WidgetTree.property("visible-child-name", of: widget) != nil
         if isNamed || Self.selectedPositions(model) == [index] { return true }
@@ -129,7 +130,7 @@ struct WidgetState: Equatable {
     private static func selectedPositions(_ model: OpaquePointer) -> [guint] {
         guard let set = gtk_selection_model_get_selection(model) else { return [] }
         defer { gtk_bitset_unref(set) }
-        // A larger selection most likely contains all rows, and its positions wouldn't fit into a message.
+        // The limit keeps the message short. A larger selection most likely contains all rows.
         let count = min(gtk_bitset_get_size(set), 10_000)
         return (0..<count).map { gtk_bitset_get_nth(set, guint($0)) }
     }
@@ -266,7 +267,7 @@ struct WidgetState: Equatable {
     }
 
     private func applyFocus(to widget: WidgetTree.Pointer) {
-        // Taking the focus selects the text.
+        // Taking the focus selects all text, so the previous selection is restored afterward.
         let text = Self.textValues(of: widget)
         gtk_widget_grab_focus(widget)
         if let text { WidgetState(kind: .text, path: path, values: text).applyText(to: widget) }

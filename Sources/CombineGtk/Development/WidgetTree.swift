@@ -93,7 +93,7 @@ enum WidgetTree {
         g_object_set_property(pointer, name, &value)
     }
 
-    /// Returns an object that is the value of a property. The caller must release the object.
+    /// Returns the object that is the value of a property, or nil. The caller must release the object.
     static func object(_ name: String, of object: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
         guard let objectClass = object.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class,
             g_object_class_find_property(

@@ -10,7 +10,8 @@ struct WindowStates {
 
     /// Reads the states of an application's windows. Dialogs aren't included.
     ///
-    /// - Parameter program: An object whose properties can contain view models, in addition to the windows.
+    /// - Parameter program: The value that represents the program. Its properties can contain view models, like the
+    ///   properties of windows.
     init(of application: Application, _ program: Any) {
         let windows = Self.windows(of: application)
         for (key, property) in KeptProperties.all(in: [program] + windows) {
@@ -151,19 +152,19 @@ final class StateRestoration {
     /// Restores the states of the widgets. This takes several frames, because lists have no rows before their first
     /// layout.
     func run() async {
-        // Two seconds are enough for a list that is loaded from a file.
+        // 120 frames are about two seconds, which is enough for a list that is loaded from a file.
         for frame in 0..<120 {
             try? await Task.sleep(for: .milliseconds(16))
             let isLate = frame > 60
             positions.removeAll { $0.position.move($0.window) }
             apply([.property, .page, .selection])
             if !isLate, pending.contains(where: { $0.state.kind == .selection }) { continue }
-            // Bindings forward a selection in the next frame.
+            // Bindings forward a restored selection in the next frame, which can change text.
             if frame < 2 { continue }
             // Focusing a widget scrolls its container, so the scroll positions are restored last.
             apply([.text, .buffer, .focus, .scroll])
             if pending.isEmpty, positions.isEmpty { break }
-            // The other states that are still pending belong to widgets that no longer exist.
+            // After 60 frames, a pending state other than a scroll position belongs to a widget that no longer exists.
             if isLate, !pending.contains(where: { $0.state.kind == .scroll }) { break }
         }
         pending = []
@@ -193,7 +194,7 @@ final class StateRestoration {
                 }
                 if state.isCurrent(of: widget) { continue }
                 if !state.apply(to: widget) { rest.append((window, state)) }
-                // The change can add and remove widgets.
+                // The change can add and remove widgets, so they are looked up again.
                 if kind != .scroll { widgets = [:] }
             }
             pending = rest

@@ -55,7 +55,7 @@ package struct AlertContent {
     ///   - prepare: A closure that configures the dialog before it is shown.
     ///   - answer: A closure that receives the index of a button and returns the answer that the button stands for.
     /// - Returns: The answer for the button that the user chose. If the user pressed Escape or closed the dialog, the
-    ///   result is the answer for the cancel button. If there is no cancel button, the result is then nil.
+    ///   result is the answer for the cancel button, or nil if there is no cancel button.
     func ask<Answer: Sendable>(
         over parent: Window,
         prepare: (any PresentedAlert) -> Void = { _ in },
@@ -67,7 +67,7 @@ package struct AlertContent {
         return await PendingAnswer.of(parent) { pending in
             let dialog: any PresentedAlert =
                 parent.dialogPresenter?.makeAlert(self, over: parent) ?? makeDialog(over: parent)
-            // The dialog has no title. Without this label, a screen reader would announce it without a name.
+            // The dialog has no title. Without this label, a screen reader would announce the dialog without a name.
             dialog.accessible.label = title
             dialog.accessible.description = message
             prepare(dialog)

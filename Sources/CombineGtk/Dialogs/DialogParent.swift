@@ -5,8 +5,8 @@ extension Window {
     /// Returns a Boolean value that indicates whether a dialog can be shown over this window. The window must have been
     /// shown, and it must not be closed.
     ///
-    /// If the window is closed, the method returns false and logs a message. If the window was never shown, the method
-    /// traps with a message that names the dialog and the window. This is a programming error.
+    /// If the window is closed, the method returns false and logs a message. If the window was never shown, which is a
+    /// programming error, the method traps with a message that names the dialog and the window.
     func canPresent(_ subject: @autoclosure () -> String) -> Bool {
         let name = Diagnostics.description(of: self)
         guard !isTornDown, isToplevel else {

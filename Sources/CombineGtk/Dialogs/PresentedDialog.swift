@@ -1,6 +1,6 @@
 import Gtk
 
-/// A dialog that is shown over a window. It's another window, or a widget inside the window.
+/// A dialog that is shown over a window. The dialog is a separate window or a widget inside the window.
 @MainActor
 package protocol PresentedDialog: Widget {
     /// Shows the dialog over a window, or moves it to the front if it's already open. The dialog is modal, and it closes
@@ -22,8 +22,8 @@ extension PresentedDialog where Self: Window {
     package func dismiss() { destroy() }
 }
 
-/// A widget library other than GTK that creates the dialogs of a window. The windows of that library conform to this
-/// protocol.
+/// A window or a dialog of a widget library, such as libadwaita, that provides its own dialogs. It creates the dialogs
+/// that are shown over it.
 @MainActor
 package protocol DialogPresenter: Widget {
     /// Creates a dialog that shows an alert over a window.
@@ -35,12 +35,12 @@ package protocol DialogPresenter: Widget {
     /// Creates a preferences dialog that contains the given pages.
     func makePreferences(_ title: String, _ pages: [PreferencesPage]) -> any PresentedPreferences
 
-    /// Creates a dialog that lists shortcuts, or returns nil for the dialog of GTK.
+    /// Creates a dialog that lists shortcuts, or returns nil to use the GTK dialog.
     func makeShortcuts(_ groups: [ShortcutGroup]) -> (any PresentedShortcuts)?
 }
 
 extension Window {
-    /// The creator of the window's dialogs, or nil if they're dialogs of GTK.
+    /// The object that creates the dialogs shown over the window, or nil to use GTK dialogs.
     var dialogPresenter: (any DialogPresenter)? {
         self as? any DialogPresenter ?? wrappedDialog as? any DialogPresenter
     }

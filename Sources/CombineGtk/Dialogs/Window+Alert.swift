@@ -46,7 +46,7 @@ extension Window {
     /// }) { … }
     /// ```
     ///
-    /// In all other respects, it behaves like the overload that returns a role.
+    /// In all other respects, this method behaves like the overload that returns a role.
     public func alert<Answer: Sendable>(
         _ title: String,
         message: String? = nil,
@@ -60,7 +60,7 @@ extension Window {
 
     /// Shows a message to the user, and returns after the user closes it.
     ///
-    /// In all other respects, it behaves like the overload with buttons.
+    /// In all other respects, this method behaves like the overload with buttons.
     public func alert(_ title: String, message: String? = nil) async {
         _ = await alert(title, message: message) { Button(GTKText.close, .cancel) }
     }

@@ -8,8 +8,7 @@ extension Window {
     /// errors.sink(on: window) { window, error in window.presentError(error) }
     /// ```
     ///
-    /// The alert closes as described for `alert(_:message:_:)`. Errors that only report a
-    /// cancellation aren't shown.
+    /// The alert also closes when the window closes. Errors that only report a cancellation aren't shown.
     ///
     /// - Parameter error: The error to show. For the text that is shown, see ``/CombineModel/ErrorPresentation``.
     public func presentError(_ error: any Error) {

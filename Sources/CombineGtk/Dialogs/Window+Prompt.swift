@@ -7,8 +7,8 @@ extension Window {
     /// guard let name = await window.prompt("New Folder", placeholder: "Name") else { return }
     /// ```
     ///
-    /// - Enter accepts the text, and Escape cancels. While the text isn't valid, the button is insensitive and the
-    ///   reason is shown below the text.
+    /// - Enter accepts the text, and Escape cancels. While the text isn't valid, the button that accepts it is disabled
+    ///   and the reason is shown below the text.
     /// - The prompt closes when the window closes or the task is cancelled, like
     ///   `alert(_:message:_:)`.
     /// - Parameters:
@@ -16,7 +16,7 @@ extension Window {
     ///   - message: An additional sentence.
     ///   - text: The initial text, which is selected.
     ///   - placeholder: The text that is shown while the entry is empty.
-    ///   - accept: The title of the button, or nil for the translated title "OK".
+    ///   - accept: The title of the button that accepts the text, or nil for the translated title "OK".
     ///   - check: A closure that throws an error if the text isn't valid. By default, any text that isn't empty is
     ///     valid.
     /// - Returns: The text, or nil if the user cancelled or the prompt was closed for another reason.
