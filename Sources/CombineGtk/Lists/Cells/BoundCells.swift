@@ -98,8 +98,8 @@ protocol BoundCell: AnyObject {
 }
 
 extension BoundCells {
-    /// Returns the cell of the focus: it contains the focused widget, or is in the focused row. Returns nil if the
-    /// focus is outside of the view's rows.
+    /// Returns the cell that contains the focused widget or, if the row itself has the focus, a cell in that row.
+    /// Returns nil if the focus is outside of the view's rows.
     func containingFocus(of view: Widget) -> (any BoundCell)? {
         guard let focus = view.root?.focus, focus.isAncestor(view) else { return nil }
         return all.first { cell in

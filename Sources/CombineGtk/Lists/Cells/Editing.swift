@@ -52,8 +52,8 @@ extension _SelectionView {
             guard cell.widget.isMapped, !isInView || (cell.isPlaced && shows(cell.widget)),
                 let editable = cell.widget.firstEditable
             else { continue }
-            // End the previous edit here. Otherwise, GTK would end the edit 100 ms after the edited label has lost the
-            // focus. GTK would then move the focus back to the edited label.
+            // End the previous edit here. Otherwise, GTK would end that edit 100 ms after its label has lost the focus,
+            // and would then move the focus back to the previous label.
             (root as? Window)?.endEditing()
             // The model may have moved the row because of the text of the previous edit.
             guard cell.position == position else { return false }

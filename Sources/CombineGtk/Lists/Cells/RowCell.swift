@@ -18,7 +18,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// time.
     private var firstFrame: Int?
     private var scope: BindingScope?
-    /// The subscriptions that the closure stored on the cell while it filled the cell. Bindings aren't included.
+    /// The subscriptions that the `fill` closure stored in the cell's `cancellables`. Bindings are in `scope` instead.
     private var stored: Set<AnyCancellable> = []
     /// The subscription that fills the cell when the current edit ends. It's nil if no change is waiting.
     private var edit: (any Disposable)?
@@ -44,7 +44,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
 
     var position: Int? { shown == nil || isReleased ? nil : findPosition() }
 
-    /// Shows the row that GTK binds. It may be the same row as before.
+    /// Shows the row that GTK binds, which may be the same row as before.
     func begin() {
         guard let rows, let position = findPosition(), position < rows.itemCount else { return }
         begin(with: rows.value(at: position))
@@ -106,8 +106,8 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// Ends an edit and keeps its text, because the cell is about to show another row or no row.
     private func keepEditedText(_ rows: (any ElementRows<Element>)?) {
         guard shown != nil, let label = cell.editedLabel else { return }
-        // The new text may cause changes of the rows. GTK may be in the middle of a change. Therefore, `fill` delays
-        // these changes.
+        // The new text may change the rows while GTK is still changing the list. `BoundCells.fill` delays such changes
+        // of the rows.
         guard let rows else { return label.stopEditing(true) }
         rows.cells.fill { label.stopEditing(true) }
     }

@@ -30,13 +30,13 @@ final class RowName {
     /// cell.
     func update() {
         guard !isFilling, let item, let child = item.child else { return }
-        // In these versions, the name refers to the labels themselves.
+        // Before GTK 4.12, a list item has no accessible label. Instead, a relation refers to the labels in the cell.
         if GTK.version.minor < 12 { return child.nameRow() }
         let label = child.accessible.label
         let labels = label == nil ? child.labels : []
         follow(labels)
-        // In newer versions of GTK, a view loses rows if an accessibility relation of a row is set while the view
-        // changes.
+        // Don't use a relation here. In newer versions of GTK, a view loses rows if an accessibility relation of a row
+        // is set while the view changes.
         item.setProperty("accessible-label", label ?? labels.map(\.text).joined(separator: " "))
     }
 

@@ -44,7 +44,8 @@ public enum ColumnAlignment: Sendable {
     func applyToLastHeading(of table: ColumnView) {
         guard let box = table.firstChild?.lastChild?.firstChild as? Box else { return }
         box.halign = place
-        // Moves the indicator in front of the title, because an empty indicator also takes up space.
+        // Moves the indicator in front of the title. At the end, even an empty indicator would take up space between
+        // the title and the edge.
         if self == .end, let title = box.firstChild, let indicator = box.lastChild, title !== indicator {
             box.reorderChildAfter(title, sibling: indicator)
         }

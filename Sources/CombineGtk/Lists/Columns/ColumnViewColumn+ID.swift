@@ -6,7 +6,7 @@ extension ColumnViewColumn {
 
     /// The identifier under which the state of the column is stored.
     ///
-    /// The property `GtkColumnViewColumn:id` requires GTK 4.10.
+    /// It's stored as object data, because the property `GtkColumnViewColumn:id` requires GTK 4.10.
     var storedID: String {
         get {
             g_object_get_data(pointer.assumingMemoryBound(to: GObject.self), Self.idKey)

@@ -13,8 +13,8 @@ final class AddedControllers: Disposable {
     private var parts: [any Disposable]
     private var ended: ((Widget) -> Void)?
 
-    /// - Parameter ended: A closure that reverts the other changes that the feature made to the widget. It isn't called
-    ///   if the widget no longer exists.
+    /// - Parameter ended: A closure that reverts other changes to the widget after the controllers are removed. It
+    ///   isn't called if the widget no longer exists.
     init(
         _ controllers: [EventController],
         to widget: Widget,

@@ -13,11 +13,12 @@ extension _RowsView {
     ///   rows in order. It also receives the identity of the row before which the user drops the moved rows, or nil for
     ///   the end. That row is never one of the dragged rows.
     /// - Alt-Up and Alt-Down move the focused row by one position, or all selected rows if the focused row is selected.
-    ///   In grids, Alt-Left and Alt-Right do the same. These keys are reported to assistive technologies.
+    ///   In grids, Alt-Left and Alt-Right do the same. Alt-Up and Alt-Down are reported to assistive technologies.
     /// - The view doesn't move the rows itself. The stream must send them in the new order.
     /// - During a drag, the row at the pointer has the style class `drop-before` or `drop-after`.
-    /// - The view retains the closure until its window is closed. The method traps if `ID` isn't the type of the rows'
-    ///   identities, or if the rows belong to a tree, in which a position between two rows is ambiguous.
+    /// - The view retains the closure until the view is deallocated or its window is closed. The method traps if `ID`
+    ///   isn't the type of the rows' identities. It also traps if the rows belong to a tree, in which a position
+    ///   between two rows is ambiguous.
     ///
     /// This method corresponds to `onMove(perform:)` in SwiftUI.
     ///

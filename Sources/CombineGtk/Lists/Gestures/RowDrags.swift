@@ -13,7 +13,7 @@ final class RowDrags {
         let actions: DragAction
         /// A closure that returns the content to drag, or nil if the feature can't provide content for the rows.
         let content: @MainActor (any RowsModel, [AnyHashable]) -> ContentProvider?
-        /// A closure that is called after the rows were moved to another place.
+        /// A closure that is called after a drop moved the rows. It isn't called if the view only reordered them.
         var moved: (@MainActor ([AnyHashable]) -> Void)?
     }
 

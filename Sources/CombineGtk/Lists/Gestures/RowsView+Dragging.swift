@@ -22,8 +22,8 @@ extension _RowsView {
     /// `UITableViewDragDelegate` in UIKit.
     ///
     /// - Parameters:
-    ///   - actions: The actions that the user can choose from with the Ctrl and Shift keys.
-    ///   - moved: A closure that removes the rows after they were moved to another place.
+    ///   - actions: The actions that a drop can perform. The user chooses one of them with the Ctrl and Shift keys.
+    ///   - moved: A closure that removes the rows after they were moved to another view or program.
     ///   - item: A closure that returns the value to drag, or nil to drag nothing. An array provides several values for
     ///     drops within the program. An array of files can also be dropped in other programs.
     @discardableResult

@@ -32,7 +32,7 @@ extension Widget {
         addController(keys)
     }
 
-    /// Moves the focus within the focused row, or out of the list. Returns false if no row has the focus.
+    /// Moves the focus within the focused row, or out of the list. Returns false if the focus didn't move.
     private func leaveRow(_ direction: DirectionType) -> Bool {
         guard let root: Widget = root, let focus = self.root?.focus, focus.isAncestor(self) else { return false }
         var row = focus

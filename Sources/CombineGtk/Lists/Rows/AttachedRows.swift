@@ -6,7 +6,7 @@ import Gtk
 enum AttachedRows {
     private static let key = "combine-gtk-rows"
 
-    /// Makes the rows available to `of(_:)`.
+    /// Stores a weak reference to the rows of a widget.
     static func attach(_ rows: any RowsModel, to widget: Widget) {
         WeakAttachment.attach(rows, to: widget, as: key)
     }

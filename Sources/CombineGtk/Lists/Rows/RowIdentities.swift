@@ -73,7 +73,7 @@ public struct RowIdentities {
     }
 }
 
-/// A type whose values contain any number of identities or at most one identity.
+/// The type of a model's value that is a set of identities or an optional identity.
 @MainActor
 private protocol SelectedIdentities {
     static func bind(_ identities: RowIdentities, _ model: ModelAccess<Self>) -> any Disposable

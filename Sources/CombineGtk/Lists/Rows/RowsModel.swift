@@ -24,12 +24,13 @@ protocol RowsModel: SelectionModel {
     /// A closure that is called after each change of the rows. At that time, the views and cells already show the
     /// change.
     var rowsChanged: (() -> Void)? { get set }
-    /// A publisher that sends the current value and each change. The value is true while there are no rows.
+    /// A publisher of a Boolean value that indicates whether there are no rows. It sends the current value and each
+    /// change.
     var emptiness: AnyPublisher<Bool, Never> { get }
     /// The cells that show rows.
     var cells: BoundCells { get }
     #if GTK4_12
-    /// The sections of the rows, or nil by default.
+    /// The sections of the rows, or nil if the rows aren't divided into sections.
     var sections: RowSections? { get set }
     #endif
 }
@@ -50,8 +51,7 @@ extension RowsModel {
         isSelected(position) ? selectedPositions : [position]
     }
 
-    /// Searches the rows from a position on for an identity that `identities` doesn't contain. Returns the first such
-    /// identity, or nil if the search fails.
+    /// Returns the first identity at or after a position that isn't in `identities`, or nil.
     func identity(from position: Int, notIn identities: [AnyHashable]) -> AnyHashable? {
         let identities = Set(identities)
         return (min(position, itemCount)..<itemCount).lazy.map { self.identity(at: $0) }.first {

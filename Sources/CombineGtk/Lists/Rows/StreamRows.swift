@@ -12,7 +12,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         weak var row: ListRow<Element>?
     }
 
-    /// The state while several changes are reported to views one after another. Until a change is reported, views must
+    /// The state while a new array is reported to views as a series of changes. Until a change is reported, views must
     /// still see the previous rows in the range of that change.
     private struct Transition {
         let former: [Element]
@@ -166,15 +166,15 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// A Boolean value that indicates whether views are being notified of new values.
     var isChanging: Bool { transition != nil }
 
-    /// Updates the values of existing items. The search in a drop-down reads the values of its items without requesting
-    /// the items again.
+    /// Updates the values of existing items, if the list has at most 1024 values. The search in a drop-down reads the
+    /// values of its items without requesting the items again.
     private func refreshItems() {
         guard values.count <= 1024, !items.isEmpty else { return }
         for value in values { items[identity(value)]?.row?.value = value }
     }
 
-    /// Returns the value at a position. Several changes are reported to views one after another. In the meantime, the
-    /// position refers to the rows after the last reported change.
+    /// Returns the value at a position. While a new array is reported to views as a series of changes, the position
+    /// refers to the rows after the last reported change.
     final func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }
@@ -206,8 +206,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return row
     }
 
-    /// If the number of references has doubled since the last call that removed references, removes all references to
-    /// deallocated items.
+    /// Removes the references to deallocated items if the number of references has doubled since the last removal.
     private func sweep() {
         guard items.count >= sweepCount else { return }
         items = items.filter { $0.value.row != nil }

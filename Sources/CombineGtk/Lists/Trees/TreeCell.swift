@@ -85,7 +85,7 @@ private final class TreePlace {
     }
 }
 
-/// An item that adds one level of depth.
+/// An item of a ``TreePlace`` model, at one level of depth.
 private final class TreeLevel: Object {
     let depth: Int
 

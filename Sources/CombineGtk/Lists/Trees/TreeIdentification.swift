@@ -1,4 +1,6 @@
-/// The functions that identify the elements of a tree and find their ancestors. See ``RowIdentification``.
+/// The functions that identify the elements of a tree and find their ancestors.
+///
+/// Like the initializer of ``RowIdentification``, the initializer is inlined.
 @usableFromInline
 struct TreeIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let rows: RowIdentification<[TreeNode<Values.Element>], ID>
@@ -7,7 +9,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
     /// A closure that returns the visible rows of a tree for a set of expanded identities.
     @usableFromInline let flatten: ([Values.Element], Set<ID>) -> [TreeNode<Values.Element>]
     /// A closure that receives the identity of an element and the roots, and returns the identities of the element's
-    /// ancestors, beginning with the root. It returns nil if no element has the identity.
+    /// ancestors, from the root to the parent. It returns nil if no element has the identity.
     @usableFromInline let ancestors: (ID, [Values.Element]) -> [ID]?
 
     @inlinable
@@ -28,8 +30,8 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
                 nodes.append(TreeNode(element, depth: levels.count - 1, isExpandable: nested != nil))
                 guard let nested, !expanded.isEmpty else { continue }
                 let id = identity(element)
-                // If an identity isn't unique, only its first element is expanded. The error is reported when the rows
-                // are compared.
+                // If an identity isn't unique, only its first element is expanded. The comparison of the rows reports
+                // the duplicate.
                 if expanded.contains(id), opened.insert(id).inserted { levels.append(nested[...]) }
             }
             return nodes

@@ -4,7 +4,7 @@ import Gtk
 extension FlowBox {
     /// Creates a flow box that shows rows. See ``Rows``.
     ///
-    /// A cell that is a `FlowBoxChild` is the row itself.
+    /// A cell that is a `FlowBoxChild` is added directly. Any other cell is placed in a new `FlowBoxChild`.
     public convenience init<Element, Cell: _CellWidget>(_ rows: Rows<Element, Cell>) {
         self.init()
         bind(rows)

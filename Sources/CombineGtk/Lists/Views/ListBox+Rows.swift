@@ -4,7 +4,7 @@ import Gtk
 extension ListBox {
     /// Creates a list box that shows rows. See ``Rows``.
     ///
-    /// A cell that is a `ListBoxRow` is the row itself.
+    /// A cell that is a `ListBoxRow` is added directly. Any other cell is placed in a new `ListBoxRow`.
     public convenience init<Element, Cell: _CellWidget>(_ rows: Rows<Element, Cell>) {
         self.init()
         bind(rows)

@@ -2,7 +2,8 @@ import Combine
 import Gtk
 
 extension _SelectionView {
-    /// A publisher that sends the current value and each change. The value is true while the list has no rows.
+    /// A publisher of a Boolean value that indicates whether the list has no rows. It sends the current value and each
+    /// change.
     public var isEmpty: AnyPublisher<Bool, Never> {
         rows("\(Self.self).isEmpty")?.emptiness ?? Just(true).eraseToAnyPublisher()
     }

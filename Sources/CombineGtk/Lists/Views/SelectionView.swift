@@ -3,9 +3,9 @@ import Gtk
 
 /// A view with rows that the user can select: `ListView`, `GridView` or `ColumnView`.
 ///
-/// The extensions of this protocol require that the view shows ``Rows``. If the view shows another model, their members
-/// trap with a message that names the model's class. If the view has no model, for example after its window was closed,
-/// their members do nothing.
+/// The members in the extensions of this protocol require that the view shows ``Rows``. If the view shows another
+/// model, they trap with a message that names the model's class. If the view has no model, for example after its window
+/// was closed, they do nothing.
 @MainActor
 public protocol _SelectionView: _RowsView {
     /// The items and their selection.
@@ -31,7 +31,7 @@ extension _SelectionView {
     /// Scrolls to a row. Nothing happens if no row has the identity.
     ///
     /// In a tree, the method searches the whole tree and expands the ancestors of the row. The method traps if `ID`
-    /// isn't the type of the rows' identities. It uses the GTK action `list.scroll-to-item`.
+    /// isn't the type of the rows' identities. The method uses the GTK action `list.scroll-to-item`.
     public func scroll<ID: Hashable>(to identity: ID) {
         guard let rows = rows("\(Self.self).scroll(to:)") else { return }
         rows.requireIdentity(ID.self, "\(Self.self).scroll(to:)")
