@@ -3,8 +3,8 @@ import Gtk
 
 /// A menu, section or submenu, and the objects that belong to its parts.
 ///
-/// The outermost menu retains its level, and each level retains its nested levels. Nested menus don't retain their
-/// levels. GTK 4 leaks the sections that it has shown, and would otherwise also leak their subscriptions.
+/// The outermost menu retains its level, and each level retains its nested levels. GTK 4 leaks the sections that it has
+/// shown. Therefore, nested menus don't retain their levels, whose subscriptions would also be leaked.
 @MainActor
 final class MenuLevel {
     private weak var menu: Menu?
@@ -67,8 +67,8 @@ final class MenuLevel {
         return level
     }
 
-    /// Appends a menu item for a command. The item updates when the title changes, and shows the shortcut while it
-    /// works.
+    /// Appends a menu item for a command. The item updates when the title changes. It shows the shortcut while the
+    /// command belongs to a window or an application, because the shortcut has no effect otherwise.
     private func append(_ command: Command) {
         guard let position = menu?.itemCount else { return }
         let action = command.makeAction(named: MenuActions.makeName(), in: nil)

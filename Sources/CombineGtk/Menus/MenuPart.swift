@@ -32,9 +32,8 @@ enum MenuContent {
         }
     }
 
-    /// Returns a part that is replaced whenever a stream sends an array. A closure receives an object and an element of
-    /// the array, and returns the parts for the element. The object is referenced weakly. After the object is
-    /// deallocated, there are no parts.
+    /// Returns content that shows the latest array of a stream. The closure receives an object and creates the menu
+    /// parts of each element. The object is referenced weakly. After the object is deallocated, the content is empty.
     static func each<Source: Publisher, Element, Owner: AnyObject>(
         of source: Source,
         on owner: Owner,

@@ -9,8 +9,8 @@ extension Menu {
     /// Menu.Picker("Theme", selection: $viewModel.theme, of: viewModel.$themes) { $0.name }
     /// ```
     ///
-    /// - The picker is bound to the model in both directions, as with `<~>`. While there is no model, the items are
-    ///   insensitive. If the model's value isn't among the choices, no item is checked.
+    /// - The picker is bound to the model in both directions, as with `<~>`. While the model has no value, the items
+    ///   are disabled. If the model's value isn't among the choices, no item is checked.
     /// - If the model rejects a value, the active window shows the reason to the user.
     @MainActor
     public struct Picker<Value: Equatable> {

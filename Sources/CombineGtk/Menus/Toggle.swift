@@ -17,8 +17,8 @@ extension Menu {
         ///
         /// - Parameters:
         ///   - title: The title of the item.
-        ///   - model: The model, which the item reads and sets, as with `<~>`. While there is no model, the item is
-        ///     insensitive.
+        ///   - model: The model, which the item reads and sets, as with `<~>`. While the model has no value, the item
+        ///     is disabled.
         public init(_ title: String, isOn model: some TwoWayModel<Bool>) {
             command = { Command.toggle("toggle", title: title, isOn: model) }
         }

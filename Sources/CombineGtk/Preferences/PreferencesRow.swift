@@ -7,8 +7,8 @@ import Gtk
 /// PreferencesRow("Spell Checking", isOn: $settings.checksSpelling)
 /// ```
 ///
-/// - Clicking or activating the row has the same effect as clicking the widget's label: it toggles a switch, and
-///   focuses any other widget. A row with a label can't be activated.
+/// - Activating the row, for example with a click, activates the widget. A switch is toggled, for example, and a text
+///   entry receives the focus. A row whose widget is a label can't be activated.
 /// - The title is also the accessible name of the widget.
 ///
 /// This type corresponds to `AdwActionRow`.
@@ -53,7 +53,7 @@ public final class PreferencesRow: ListBoxRow {
         isActivatable = control.canBeActivatedByRow
     }
 
-    /// Activates the widget in the same way as a click on its label.
+    /// Activates the widget in the same way as a mnemonic in the row's title.
     func activateControl() {
         guard control.canBeActivatedByRow else { return }
         _ = control.mnemonicActivate(false)
@@ -63,7 +63,7 @@ public final class PreferencesRow: ListBoxRow {
 extension Widget {
     /// A Boolean value that indicates whether a row can activate the widget.
     ///
-    /// If a label is activated, GTK activates the label's nearest ancestor that can be activated. In this case, the
-    /// ancestor is the row, which would activate the label again. This would never end.
+    /// A row can't activate a label. GTK forwards the activation of a label to the nearest ancestor that can be
+    /// activated. That ancestor is the row, which would activate the label again, in an endless loop.
     package var canBeActivatedByRow: Bool { !(self is Label) }
 }

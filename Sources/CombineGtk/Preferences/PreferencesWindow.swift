@@ -24,8 +24,7 @@ public final class PreferencesWindow: Window {
     public init(_ title: String? = nil, @_ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]) {
         super.init(properties: [:])
         KitStyle.apply(to: display)
-        // The style of groups only applies to windows with this class. The windows of libadwaita have another style of
-        // groups.
+        // The style of groups only applies to windows with this class, because libadwaita has another style of groups.
         addCSSClass("kit-preferences")
         self.title = title ?? PackageText["Preferences"]
         setDefaultSize(600, height: 520)
