@@ -86,7 +86,7 @@ struct CommandLineParser {
     }
 
     private func withContext<Result>(_ reader: OptionReader, _ body: (OpaquePointer) -> Result) -> Result {
-        // GLib doesn't copy the strings of an entry.
+        // GLib doesn't copy the strings of an entry, so they must exist until `body` returns.
         var texts: [UnsafeMutablePointer<CChar>?] = []
         defer { for text in texts { g_free(text) } }
         func keep(_ text: String?) -> UnsafePointer<CChar>? {
@@ -129,7 +129,7 @@ struct CommandLineParser {
         let group = g_option_group_new("main", "", "", Unmanaged.passUnretained(reader).toOpaque(), nil)
         g_option_group_add_entries(group, entries)
         g_option_context_set_main_group(context, group)
-        // GLib translates its own strings even if the program isn't translated.
+        // GLib would translate its own strings even if the program isn't translated.
         return withExtendedLifetime(reader) { PackageText.matchingLibraries { body(context) } }
     }
 }

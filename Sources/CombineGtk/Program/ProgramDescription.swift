@@ -124,7 +124,7 @@ package struct ProgramDescription {
 }
 
 extension OpenedContent {
-    /// The end of a message about invalid content, or nil if the content is valid.
+    /// The part of an error message that describes invalid content, or nil if the content is valid.
     @MainActor
     fileprivate var problem: String? {
         switch self {

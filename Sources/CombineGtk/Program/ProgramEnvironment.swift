@@ -18,7 +18,7 @@ enum ProgramEnvironment {
         }
     }
 
-    /// Disables accessibility if there is no session bus, because GTK would log a warning.
+    /// Disables accessibility if there is no session bus. Otherwise, GTK would log a warning.
     private static func turnOffAccessibilityWithoutSessionBus() {
         guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
         if let directory = getenv("XDG_RUNTIME_DIR"), access(String(cString: directory) + "/bus", F_OK) == 0 { return }

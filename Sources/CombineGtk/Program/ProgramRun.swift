@@ -152,7 +152,7 @@ final class ProgramRun<App: GtkApp> {
     /// Mirrors the windows if the user's language is written from right to left. GTK doesn't mirror them if the program
     /// has a text domain, but isn't translated into that language.
     private func mirrorWindows() {
-        // GTK looks up the same text.
+        // GTK reads the direction of the user's language from the translation of the same string.
         let direction = TextDomain.translation(of: "default:LTR", byLibrary: "gtk40")
         if direction == "default:RTL" { Widget.setDefaultDirection(.rtl) }
     }
@@ -164,7 +164,7 @@ final class ProgramRun<App: GtkApp> {
                 startLiveReload(in: application)
                 startRecorder()
                 application.colorScheme = .system
-                // A screenshot doesn't show the middle of a transition.
+                // With animations, a screenshot could show the middle of a transition.
                 if frame.screenshot != nil { Gtk.Settings.default?.enablesAnimations = false }
                 if !(application is any SelfStyled) { application.appearance = .modern }
                 try app.startUp(application)

@@ -33,7 +33,7 @@ public final class TestedProgram {
 
     /// Starts a program.
     ///
-    /// Throws the errors that the program throws at the start, and ``ExitCode`` for an invalid command line.
+    /// Throws the errors that the program throws at the start, and ``UsageError`` for an invalid command line.
     ///
     /// - Parameters:
     ///   - app: The program.

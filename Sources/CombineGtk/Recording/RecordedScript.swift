@@ -2,7 +2,7 @@
 import CGtk
 import Gtk
 
-/// An action of the user.
+/// A step of a recorded test: an action of the user, or a text that the test expects.
 @MainActor
 enum RecordedStep {
     case click(RecordedWidget, button: Int, modifiers: ModifierType)
@@ -17,7 +17,7 @@ enum RecordedStep {
     /// The expected text of a widget. If the widget is nil, any widget of the window can show the text.
     case expect(RecordedWidget?, String)
 
-    /// A Boolean value that indicates whether a user performs the step.
+    /// A Boolean value that indicates whether the code of the step needs a `User` object.
     var needsUser: Bool {
         switch self {
         case .expect, .close: false
@@ -62,7 +62,8 @@ struct RecordedScript {
     var isEmpty: Bool { steps.isEmpty }
     var last: RecordedStep? { steps.last?.step }
 
-    /// Adds a step. Typed characters and items of a menu and its submenus become one step.
+    /// Adds a step. Consecutive typed characters become one step. The chosen items of a menu and its submenus also
+    /// become one step.
     mutating func add(_ step: RecordedStep, in place: Place) {
         if let last = steps.last, last.place == place {
             switch (last.step, step) {

@@ -16,9 +16,11 @@ struct RecordedWidget {
     /// The text of a button in a dialog, or nil.
     let answer: String?
 
-    /// Finds the control or text that the user means.
+    /// Records the control that contains the widget at the pointer, or the widget itself if no control contains it.
     ///
-    /// - Parameter point: The position in the widget at the pointer.
+    /// - Parameters:
+    ///   - picked: The widget at the pointer.
+    ///   - point: The position of the pointer within that widget.
     init(_ picked: Widget, at point: (x: Double, y: Double), in window: Widget) {
         let widget = picked.meantWidget
         self.init(widget, in: window)
@@ -41,7 +43,7 @@ struct RecordedWidget {
         answer = isAnswer && WidgetQuery.find(Button.self, text, in: window) == [widget] ? text : nil
     }
 
-    /// Returns the shortest call that finds the widget now.
+    /// Returns the shortest expression that finds the widget in the current state of the window.
     private static func expression(for widget: Widget, in window: Widget) -> String {
         if widget === window { return "" }
         let kind = kindName(of: widget)
@@ -88,7 +90,7 @@ extension Widget {
         var widget: Widget? = self
         while let current = widget, !(current is Popover || current is Window || current.isRow) {
             if WidgetQuery.isControl(current) {
-                // The parts of these controls have different effects.
+                // A click has different effects on the parts of these controls, so their parts are recorded instead.
                 let isDivided =
                     current is SpinButton || current is GtkCalendar || current is ColorChooser
                     || current is FontChooser || current is MediaControls || current is Video
@@ -120,7 +122,7 @@ extension Widget {
         var widget: Widget? = self
         while let current = widget, !(current is Popover || current is Window) {
             if let label = current as? Label {
-                // A button is named by its label.
+                // The test looks for the text of a label in the whole window, so the control of the label is ignored.
                 return (label, WidgetQuery.text(of: label))
             }
             if let text = WidgetQuery.ownText(of: current), !(current is Gtk.Text) { return (current, text) }

@@ -2,13 +2,13 @@
 import CGtk
 import Gtk
 
-/// A recorder that writes what the user does as a test for GtkTesting.
+/// A recorder that writes the user's actions to a file, as a test that uses GtkTesting.
 ///
 /// The environment variable `COMBINEGTK_RECORD` contains the path of the file to write. The recorder exists in debug
 /// builds only, and writes no other file.
 @MainActor
 final class TestRecorder {
-    /// The key that records the text under the pointer. The program also receives it.
+    /// The key that records the text under the pointer. The program also receives the key.
     private static let expectationKey = Key.f12
 
     /// The path of the file to write, or nil if nothing is recorded.
@@ -21,9 +21,9 @@ final class TestRecorder {
 
     private let path: String
     private var script: RecordedScript
-    /// The window whose user the test creates first.
+    /// The window that is called `window` in the test.
     private weak var mainWindow: Window?
-    /// The step of the last press of a mouse button, and its time, to find double clicks.
+    /// The last recorded click and its time, to detect double clicks.
     private var lastPress: (step: RecordedStep, time: UInt32)?
     private var hasReportedFailure = false
 
@@ -62,14 +62,14 @@ final class TestRecorder {
         if observesEvents { return }
         observesEvents = true
         let type = gdk_surface_get_type()
-        // The signals are registered when the class is created.
+        // Creating the class registers its signals, so that `g_signal_lookup` finds them.
         g_type_class_unref(g_type_class_ref(type))
         let hook: GSignalEmissionHook = { _, _, values, _ in TestRecorder.received(values) }
         g_signal_add_emission_hook(g_signal_lookup("event", type), 0, hook, nil, nil)
     }
 
-    /// Handles the signal of a surface. The values are the surface and the event. Returns true to keep the emission
-    /// hook.
+    /// Handles the `event` signal of a surface. The values are the surface and the event. Returns true to keep the
+    /// emission hook.
     private nonisolated static func received(_ values: UnsafePointer<GValue>?) -> gboolean {
         guard let values else { return 1 }
         // This is safe because events are delivered on the main thread.
@@ -152,7 +152,7 @@ final class TestRecorder {
             if abs(x) > abs(y) { direction = x > 0 ? "right" : "left" } else { direction = y > 0 ? "down" : "up" }
         }
         guard notches > 0 else { return }
-        // Scrolling moves the content of a list, but not the list.
+        // Scrolling moves the widget at the pointer, but not the scrolled window that contains it.
         let view = place.widget.ancestor(ofType: ScrolledWindow.self) ?? place.widget
         if case .scroll(let last, let lastView, let count) = script.last, last == direction, lastView.widget === view {
             return script.replaceLast(with: .scroll(direction, lastView, count + notches))
@@ -160,7 +160,7 @@ final class TestRecorder {
         add(.scroll(direction, RecordedWidget(view, in: window), notches), in: window)
     }
 
-    /// Expects the text under the pointer.
+    /// Adds a step that expects the text under the pointer.
     private func expect(under event: OpaquePointer) {
         guard let seat = gdk_display_get_default_seat(gdk_event_get_display(event)),
             let pointer = gdk_seat_get_pointer(seat)
