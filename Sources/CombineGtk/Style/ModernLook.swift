@@ -69,7 +69,7 @@ final class ModernLook {
         if isThemeReplaced { settings.resetTheme() }
     }
 
-    /// If a theme isn't part of GTK, replaces it with a theme of GTK. The style depends on the themes of GTK.
+    /// Replaces a theme that isn't part of GTK with a GTK theme, because the style sheets build on the GTK themes.
     private func themeChanged(to name: String) {
         if Self.isThemeOfGTK(name) { return update() }
         isThemeReplaced = true
@@ -125,7 +125,7 @@ final class ModernLook {
     }
 
     /// A Boolean value that indicates whether GTK uses the dark variant of its theme. Several settings can select that
-    /// variant.
+    /// variant, so this property examines a color of the theme.
     private var isThemeDark: Bool {
         // The palette doesn't define this color, so its value is from the theme.
         let background = Label("").styleContext.lookupColor("theme_unfocused_base_color")

@@ -79,7 +79,7 @@ struct Palette: Equatable {
             "popover_bg_color": popover,
             "popover_fg_color": text,
             "dim_fg_color": dimText,
-            // These names are for style sheets that were written for the theme.
+            // Style sheets that were written for a GTK theme use these names.
             "theme_fg_color": text,
             "theme_text_color": text,
             "theme_bg_color": window,

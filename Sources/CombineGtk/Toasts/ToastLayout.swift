@@ -80,9 +80,9 @@ final class ToastLayout: LayoutManager {
         view.allocate(toastWidth, height: toastHeight, baseline: -1, transform: Transform().translate(corner))
     }
 
-    /// Moves the toast above the window's child, because the child may have been set after the toast was added.
+    /// Moves a toast or the banner above the window's child, because the child may have been set later.
     private func raise(_ view: Widget, over child: Widget, in widget: Widget) {
-        // C functions don't create Swift wrappers of the window's other children, for example of its tooltip.
+        // Unlike the Swift API, C functions don't create wrappers of the window's other children, such as its tooltip.
         var sibling = gtk_widget_get_next_sibling(view.widgetPointer)
         while let current = sibling, current != child.widgetPointer { sibling = gtk_widget_get_next_sibling(current) }
         if sibling != nil { gtk_widget_insert_after(view.widgetPointer, widget.widgetPointer, child.widgetPointer) }

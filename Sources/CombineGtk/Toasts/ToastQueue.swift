@@ -51,8 +51,8 @@ final class ToastQueue {
         if toast === shown {
             shown = nil
             view.hide(returningFocusTo: window)
-            // GTK doesn't emit a notification if a toast disappears before it's fully visible. Therefore, this code
-            // subscribes again to receive the current value.
+            // GTK doesn't emit a notification if a toast disappears before it's fully visible. In this case, the
+            // publisher's first value is already false.
             hidingObservation = view.publisher(for: \.isChildRevealed).first { !$0 }.sink { [weak self] _ in
                 self?.showNext()
             }

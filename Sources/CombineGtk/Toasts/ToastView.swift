@@ -43,7 +43,7 @@ final class ToastView: Revealer {
         isVisible = true
         revealsChild = true
         #if GTK4_14
-        // GTK doesn't report the appearance of an alert.
+        // GTK doesn't notify assistive technologies when an alert appears.
         announce(toast.text, priority: .medium)
         #endif
     }

@@ -56,9 +56,9 @@ extension Window {
 }
 
 extension Scheduler {
-    /// Calls a closure once after an interval, unless the result is cancelled.
+    /// Calls a closure after an interval, and again after each further interval until the result is cancelled.
     fileprivate func timer(after interval: SchedulerTimeType.Stride, _ body: @escaping () -> Void) -> any Cancellable {
-        // Only the scheduling function for repeated calls returns a cancellable.
+        // A toast needs a single call, but only the scheduling method for repeated calls returns a cancellable.
         schedule(after: now.advanced(by: interval), interval: interval, body)
     }
 }

@@ -2,8 +2,8 @@ import Combine
 import Gtk
 
 extension Clipboard {
-    /// Copies a value to the clipboard, for this program and others. It corresponds to `UIPasteboard` in UIKit and uses
-    /// `gdk_clipboard_set_content`.
+    /// Copies a value to the clipboard, for this program and others. This method uses `gdk_clipboard_set_content`. The
+    /// clipboard corresponds to `UIPasteboard` in UIKit.
     ///
     /// ```swift
     /// try window.clipboard.write(note)

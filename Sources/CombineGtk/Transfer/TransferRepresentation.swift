@@ -43,8 +43,8 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns a representation that a Combine encoder creates. It corresponds to `CodableRepresentation` of Core
-    /// Transferable.
+    /// Returns a representation of values as the bytes that an encoder creates. It corresponds to
+    /// `CodableRepresentation` of Core Transferable.
     ///
     /// ```swift
     /// import CombineFoundation    // for the coders of Foundation
@@ -67,7 +67,8 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns a representation as another type. It corresponds to `ProxyRepresentation` of Core Transferable.
+    /// Returns a representation of values as another type. It corresponds to `ProxyRepresentation` of Core
+    /// Transferable.
     ///
     /// - Parameter from: A closure that converts an `Other` back to an `Item`, or throws an error if the value isn't
     ///   valid.
@@ -102,7 +103,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns a representation as a type whose formats GDK supports.
+    /// Returns a representation of values as a type whose formats GDK supports.
     static func value<Item, Content: ValueConvertible>(
         to: @escaping @MainActor (Item) throws -> Content,
         from: @escaping @MainActor (Content) throws -> Item

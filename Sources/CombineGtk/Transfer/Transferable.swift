@@ -14,7 +14,7 @@ import Gtk
 /// ```
 ///
 /// - Within the program, values are transferred unchanged: a struct is copied, and a class instance keeps its identity.
-///   The conformance is sufficient.
+///   Transfers within the program require no representations.
 /// - Other programs receive the formats in ``transferRepresentations``, which is empty by default.
 /// - Strings, files, arrays of files, textures, pixbufs and colors are transferred in standard formats.
 /// - Conforming to the protocol doesn't isolate the type to an actor.
@@ -38,7 +38,7 @@ extension RGBA: Transferable {}
 // Numbers can only be transferred within the program, for example as identifiers.
 extension Int: Transferable {}
 
-/// An array is transferred within the program. An array of files can also be transferred to other programs.
+/// An array can be transferred within the program. An array of files can also be transferred to other programs.
 extension Array: Transferable where Element: Transferable {
     @MainActor
     public static var transferRepresentations: [TransferRepresentation] {

@@ -18,8 +18,8 @@ extension ObjectProtocol where Self: Widget {
     ///
     /// - Parameters:
     ///   - actions: The allowed actions. If there are several, the user chooses one with the Ctrl and Shift keys.
-    ///   - moved: A closure that removes the value after it was moved to another place. GTK 4.8 on X11 also calls it if
-    ///     another program rejects the value after the drop.
+    ///   - moved: A closure that removes the value after it was moved to another place. With GTK 4.8 on X11, the
+    ///     closure is also called if another program rejects the value after the drop.
     ///   - item: A closure that is called when a drag begins, and returns the value to drag. If it returns nil, nothing
     ///     is dragged. If the value can't be encoded, nothing is dragged and a warning is logged.
     @discardableResult

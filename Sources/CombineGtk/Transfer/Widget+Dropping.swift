@@ -114,7 +114,7 @@ extension ObjectProtocol where Self: Widget {
             } catch {
                 if let self { failed(self, error) }
             }
-            // On X11, GDK 4.8 reports a rejected move as completed to the source of the drag.
+            // Without an empty action, GDK 4.8 on X11 reports a rejected move as completed to the source of the drag.
             if !isTaken { drop.drag?.selectedAction = [] }
             drop.finish(isTaken ? action : [])
         }
