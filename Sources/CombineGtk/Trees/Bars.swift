@@ -84,8 +84,8 @@ extension Paned {
         if let position { self.position = position }
     }
 
-    /// Creates a container with two widgets side by side and a handle between them. It behaves like
-    /// ``init(orientation:position:start:end:)``.
+    /// Creates a container with two widgets side by side and a handle between them. The parameters are the same as
+    /// those of ``init(orientation:position:start:end:)``.
     public static func horizontal(
         position: Int? = nil,
         @ChildBuilder start: () throws -> Widget?,
@@ -94,8 +94,8 @@ extension Paned {
         try Paned(orientation: .horizontal, position: position, start: start, end: end)
     }
 
-    /// Creates a container with one widget above another and a handle between them. It behaves like
-    /// ``init(orientation:position:start:end:)``.
+    /// Creates a container with one widget above another and a handle between them. The parameters are the same as
+    /// those of ``init(orientation:position:start:end:)``.
     public static func vertical(
         position: Int? = nil,
         @ChildBuilder start: () throws -> Widget?,

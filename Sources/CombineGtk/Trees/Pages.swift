@@ -105,7 +105,7 @@ extension Notebook {
         for page in pages {
             let label = page.label ?? (page.title ?? page.name).map { Label($0) }
             _ = appendPage(page.widget, tabLabel: label)
-            // GTK sets the accessible name of each tab to "Tab".
+            // Without this label, the accessible name of each tab would be "Tab".
             if let tab = label?.parent, tab !== self { tab.accessible.label = page.title ?? page.name ?? label?.texts }
         }
     }

@@ -114,7 +114,7 @@ extension WindowHandle {
 }
 
 extension ListBoxRow {
-    /// Creates a row of a ``ListBox``, with settings for the row. This initializer uses `gtk_list_box_row_set_child`.
+    /// Creates a row of a ``ListBox`` that contains a widget. This initializer uses `gtk_list_box_row_set_child`.
     public convenience init(
         activatable: Bool = true,
         selectable: Bool = true,

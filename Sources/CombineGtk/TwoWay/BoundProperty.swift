@@ -23,7 +23,7 @@ final class BoundProperty {
     /// The subscription that waits for the widget to lose the focus, because the widget's text differs from the model's
     /// value.
     private var focusObservation: AnyCancellable?
-    /// A Boolean value that indicates whether the binding made the widget insensitive because there is no model.
+    /// A Boolean value that indicates whether the binding made the widget insensitive because the model has no value.
     private var ownsInsensitivity = false
 
     @usableFromInline
@@ -133,7 +133,7 @@ final class BoundProperty {
 
     // MARK: An absent model
 
-    /// Makes the widget insensitive, because changes by the user would be lost.
+    /// Makes the widget insensitive while the model has no value. Otherwise, changes by the user would be lost.
     @usableFromInline
     func disableWidget() {
         guard let widget = object as? Widget, !ownsInsensitivity, widget.isSensitive else { return }

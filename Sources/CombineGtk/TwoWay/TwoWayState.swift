@@ -35,7 +35,7 @@ struct TwoWayState<Value: Equatable> {
         case offering
         /// The property has a value that the model rejected.
         case refused
-        /// There is no model at the moment.
+        /// The model has no value, for example because it's a property of an optional that is nil.
         case absent
         /// The binding has ended.
         case ended
