@@ -77,7 +77,7 @@ public final class DatePicker: Widget {
     ///
     /// - Parameters:
     ///   - title: The accessible name of the picker. It isn't displayed.
-    ///   - model: The source of the date and the destination for the dates that the user chooses, as with `<~>`.
+    ///   - model: The model of the date, which the picker reads and sets, as with `<~>`.
     ///   - range: The dates that the user can choose, or nil for all dates.
     public convenience init(
         _ title: String,
@@ -192,7 +192,8 @@ public final class DatePicker: Widget {
 
     private func connectKeys() {
         let keys = EventControllerKey()
-        // In the capture phase, this controller receives a key before GtkCalendar, whose arrow keys don't select a day.
+        // In the capture phase, this controller receives a key before GtkCalendar does. Without this controller, the
+        // arrow keys wouldn't select a day.
         keys.propagationPhase = .capture
         keys.keyPressed.connect(on: self) { picker, press in picker.handle(press.key, press.state) }
         calendar.addController(keys)

@@ -2,11 +2,11 @@
 import CombineModel
 import Gtk
 
-/// A search for objects that conform to `StateRestoring`, which returns the properties that they keep.
+/// Functions that find the properties to restore, in objects that conform to `StateRestoring`.
 @MainActor
 enum KeptProperties {
-    /// Returns the properties of all objects that the given objects contain. The key of a property is the same in the
-    /// next process.
+    /// Returns the properties of the given objects and of all objects that they contain. The key of a property is the
+    /// same in the next process.
     static func all(in roots: [Any]) -> [(key: String, property: RestoredProperty)] {
         var search = Search()
         for root in roots { search.visit(root, depth: 0) }

@@ -115,8 +115,8 @@ struct WidgetState: Equatable {
         guard let index = guint(values[0]), let pages = WidgetTree.object("pages", of: widget) else { return true }
         defer { g_object_unref(pages) }
         let model = OpaquePointer(pages)
-        // If a page has a name, the property `visible-child-name` restores it. An index would select the wrong page if
-        // pages were added.
+        // If a page has a name, the property `visible-child-name` selects the page. An index would select the wrong
+        // page if pages were added.
         let isNamed =
             !WidgetTree.isA(widget, "AdwTabView") && WidgetTree.property("visible-child-name", of: widget) != nil
         if isNamed || Self.selectedPositions(model) == [index] { return true }

@@ -69,7 +69,7 @@ struct WindowStates {
     }
 }
 
-/// Restores the states of windows and view models.
+/// An object that restores the states of windows and view models.
 @MainActor
 final class StateRestoration {
     private let messages: [DevMessage]
@@ -159,7 +159,8 @@ final class StateRestoration {
             positions.removeAll { $0.position.move($0.window) }
             apply([.property, .page, .selection])
             if !isLate, pending.contains(where: { $0.state.kind == .selection }) { continue }
-            // Bindings forward a restored selection in the next frame, which can change text.
+            // In the next frame, bindings forward the restored selection, which can change text. Therefore, text is
+            // restored after that frame.
             if frame < 2 { continue }
             // Focusing a widget scrolls its container, so the scroll positions are restored last.
             apply([.text, .buffer, .focus, .scroll])

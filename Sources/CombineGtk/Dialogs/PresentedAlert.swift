@@ -15,7 +15,7 @@ package protocol PresentedAlert: PresentedDialog {
     /// Calls a closure with the index of the button that the user chose, or nil if the user closed the dialog.
     func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void)
 
-    /// Removes the keyboard focus from the buttons of the dialog, which is already shown.
+    /// Removes the keyboard focus from the buttons. Call this method after the dialog is shown.
     func removeFocusFromButtons()
 }
 

@@ -85,7 +85,7 @@ extension CommandLineOption {
         )
     }
 
-    /// Creates an option that can be omitted. Its default value is nil.
+    /// Creates an option with an optional value. The value is nil if the command line doesn't contain the option.
     public init<Wrapped: OptionValue>(
         _ name: String,
         short: Character? = nil,

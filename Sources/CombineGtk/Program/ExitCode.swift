@@ -25,8 +25,8 @@ public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
 /// An error for an invalid command line. The program prints it to standard error, followed by a line about the syntax,
 /// and exits with the code 2.
 ///
-/// A ``GtkApp`` can throw this error itself, for example if two options exclude each other. This type corresponds to
-/// `ValidationError` of swift-argument-parser.
+/// A ``GtkApp`` can throw this error itself, for example if two options are mutually exclusive. This type corresponds
+/// to `ValidationError` of swift-argument-parser.
 public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message for the user.
     public let description: String

@@ -8,7 +8,7 @@ enum RecordedStep {
     case click(RecordedWidget, button: Int, modifiers: ModifierType)
     case doubleClick(RecordedWidget, modifiers: ModifierType)
     case choose([String])
-    /// A typed text, and the widget with the focus.
+    /// The typed text, and the widget with the focus.
     case type(String, RecordedWidget?)
     case press(Key, modifiers: ModifierType)
     case scroll(String, RecordedWidget, Int)
@@ -25,7 +25,7 @@ enum RecordedStep {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two steps are clicks at the same widget.
+    /// Returns a Boolean value that indicates whether two steps are clicks on the same widget.
     static func == (first: Self?, second: Self) -> Bool {
         guard case .click(let one, let button, let modifiers)? = first,
             case .click(let two, let otherButton, let otherModifiers) = second
@@ -34,10 +34,10 @@ enum RecordedStep {
     }
 }
 
-/// The text of a recorded test.
+/// The steps of a recorded test, from which the source code of the test is created.
 @MainActor
 struct RecordedScript {
-    /// The window of a step.
+    /// The window or dialog in which the user performs a step.
     enum Place: Equatable {
         case mainWindow
         case window(title: String)
@@ -139,7 +139,7 @@ struct RecordedScript {
         return (lines + ["    }", "}", ""]).joined(separator: "\n")
     }
 
-    /// Returns the text of the button in a dialog that a step clicks, or nil.
+    /// Returns the text of a button in a dialog if a step clicks that button. Otherwise, returns nil.
     private func answer(_ step: RecordedStep) -> String? {
         guard case .click(let widget, 1, let modifiers) = step, modifiers.isEmpty else { return nil }
         return widget.answer

@@ -11,8 +11,8 @@ final class ToastView: Revealer {
         super.init(properties: [:])
         KitStyle.apply(to: display)
         text.wraps = true
-        // The natural width is the width of the text on a single line. By default, GTK could wrap the text to the
-        // height of the button.
+        // The natural width is the width of the text on a single line. By default, GTK could wrap the text into several
+        // lines that fit into the height of the button.
         text.naturalWrapMode = .none
         text.expandsHorizontally = true
         text.xalign = 0

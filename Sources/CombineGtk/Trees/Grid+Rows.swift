@@ -71,7 +71,7 @@ struct GridPlacement {
     }
 }
 
-/// A result builder for the rows of a grid. A single widget becomes a row that spans all columns. See
+/// A result builder for the rows of a grid. A widget outside of a ``GridRow`` becomes a row that spans all columns. See
 /// ``WidgetBuilder``.
 @MainActor
 @resultBuilder

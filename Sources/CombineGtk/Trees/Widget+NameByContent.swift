@@ -1,6 +1,6 @@
 import Gtk
 
-// Only GTK 4.12 and later derive the accessible name of a widget from the text within it.
+// Before version 4.12, GTK doesn't derive the accessible name of a widget from the text within it.
 extension Widget {
     /// Sets the accessible name of this widget to the text within it, unless the widget already has a name.
     func nameByContent() {

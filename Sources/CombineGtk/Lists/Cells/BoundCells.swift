@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The cells of a list that show rows.
+/// The cells of a list that currently show rows.
 @MainActor
 final class BoundCells {
     private var cells: [ObjectIdentifier: any BoundCell] = [:]

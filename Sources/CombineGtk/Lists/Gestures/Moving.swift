@@ -63,7 +63,8 @@ extension _RowsView {
         }
     }
 
-    /// Lets the user move rows. The closure receives an object, which the view references weakly.
+    /// Lets the user move rows. The closure receives an object, which the view references weakly. In all other
+    /// respects, the method behaves like the overload without an object.
     @discardableResult
     public func move<ID: Hashable, Owner: AnyObject>(
         on owner: Owner,

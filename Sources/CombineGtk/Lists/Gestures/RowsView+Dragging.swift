@@ -23,7 +23,7 @@ extension _RowsView {
     ///
     /// - Parameters:
     ///   - actions: The actions that a drop can perform. The user chooses one of them with the Ctrl and Shift keys.
-    ///   - moved: A closure that removes the rows after they were moved to another view or program.
+    ///   - moved: A closure that removes the rows after a drop moved them to another place.
     ///   - item: A closure that returns the value to drag, or nil to drag nothing. An array provides several values for
     ///     drops within the program. An array of files can also be dropped in other programs.
     @discardableResult

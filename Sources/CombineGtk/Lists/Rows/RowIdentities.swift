@@ -73,7 +73,7 @@ public struct RowIdentities {
     }
 }
 
-/// The type of a model's value that is a set of identities or an optional identity.
+/// A set of identities or an optional identity, as the value of a model.
 @MainActor
 private protocol SelectedIdentities {
     static func bind(_ identities: RowIdentities, _ model: ModelAccess<Self>) -> any Disposable
@@ -112,7 +112,7 @@ struct AbsentRows: Disposable {
     func cancel() {}
 }
 
-/// Allows a model access to be passed in place of its model.
+/// Allows a `ModelAccess` to be passed where a model is expected.
 extension ModelAccess: TwoWayModel {
     public var modelAccess: ModelAccess { self }
 }

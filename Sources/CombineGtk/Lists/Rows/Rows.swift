@@ -120,7 +120,7 @@ extension Rows where Cell == Never {
         self.init(withoutCells: IdentifiedStream(source) { $0.id })
     }
 
-    /// Creates rows without cells. A key path identifies the elements.
+    /// Creates rows without cells. The value at the key path `id` identifies an element.
     @inlinable
     public init<Source: Publisher, ID: Hashable>(
         _ source: Source,
@@ -133,7 +133,7 @@ extension Rows where Cell == Never {
     init<Source: Publisher, ID: Hashable>(
         withoutCells stream: IdentifiedStream<Source, ID>
     ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        // This closure is never called, because views that create cells require that `Cell` is a class of widgets.
+        // This closure is never called, because views that create cells require `Cell` to be a widget class.
         self.init(stream, cell: { fatalError("These rows have no cells") }, fill: { _, _ in })
     }
 }

@@ -51,7 +51,7 @@ extension RowsModel {
         isSelected(position) ? selectedPositions : [position]
     }
 
-    /// Returns the first identity at or after a position that isn't in `identities`, or nil.
+    /// Searches the rows from `position` to the end. Returns the first identity that isn't in `identities`, or nil.
     func identity(from position: Int, notIn identities: [AnyHashable]) -> AnyHashable? {
         let identities = Set(identities)
         return (min(position, itemCount)..<itemCount).lazy.map { self.identity(at: $0) }.first {

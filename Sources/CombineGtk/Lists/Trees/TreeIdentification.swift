@@ -1,6 +1,6 @@
 /// The functions that identify the elements of a tree and find their ancestors.
 ///
-/// Like the initializer of ``RowIdentification``, the initializer is inlined.
+/// The initializer is inlined for the same reason as the initializer of ``RowIdentification``.
 @usableFromInline
 struct TreeIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let rows: RowIdentification<[TreeNode<Values.Element>], ID>
@@ -51,7 +51,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
         }
     }
 
-    /// Returns the next element of the innermost level that isn't empty. Empty levels are removed.
+    /// Removes and returns the next element of the innermost level that isn't empty. Empty levels are removed.
     @inlinable
     static func next(_ levels: inout [ArraySlice<Values.Element>]) -> Values.Element? {
         while !levels.isEmpty {

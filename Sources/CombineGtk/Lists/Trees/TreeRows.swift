@@ -36,7 +36,8 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
         return position(of: identity)
     }
 
-    /// Selected elements stay selected while their ancestors are collapsed.
+    /// A Boolean value that indicates whether the tree contains a selected element. If that element has no row, one of
+    /// its ancestors is collapsed.
     override var isSelectionHidden: Bool {
         selected.contains { ancestors($0, roots) != nil }
     }

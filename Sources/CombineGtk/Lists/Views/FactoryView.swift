@@ -10,7 +10,7 @@ extension ListView: FactoryView {}
 extension GridView: FactoryView {}
 
 extension FactoryView {
-    /// Replaces the rows.
+    /// Replaces the rows and the factory of their cells.
     func show(_ rows: any RowsModel, factory new: ListItemFactory) {
         // The model is removed first. Otherwise, the previous factory would create cells for the new rows.
         model = nil
