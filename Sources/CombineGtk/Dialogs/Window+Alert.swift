@@ -24,8 +24,9 @@ extension Window {
     ///   - buttons: At least one button. If several buttons have the same role, use ``Gtk/Button/answering(_:)`` to
     ///     tell them apart.
     ///
-    /// The alert is a modal `GtkMessageDialog`. This method corresponds to `alert(_:isPresented:actions:)` in SwiftUI
-    /// and to `UIAlertController` in UIKit.
+    /// The alert is a modal `GtkMessageDialog`. In an Adwaita window, it's an `AdwMessageDialog` or, with the trait
+    /// `GTK4_14`, an `AdwAlertDialog`. This method corresponds to `alert(_:isPresented:actions:)` in SwiftUI and to
+    /// `UIAlertController` in UIKit.
     public func alert(
         _ title: String,
         message: String? = nil,

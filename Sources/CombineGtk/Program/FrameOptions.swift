@@ -18,7 +18,8 @@ struct FrameOptions {
     @CommandLineOption("describe", help: PackageText["Prints the description of the program as JSON and exits"])
     var isDescribed = false
     @CommandLineOption("help", short: "h", help: PackageText["Shows this text and exits"]) var showsHelp = false
-    /// The GLib option that D-Bus passes when it starts a program. GLib handles it.
+    /// The option that D-Bus passes when it starts a program as a service. GLib handles the option after the command
+    /// line is parsed, so the parser must accept it.
     @CommandLineOption("gapplication-service", help: PackageText["Waits for calls from the desktop"])
     var isService = false
 

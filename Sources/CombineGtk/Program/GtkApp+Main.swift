@@ -24,7 +24,8 @@ extension GtkApp {
         }
     }
 
-    /// Runs the program and returns its exit code. The `ProgramRun` is deallocated before the process exits.
+    /// Runs the program and returns its exit code. The `ProgramRun` is deallocated when this method returns, before the
+    /// process exits.
     private static func run() -> Int32 {
         ProgramRun(Self()).run(Array(arguments.dropFirst()))
     }

@@ -1,10 +1,10 @@
 import Glibc
 import Gtk
 
-/// The environment variables that GTK reads.
+/// Functions that adjust the environment variables that GTK reads.
 @MainActor
 enum ProgramEnvironment {
-    /// Sets the variables.
+    /// Adjusts the environment variables of this process.
     ///
     /// Call this method before any GTK function. GTK starts threads that read the environment, so later changes would
     /// be a data race.

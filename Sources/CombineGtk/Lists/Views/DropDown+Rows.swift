@@ -25,7 +25,7 @@ extension DropDown {
     ///
     /// - The drop-down keeps track of the selected value by identity while other values are added and removed. If the
     ///   selected value is removed, the selection becomes empty or, if it isn't optional, changes to another value.
-    /// - If `enableSearch` is set, the user can find values by typing.
+    /// - If `enablesSearch` is set, the user can find values by typing.
     public convenience init<Element>(_ rows: Rows<Element, Never>, _ text: KeyPath<Element, String>) {
         self.init(model: nil)
         rows.stream.show(in: self, text)
