@@ -20,8 +20,8 @@ public struct FileType: Hashable, Sendable {
     /// Creates a type of files with the given suffixes or MIME types. A file matches if it has one of the suffixes or
     /// one of the MIME types.
     ///
-    /// The initializer traps if both arrays are empty, if a suffix is empty or contains a slash, or if a MIME type isn't
-    /// valid. The trap's message contains `name`.
+    /// The initializer traps if both arrays are empty, if a suffix is empty or contains a slash, or if a MIME type
+    /// isn't valid. The trap's message contains `name`.
     ///
     /// - Parameters:
     ///   - name: The name that the user sees.

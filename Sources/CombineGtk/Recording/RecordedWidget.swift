@@ -13,7 +13,7 @@ struct RecordedWidget {
     private(set) var point: (x: Double, y: Double)?
     /// The title of the menu that the widget opens, or nil.
     let menuTitle: String?
-    /// The text of a button in a dialog, or nil.
+    /// The text of the widget if it's a button in a dialog, or nil.
     let answer: String?
 
     /// Records the control that contains the widget at the pointer, or the widget itself if no control contains it.

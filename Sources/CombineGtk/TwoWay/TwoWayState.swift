@@ -46,7 +46,7 @@ struct TwoWayState<Value: Equatable> {
     @usableFromInline var model: Value?
     /// The value of the property when it was last read.
     @usableFromInline var shown: Value?
-    /// A Boolean value that indicates whether the model hasn't yet published the last value that it accepted.
+    /// A Boolean value that indicates whether the model still has to publish the last value that it accepted.
     ///
     /// An observed property publishes the accepted value in the next frame. By then, the model may have rejected a
     /// later value.
