@@ -14,7 +14,8 @@ struct Gallery: GtkApp {
     @CommandLineOption("page", help: "The page to show first", placeholder: "TITLE") var page: String?
 
     init() {
-        // This domain has no catalogs, so the texts of CombineGtk and GTK are also in English.
+        // The sample isn't translated. Its domain has no catalogs, so that the texts of CombineGtk and GTK are also in
+        // English.
         TextDomain.program = TextDomain("org.combinegtk.Gallery")
     }
 

@@ -99,7 +99,7 @@ final class GalleryWindow: FrameWindow {
         list.setPlaceholder(Label("No page contains these words").set(\.wraps, true).css("caption").margin(18))
         scrolledList.hscrollbarPolicy = .never
         scrolledList.child = list
-        // Waits until the next turn of the main loop, in which the rows are allocated.
+        // Waits until the next turn of the main loop, because the rows aren't allocated yet.
         scrolledList.vadjustment.changed.receive(on: MainContext.default).sink(on: self) { window, _ in
             window.revealSelectedRow()
         }

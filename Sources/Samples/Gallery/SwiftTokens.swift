@@ -6,7 +6,7 @@ struct SwiftTokens {
 
     struct Token: Equatable, Sendable {
         let kind: Kind
-        /// The range, in Unicode scalars. GTK also uses them for character offsets.
+        /// The range, in Unicode scalars. Character offsets in GTK also count Unicode scalars.
         let range: Range<Int>
         let text: String
     }
@@ -27,7 +27,7 @@ struct SwiftTokens {
         }
     }
 
-    /// Returns the set of all strings that are tokens of a kind.
+    /// Returns the distinct texts of all tokens of a kind.
     func names(of kind: Kind) -> Set<String> {
         Set(tokens.filter { $0.kind == kind }.map(\.text))
     }

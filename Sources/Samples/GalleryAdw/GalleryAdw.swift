@@ -15,7 +15,8 @@ struct GalleryAdw: AdwApp {
     @CommandLineOption("width", help: "The width of the window in pixels") var width = 1200
 
     init() {
-        // This domain has no catalogs, so the texts of CombineGtk and GTK are also in English.
+        // The sample isn't translated. Its domain has no catalogs, so that the texts of CombineGtk and GTK are also in
+        // English.
         TextDomain.program = TextDomain("org.combinegtk.GalleryAdw")
     }
 

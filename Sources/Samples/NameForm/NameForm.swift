@@ -13,7 +13,8 @@ struct NameForm: GtkApp {
     let fallbackDisplay = BrowserDisplay()
 
     init() {
-        // This domain has no catalogs, so the texts of CombineGtk and GTK are also in English.
+        // The sample isn't translated. Its domain has no catalogs, so that the texts of CombineGtk and GTK are also in
+        // English.
         TextDomain.program = TextDomain("org.combinegtk.NameForm")
     }
 

@@ -39,7 +39,7 @@ final class TodoProgram: GtkApp, FileOpening {
                 try presentNewWindow(application)
             },
             // Closing a window saves its todos. If saving fails, the window asks the user what to do. The program exits
-            // with the last window.
+            // when the last window is closed.
             Command("quit", title: String(localized: "Quit"), keys: "<Control>q", on: application) { application in
                 for window in application.windows { window.close() }
             },

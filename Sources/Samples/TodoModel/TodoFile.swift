@@ -71,7 +71,7 @@ public struct TodoFile: Sendable {
     }
 
     private func todos(in bytes: [UInt8]) throws(TodoFileError) -> [Record] {
-        // An empty file that the user chose isn't damaged, because no data can be lost.
+        // An empty file that the user chose counts as an empty list, because no data can be lost.
         if bytes.isEmpty, !isOwn { return [] }
         let (data, decoder) = (Data(bytes), JSONDecoder())
         let content = try? decoder.decode(Content.self, from: data)

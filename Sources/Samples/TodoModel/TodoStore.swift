@@ -87,7 +87,7 @@ public final class TodoStore: ObservableObject {
         set(\.title, of: [todo], to: title, actionName: String(localized: "Rename"))
     }
 
-    /// Removes a new todo if the user didn't name it. Has no effect during an undo or a redo, which also end the edit.
+    /// Removes a new todo if the user didn't name it. Has no effect during an undo or a redo, which also end editing.
     public func discardIfUnnamed(_ todo: Todo) {
         guard !undoManager.isUndoing, !undoManager.isRedoing else { return }
         guard todo.title.isEmpty, todo.notes.isEmpty, todos.last === todo else { return }
@@ -150,7 +150,8 @@ public final class TodoStore: ObservableObject {
     /// Saves the changes before it returns, for example when the program exits.
     public func saveAndWait() throws(TodoFileError) {
         guard let file else { return }
-        // Applies the result of a write in progress now. The result has no effect when it's delivered again later.
+        // Waits for a write that is in progress, and applies its result. When the result is delivered again later, it
+        // has no effect.
         if let written, let result = queue.sync(execute: { outcome }) { finish(written, result) }
         let records = records
         if saved == records { return }

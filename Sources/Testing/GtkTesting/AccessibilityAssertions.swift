@@ -87,14 +87,15 @@ extension Widget {
         return faults
     }
 
-    /// A name that a screen reader would read twice, or nil. The reason is that the widget's accessible label and a
-    /// label that refers to the widget both contain the name.
+    /// A name that screen readers would read twice, because it's the accessible label of the widget and also the text
+    /// of a label that refers to the widget. It's nil if there is no such name.
     private var repeatedName: String? {
         // The label in a button, and the title of an entry row of libadwaita, refer to the widget itself.
         if self is Button || typeName == "AdwEntryRow" || typeName == "AdwPasswordEntryRow" { return nil }
         let labels = accessible.labelledBy.compactMap { $0 as? Widget }.filter { $0 !== self }
         let texts = labels.map { WidgetQuery.label(of: $0) ?? $0.visibleText }
-        // A label with a mnemonic can also be one of the labels that the program sets.
+        // Labels with a mnemonic are used only if the program hasn't set labels, because the two can be the same
+        // labels.
         let others = texts.isEmpty ? WidgetQuery.mnemonicLabels(of: self) : texts
         var found: Set<String> = []
         return ([WidgetQuery.label(of: self)].compactMap(\.self) + others)
@@ -167,7 +168,7 @@ extension Widget {
     }
 
     /// A Boolean value that indicates whether the widget is the close button of an info bar, or of a libadwaita tab or
-    /// its picture in an overview. The libraries create these buttons without an accessible name.
+    /// its thumbnail in a tab overview. The libraries create these buttons without an accessible name.
     private var isUnnamedCloseButton: Bool {
         guard self is Button else { return false }
         return hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil || hasCSSClass("tab-close-button")

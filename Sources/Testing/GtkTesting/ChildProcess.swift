@@ -98,11 +98,11 @@ struct ChildProcess {
         if !withDisplay {
             for name in ["DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY", "GDK_BACKEND"] { environment[name] = nil }
         } else if let display = HeadlessDisplay.name {
-            // Passes the name of the display explicitly, because tests may have changed the variable.
+            // Makes the child use the display of this process instead of starting its own server.
             environment["DISPLAY"] = display
             environment["COMBINEGTK_TEST_DISPLAY"] = "inherit"
-            // Uses the display that GTK opened. The tests may have changed the variable of this process, for example
-            // with `g_test_dbus_up`, which removes it.
+            // Passes the name of the display that GTK opened, because tests may have changed the variable `DISPLAY` of
+            // this process. For example, `g_test_dbus_up` removes it.
             environment["DISPLAY"] = gdk_display_get_default().map { String(cString: gdk_display_get_name($0)) }
         }
         return environment

@@ -18,10 +18,10 @@ import Testing
 /// }
 /// ```
 ///
-/// The trait does what ``GtkTestCase`` does in XCTest: it starts a private display, fails a test if a warning or an error
-/// is logged, and closes the windows that a test leaves open. Tests with this trait run one after another, because they
-/// share the display. If at least one selected test has the trait, the main loop of GLib serves the main actor, on the
-/// first thread of the process.
+/// The trait does what ``GtkTestCase`` does in XCTest. It starts a private display, fails a test if a warning or an
+/// error is logged, and closes the windows that a test leaves open. Tests with this trait run one after another,
+/// because they share the display. If at least one selected test has the trait, the main loop of GLib serves the main
+/// actor, on the first thread of the process.
 public struct GtkTestTrait: SuiteTrait, TestTrait, TestScoping {
     /// A Boolean value that indicates whether the trait applies to each test of a suite.
     public var isRecursive: Bool { true }
@@ -93,7 +93,7 @@ private actor TestTurns {
             isRunning = false
             return
         }
-        // The next test takes over immediately, so `isRunning` stays true.
+        // The next test starts immediately, so `isRunning` stays true.
         waiting.removeFirst().resume()
     }
 }

@@ -113,10 +113,10 @@ public enum HeadlessDisplay {
         }
     }
 
-    /// Waits until a window manager shows new windows. Returns false if it does not within the limit.
+    /// Waits until a window manager shows new windows. Returns false if the time limit is exceeded.
     ///
-    /// After its announcement, a starting window manager can still lose a window. Therefore, the method maps another
-    /// window if one isn't shown.
+    /// Shortly after a window manager has announced itself, it may not yet show a new window. Therefore, the method
+    /// tries again with another window.
     private static func showsNewWindows(within limit: Duration) -> Bool {
         guard let devices = InputDevices.shared else { return false }
         let deadline = ContinuousClock.now + limit
@@ -150,7 +150,7 @@ public enum HeadlessDisplay {
         return path
     }
 
-    /// Stops the server when the process exits, on any thread.
+    /// Makes the server stop when the process exits, regardless of the thread that exits the process.
     private nonisolated static func endAtExit() {
         atexit {
             if MainThread.isCurrent { return MainThread.assume { HeadlessDisplay.end() } }

@@ -15,7 +15,7 @@ final class InputDevices {
     private var keys: [Key: (code: KeyCode, needsShift: Bool)] = [:]
     /// The key codes that are available for characters that the keyboard doesn't have. The first key code is used next.
     private var spareCodes: [KeyCode] = []
-    /// The characters that are currently assigned to these key codes.
+    /// The characters that are currently assigned to key codes in ``spareCodes``.
     private var borrowed: [KeyCode: Key] = [:]
 
     /// The X selection that the source of a drag owns.
@@ -72,7 +72,7 @@ final class InputDevices {
         return (Int(XDisplayWidth(connection, screen)), Int(XDisplayHeight(connection, screen)))
     }
 
-    /// Moves a window. No window manager is involved.
+    /// Moves a window without the participation of a window manager.
     func moveWindow(_ window: XID, toX x: Int, y: Int) {
         XMoveWindow(connection, window, Int32(x), Int32(y))
         synchronize()

@@ -26,7 +26,8 @@ struct LogMessage: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A log writer that records warnings and errors of the running test. All other messages are printed as usual.
+/// A log writer that records the warnings and critical messages of the running test. All other messages are printed as
+/// usual.
 enum LogRecorder {
     private struct State {
         var isRecording = false

@@ -5,15 +5,16 @@ import Gtk
 extension MainContext {
     /// Runs the main loop until a condition is true. Returns false if the time limit is exceeded.
     ///
-    /// Unlike ``/GLib/MainContext/run(for:until:)``, the method checks the condition every few milliseconds, even if the loop is idle.
-    /// The condition can therefore depend, for example, on a file that another process writes.
+    /// Unlike ``/GLib/MainContext/run(for:until:)``, the method checks the condition every few milliseconds, even if
+    /// the loop is idle. The condition can therefore depend, for example, on a file that another process writes.
     ///
     /// If you call the method in a task or a block of the main queue, other tasks and blocks don't run in the meantime.
     /// See ``MainContext``.
     @MainActor
     public static func pump(for limit: Duration = .seconds(20), until condition: () throws -> Bool) rethrows -> Bool {
         if try condition() { return true }
-        // This priority is lower than the priority of frames, so that a slow condition doesn't delay them.
+        // Wakes the loop every 4 milliseconds. The priority is lower than the priority of frames, so that a slow
+        // condition doesn't delay frames.
         let heartbeat = g_timeout_add_full(G_PRIORITY_LOW, 4, { _ in 1 }, nil, nil)
         defer { g_source_remove(heartbeat) }
         let deadline = Deadline(after: limit)

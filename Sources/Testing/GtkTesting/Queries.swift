@@ -45,6 +45,6 @@ extension Widget {
     /// label, the value is the text of that label.
     public var visibleText: String { WidgetQuery.text(of: self) }
 
-    /// The text of other labels that refer to this widget.
+    /// The texts of the labels whose mnemonics activate this widget.
     private var mnemonicLabels: [String] { WidgetQuery.mnemonicLabels(of: self) }
 }

@@ -49,13 +49,14 @@ enum ShownWindows {
         return widget.children.flatMap(texts)
     }
 
-    /// Returns a Boolean value that indicates whether a widget is part of the description of its window. A dialog inside a
-    /// window has a separate description.
+    /// Returns a Boolean value that indicates whether a widget is part of the description of its window. A dialog
+    /// inside a window has a separate description.
     private static func isDescribed(_ widget: Widget) -> Bool {
         widget.isMapped && !(widget is WindowControls) && (widget.enclosingDialog !== widget || isWholeWindow(widget))
     }
 
-    /// Returns a Boolean value that indicates whether libadwaita created the window of a dialog for that dialog.
+    /// Returns a Boolean value that indicates whether a dialog is alone in a window that libadwaita created for the
+    /// dialog.
     private static func isWholeWindow(_ dialog: Widget) -> Bool {
         (dialog.root as? Gtk.Window)?.wrappedDialog === dialog
     }

@@ -138,7 +138,7 @@ extension User {
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        // The arrows for the previous and next month, and for the previous and next year
+        // The arrows for the previous and next month, and for the previous and next year.
         let arrows = calendar.descendants(of: Button.self)
         guard arrows.count == 4 else {
             return TestFailure.report("the calendar has no arrows to change the month", file: file, line: line)

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import XCTest
 
-/// A function that fails the running test in XCTest or Swift Testing.
+/// Functions that fail the running test in XCTest or Swift Testing.
 enum TestFailure {
     /// The messages that a test of Swift Testing collects instead of failing, or nil.
     private static let collected = Mutex<[String]?>(nil)

@@ -36,8 +36,8 @@ final class TestSession {
 
     /// Starts the display, if necessary, and records messages.
     ///
-    /// - Parameter test: The test in Swift Testing, or nil in XCTest. Messages of other tests, which can run at the same
-    ///   time, aren't recorded.
+    /// - Parameter test: The test in Swift Testing, or nil in XCTest. Messages of other tests, which can run at the
+    ///   same time, aren't recorded.
     func start(_ test: Test? = nil) throws(HeadlessDisplayError) {
         LogRecorder.install()
         // GTK requires a program name for recent files and for window classes. An application sets it automatically.
@@ -48,7 +48,7 @@ final class TestSession {
         LogRecorder.start(test?.id)
     }
 
-    /// Closes the windows, and reports messages that weren't expected and messages that weren't logged.
+    /// Closes the windows. Reports unexpected messages, and expected messages that weren't logged.
     ///
     /// - Parameter test: The location of the test in Swift Testing, or nil in XCTest.
     func finish(at test: SourceLocation? = nil) {

@@ -2,12 +2,13 @@ import CombineGtk
 import CombineModel
 import GLib
 
-/// Benchmarks of the records that the inspector shows, with the inspector closed. They require a display.
+/// Benchmarks of the time that recording connections and bindings for the inspector takes while the inspector is
+/// closed. They require a display.
 ///
-/// Only debug builds have the records.
+/// Only debug builds record connections and bindings.
 @MainActor
 struct InspectorBenchmarks {
-    /// Prints a table with the cost of an event, and the part of it that is caused by the records.
+    /// Prints a table with the time that an event takes, and the part of this time that is used for recording.
     static func run(part: String?) {
         #if DEBUG
         guard GTK.isDisplayAvailable() else {

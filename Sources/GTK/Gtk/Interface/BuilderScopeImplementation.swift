@@ -11,7 +11,7 @@ private let builderScopeCast = InterfaceCast<any BuilderScope> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The C interface ``BuilderScope`` for the Swift classes that implement it.
+/// The implementation of the C interface `GtkBuilderScope` for Swift classes that conform to ``BuilderScope``.
 @MainActor
 let builderScopeImplementation = InterfaceImplementation(
     gtk_builder_scope_get_type(),

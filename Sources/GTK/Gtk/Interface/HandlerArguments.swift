@@ -15,8 +15,8 @@ final class HandlerArguments {
     func next<Argument: ValueConvertible>(as type: Argument.Type) throws -> Argument {
         count += 1
         let value = values[count - 1]
-        // A Swift `TextIter` retains its buffer, but a C `GtkTextIter` doesn't retain the buffer. The buffer exists at
-        // least until the emission ends.
+        // `TextIter` can't be loaded from a `GValue`, because the `GtkTextIter` in it doesn't retain the buffer. Here,
+        // the buffer exists at least until the emission ends, and the created `TextIter` retains it.
         if type == TextIter.self || type == TextIter?.self, value.pointee.g_type == gtk_text_iter_get_type(),
             let pointer = g_value_get_boxed(value),
             let position = TextIter.fromPointer(pointer, transfer: .none) as? Argument

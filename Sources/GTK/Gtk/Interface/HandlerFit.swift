@@ -5,8 +5,8 @@ import Gsk
 enum HandlerFit: Equatable {
     /// Every value can be converted.
     case certain
-    /// Some values of the type can be converted. For example, the object must be an instance of a particular subclass,
-    /// or of a class that implements an interface.
+    /// Some values of the type can be converted. Examples are objects of a particular subclass, or objects whose class
+    /// implements an interface.
     case possible
     case none
 
@@ -21,8 +21,8 @@ enum HandlerFit: Equatable {
         let (family, wantedFamily) = (g_type_fundamental(found), g_type_fundamental(wanted))
         if integers.contains(family) { return integers.contains(wantedFamily) ? .certain : .none }
         if fractions.contains(family) { return fractions.contains(wantedFamily) ? .certain : .none }
-        // Two types of a value family are compatible only if they're identical, which was checked above. The other
-        // families consist of pointer types.
+        // Booleans, enumerations, flags and strings are compatible only if the types are identical, which was checked
+        // above. Objects, interfaces and boxed values can also be compatible if one type is derived from the other.
         if valueFamilies.contains(family) { return .none }
         if g_type_is_a(found, wanted) != 0 { return .certain }
         if g_type_is_a(wanted, found) != 0 { return .possible }

@@ -32,10 +32,10 @@ struct HandlerInputs {
     }
 
     /// Returns the indexes of the values to pass to a handler, in the order of the handler's parameters. Returns nil if
-    /// the types of the parameters match the values in none of the possible orders.
+    /// the parameters match the values in no possible order.
     ///
-    /// Some orders always match. Other orders match only for certain values at run time. An order that always matches
-    /// takes precedence.
+    /// Some orders match all values of the given types. Other orders match only certain values at run time. An order
+    /// that matches all values takes precedence.
     ///
     /// - Parameter types: The types of the values. If a type isn't known until run time, it's nil.
     @MainActor

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// A check of the names that a description uses. It's made before GTK creates the description's objects.
+/// Checks the names that a description uses, before GTK creates the objects of the description.
 ///
 /// GTK reports other mistakes itself, such as properties that don't exist.
 @MainActor
@@ -92,8 +92,8 @@ struct InterfaceCheck {
         return type(named: mention.className)
     }
 
-    /// Returns the type of the object with the given ID. The description declares the object, or the program has added
-    /// it to the builder. Otherwise, returns nil.
+    /// Returns the type of the object with the given ID. Returns nil if the description doesn't declare the object and
+    /// the program hasn't added it to the builder.
     private func type(ofID id: String, in description: InterfaceDescription) -> GType? {
         if let mention = description.mention(id: id) { return type(of: mention) }
         guard let object = gtk_builder_get_object(builder, id) else { return nil }

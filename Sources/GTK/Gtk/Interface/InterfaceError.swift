@@ -1,4 +1,4 @@
-/// An error in a user interface description, or in a class that loads one.
+/// An error in a user interface description, or in a class that loads a description.
 public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     /// The file or resource can't be read.
     case unreadable(file: String, reason: String)

@@ -29,7 +29,7 @@ package enum InterfaceLoading {
         let file: String
     }
 
-    /// The cached name of each file's template class, together with the description that contains it.
+    /// The cached names of template classes, by file, with the descriptions from which the names were read.
     private static var templateNames: [Source: (interface: Interface, className: String?)] = [:]
 
     /// A closure that returns the path of the file to load in place of a description, or nil to load the description
@@ -122,7 +122,7 @@ package enum InterfaceLoading {
         } catch {
             throw .malformed(file: interface.file, reason: readable(error.message))
         }
-        // GTK would treat empty content as no content.
+        // An empty array may have no base address. In this case, GTK wasn't called and couldn't report an error.
         if interface.content.isEmpty { throw .malformed(file: interface.file, reason: "the description is empty") }
     }
 

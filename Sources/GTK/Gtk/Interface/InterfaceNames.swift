@@ -19,7 +19,7 @@ struct InterfaceNames {
         search = nil
     }
 
-    /// Creates the names from the scope of a program's builder.
+    /// Creates names for a builder with a custom scope. The scope finds the handlers.
     @MainActor
     init(_ scope: any BuilderScope, for builder: Builder) {
         owner = "\(type(of: scope))"
@@ -33,8 +33,8 @@ struct InterfaceNames {
         handlers[name] ?? search?(name)
     }
 
-    /// Adds handlers, together with the classes of their parameters and results. If a handler with the same name
-    /// exists, the existing handler remains.
+    /// Adds handlers, together with the classes of their parameters and results. An added handler replaces an existing
+    /// handler with the same name.
     @MainActor
     mutating func add(_ added: [String: Handler]) {
         handlers.merge(added) { $1 }

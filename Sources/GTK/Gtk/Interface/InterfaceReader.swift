@@ -32,8 +32,8 @@ final class InterfaceReader {
     private var properties: [InterfaceDescription.Property] = []
     /// The ID of the object in the enclosing `<binding>`.
     private var evaluatedObject: String?
-    /// The property of a `GtkBuilderListItemFactory` that is being read. Its text is a description of list rows. `line`
-    /// is the number of the text's first line.
+    /// The property of a `GtkBuilderListItemFactory` that is being read. Its text is a description of list rows, or the
+    /// path of a resource. `line` is the number of the text's first line.
     private var factoryProperty: (name: String, text: String, line: Int)?
     private let firstLine: Int
 
@@ -108,8 +108,8 @@ final class InterfaceReader {
     private func line(_ context: OpaquePointer?) -> Int {
         var (line, column): (gint, gint) = (0, 0)
         g_markup_parse_context_get_position(context, &line, &column)
-        // The GLib parser counts a line feed as part of the line that follows it. If an element is followed by a line
-        // feed, the column is therefore 1.
+        // The GLib parser counts a line feed as part of the next line. If a line feed follows the element, the column
+        // is therefore 1, and the reported line is the line after the element.
         return Int(line) + firstLine - (column == 1 ? 2 : 1)
     }
 
@@ -191,8 +191,8 @@ final class InterfaceReader {
             properties[properties.count - 1].text += text
         }
         if factoryProperty != nil {
-            // The parser reports text after it has read the end of the text. The nested description is the first text
-            // that contains more than white space.
+            // The parser reports text when its position is at the end of the text. The number of the first line is
+            // therefore the current line minus the number of line feeds in the text.
             if factoryProperty?.text.isEmpty == true {
                 factoryProperty?.line = line(context) - text.utf8.count { $0 == UInt8(ascii: "\n") }
             }

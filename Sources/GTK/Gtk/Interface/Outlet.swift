@@ -39,7 +39,7 @@ public final class Outlet<Content: Object> {
     }
 }
 
-/// An outlet. The protocol doesn't depend on the class of the outlet's object.
+/// An ``Outlet`` whose object can be of any class.
 @MainActor
 protocol AnyOutlet: AnyObject {
     /// The required class of the outlet's object.

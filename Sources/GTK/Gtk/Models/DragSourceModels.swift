@@ -1,8 +1,8 @@
 import CGtk
 
 extension TreeDragSource {
-    /// Traps if the underlying model of a sort or filter model is nil or isn't a drag source. Such a sort or filter
-    /// model can't provide drags.
+    /// Traps if this object is a sort or filter model, and its underlying model is nil or isn't a drag source. Sort and
+    /// filter models forward drags to their underlying model.
     func requireUnderlyingSource(_ function: StaticString) {
         var current = pointer
         while forwardsDrags(current) {

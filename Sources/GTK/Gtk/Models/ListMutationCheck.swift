@@ -7,7 +7,7 @@ enum ListMutationCheck {
     /// The kind of the innermost closure that C is calling for an item. It's nil if C isn't calling such a closure.
     ///
     /// `nonisolated(unsafe)` is safe here, because lists are sorted and filtered only on the main thread. The emission
-    /// hook that C calls only reads the property.
+    /// hook isn't isolated, but it only reads the property.
     nonisolated(unsafe) private static var running: StaticString?
 
     /// Returns a comparison that calls `comparison`. Traps if a list changes during the call.
@@ -39,7 +39,7 @@ enum ListMutationCheck {
         if let running { fatalError("\(what): \(running) changed a list while GTK was iterating over its items") }
     }
 
-    /// The observation of the changes of all lists. It starts when this property is first used.
+    /// Starts to observe the changes of all lists when the property is first used.
     private static let observation: Void = {
         guard let interface = g_type_default_interface_ref(g_list_model_get_type()) else {
             fatalError("GListModel isn't an interface")

@@ -24,7 +24,7 @@ enum TreeDepth {
         )
     }
 
-    /// The observation of the changes of all lists. It starts when this property is first used.
+    /// Starts to observe the changes of all lists when the property is first used.
     private static let observation: Void = {
         let hook: GSignalEmissionHook = { _, _, _, _ in
             TreeDepth.requireStack()

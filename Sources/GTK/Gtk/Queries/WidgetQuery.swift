@@ -39,8 +39,7 @@ package enum WidgetQuery {
         return (widget as? TextView)?.buffer.text
     }
 
-    /// Returns the texts of the other labels that refer to a widget. This method uses
-    /// `gtk_widget_list_mnemonic_labels`.
+    /// Returns the texts of the labels whose mnemonics activate a widget. `gtk_widget_list_mnemonic_labels`.
     package static func mnemonicLabels(of widget: Widget) -> [String] {
         let list = gtk_widget_list_mnemonic_labels(widget.widgetPointer)
         defer { g_list_free(list) }
@@ -72,7 +71,7 @@ package enum WidgetQuery {
             // An empty label doesn't count.
             let text = combinegtk_check_accessible_text(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "")
         else {
-            // Without accessibility, only the program's own attributes are known.
+            // If accessibility is disabled, only the label that the program has set is known.
             return widget.accessible.label.flatMap { $0.isEmpty ? nil : $0 }
         }
         defer { g_free(text) }

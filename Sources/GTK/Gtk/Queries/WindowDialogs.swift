@@ -2,8 +2,8 @@ import CGtk
 
 /// The dialogs of a window, which are other windows or, with libadwaita, widgets inside the window.
 extension Window {
-    /// The open dialogs that are widgets inside the window, in the order in which they were shown. GTK has no such
-    /// dialogs. The windows of libadwaita have a list of them since version 1.5.
+    /// The open dialogs that are widgets inside the window, in the order in which they were shown. Only libadwaita has
+    /// such dialogs. Its windows have a list of them since version 1.5.
     package var innerDialogs: [Widget] {
         // A destroyed window has no widgets that contain dialogs.
         guard WindowTeardown.isOpen(self) else { return [] }

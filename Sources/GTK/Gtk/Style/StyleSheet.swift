@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// A CSS style sheet for a program's widgets. A `GtkCssProvider`.
+/// A CSS style sheet for a program's widgets. `GtkCssProvider`.
 @MainActor
 public final class StyleSheet {
     /// The name of the style sheet in messages.
@@ -39,8 +39,8 @@ public final class StyleSheet {
     ///   - content: The CSS.
     ///   - file: The name of the style sheet in messages, or nil to use ``file``.
     public func reload(_ content: [UInt8], from file: String? = nil) throws(StyleSheetError) {
-        // The CSS is first parsed by a separate provider. If the CSS contained a mistake, the existing provider would
-        // keep only the valid parts of it.
+        // A separate provider parses the CSS first. If the CSS contained a mistake, the existing provider would lose
+        // its previous CSS and keep only the valid parts of the new CSS.
         let trial = Self.makeProvider()
         defer { g_object_unref(trial) }
         try Self.read(content, of: file ?? self.file, into: trial)

@@ -24,7 +24,7 @@ extension Widget {
 /// window.
 ///
 /// GTK releases the groups when the window is freed. However, if a tooltip was shown in the window, the program's
-/// tooltip window retains the groups until it's shown in a different window.
+/// tooltip window retains the groups until a tooltip is shown in a different window.
 @MainActor
 enum ActionGroups {
     static func end(of window: Window) {

@@ -4,10 +4,10 @@ import CGtk
 extension Window {
     /// Requests that the window be closed, like the button in its title bar. `gtk_window_close`.
     ///
-    /// This method emits ``closeRequest``. If no handler prevents it, the window is destroyed. The teardown happens
-    /// when the main loop is idle. In contrast to `gtk_window_close`, this method also closes a window that was never
-    /// shown. If the window was already destroyed, this method has no effect. Dialogs of the window don't prevent it from
-    /// closing.
+    /// This method emits ``closeRequest``. If no handler prevents it, the window is destroyed. The teardown happens in
+    /// the next iteration of the main loop. In contrast to `gtk_window_close`, this method also closes a window that
+    /// was never shown. If the window was already destroyed, this method has no effect. Dialogs of the window don't
+    /// prevent it from closing.
     public func close() {
         guard WindowTeardown.isOpen(self) else { return }
         if WindowActivity.isBusy(self) { return performLater { $0.close() } }

@@ -10,6 +10,6 @@ extension LayoutLine {
 }
 
 extension TabArray {
-    /// The maximum number of tab stops. If there are more, the computation of the memory size in C overflows.
+    /// The maximum number of tab stops. It prevents an overflow when C computes the size of the array.
     var tabLimit: Int { 1 << 20 }
 }

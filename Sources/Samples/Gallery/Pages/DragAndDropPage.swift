@@ -59,7 +59,7 @@ private struct Basket: Identifiable, Equatable {
     var title: String { "\(name): \(count)" }
 }
 
-/// The baskets. Their rows accept fruits and can be dragged to other programs as text.
+/// A list of baskets. Their rows accept fruits and can be dragged to other programs as text.
 @MainActor
 private final class BasketsModel: ObservableObject {
     @Published var baskets = [

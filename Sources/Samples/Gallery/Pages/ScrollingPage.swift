@@ -8,7 +8,7 @@ struct ScrollingPage: GalleryPage {
 
     func makeContent() -> Widget {
         let scrolled = ScrolledWindow(horizontal: .never) {
-            // A viewport scrolls any widget and has settings for scrolling.
+            // A viewport makes any widget scrollable. Its properties control the scrolling.
             Viewport {
                 Box.vertical(spacing: 6) {
                     for line in 1...40 { Label("Line \(line)").set(\.xalign, 0) }

@@ -26,7 +26,7 @@ struct TogglesPage: GalleryPage {
         }
     }
 
-    /// Check buttons in a group behave like radio buttons.
+    /// Check buttons in a group, which behave like radio buttons.
     private var radioButtons: Box {
         let sizes = ["Small", "Medium", "Large"].map { CheckButton(label: $0) }
         for size in sizes.dropFirst() { size.setGroup(sizes[0]) }

@@ -23,7 +23,8 @@ struct VideoPage: GalleryPage {
 
         return Box.vertical(spacing: 18) {
             Frame { video.size(height: 240).accessibilityLabel("Video") }
-            // The video has its own controls. These are for a stream that is shown elsewhere.
+            // The video has its own controls. Separate controls are for a stream in another
+            // widget.
             controls.accessibilityLabel("Controls")
             open.align(horizontal: .start)
         }

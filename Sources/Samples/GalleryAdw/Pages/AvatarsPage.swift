@@ -16,7 +16,7 @@ struct AvatarsPage: GalleryPage {
             return avatar.align(vertical: .center)
         }
         let other = Button(label: "Another Person").align(horizontal: .start)
-        // Bindings don't retain the model, but this closure retains it.
+        // Bindings don't retain the relays, but this closure retains them.
         other.clicked.sink(on: other) { _ in
             name.accept(name.value == "Grace Hopper" ? "Ada Lovelace" : "Grace Hopper")
             showsInitials.accept(true)

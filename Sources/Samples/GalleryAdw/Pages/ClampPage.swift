@@ -15,7 +15,7 @@ struct ClampPage: GalleryPage {
         clamp.reactive.maximumSize <~ limit
         clamp.reactive.tighteningThreshold <~ limit
         let reset = Button(label: "Reset").align(horizontal: .start)
-        // Bindings don't retain the model, but this closure retains it.
+        // Bindings don't retain the relay, but this closure retains it.
         reset.clicked.sink(on: reset) { _ in limit.accept(300) }
         return Box.vertical(spacing: 24) {
             clamp

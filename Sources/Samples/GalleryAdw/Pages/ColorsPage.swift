@@ -21,7 +21,7 @@ struct ColorsPage: GalleryPage {
         }
         manager.publisher(for: \.accent).sink(on: area) { area, _ in area.queueDraw() }
         scheme.sink(on: area) { _, scheme in StyleManager.default.colorScheme = scheme }
-        // Bindings don't retain the model, but this closure retains it.
+        // Bindings don't retain the relay, but this closure retains it.
         manager.publisher(for: \.colorScheme).sink(on: area) { _, new in scheme.accept(new) }
         let choices: [AdwColorScheme] = [.default, .forceLight, .forceDark]
         return Box.vertical(spacing: 24) {

@@ -18,7 +18,7 @@ struct ExpanderRowsPage: GalleryPage {
         }
         proxy.isExpanded = true
         let reset = Button(label: "Reset")
-        // Bindings don't retain the model, but this closure retains it.
+        // Bindings don't retain the relays, but this closure retains them.
         reset.clicked.sink(on: reset) { _ in
             usesProxy.accept(true)
             host.accept("proxy.example.org")

@@ -13,7 +13,7 @@ struct ToggleGroupPage: GalleryPage {
         let text = Label("Both groups are bound to the same model.").set(\.wraps, true)
         text.reactive.justify <~ alignment.map(\.justification)
         let reset = Button(label: "Reset").align(horizontal: .center)
-        // Bindings don't retain the model, but this closure does.
+        // Bindings don't retain the relay, but this closure retains it.
         reset.clicked.sink(on: reset) { _ in alignment.accept(.left) }
         return Box.vertical(spacing: 24) {
             ToggleGroup(selection: alignment, of: all, title: \.rawValue)

@@ -5,8 +5,8 @@ import GLib
 /// belongs to a different model.
 ///
 /// If the model hasn't removed any row since the position was created, the position is valid. Otherwise, the check
-/// depends on the model. In a list or tree store, it searches for the row. If the model sorts or filters another model,
-/// the row counts as removed.
+/// depends on the model. A list or tree store is searched for the row. In a model that sorts or filters another model,
+/// the row counts as removed. In all other models, the row counts as existing.
 @MainActor
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {
     guard let position, let model else { return }

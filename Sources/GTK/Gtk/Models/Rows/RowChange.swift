@@ -8,8 +8,8 @@ final class RowChange {
     private let store: UnsafeMutableRawPointer
     /// The rows that C reads after the handlers have returned. It's nil if C may read any row.
     private let needed: [UnsafeMutableRawPointer]?
-    /// For an insertion, the generation in which it began. A handler may remove the inserted row before the insertion
-    /// ends. It's nil for a removal.
+    /// The generation in which an insertion began, or nil for a removal. It's needed because a handler may remove the
+    /// inserted row before the insertion ends.
     private let beginning: RowGeneration?
 
     private static var inProgress: [RowChange] = []

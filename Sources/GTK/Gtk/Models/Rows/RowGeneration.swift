@@ -6,7 +6,7 @@ import GLib
 ///
 /// A `GtkTreeIter` contains the address of a row and a stamp that identifies the model. A `GtkTreeIter` doesn't
 /// indicate whether the row still exists. If a position was created before the last removal from its model, its row may
-/// have been removed. Therefore, the row is searched for in the model before C uses the position.
+/// have been removed. Therefore, ``requireRow(_:of:_:)`` checks the position before C uses it.
 final class RowGeneration {
     /// The total number of rows that had been removed from tree models when this generation began.
     private(set) var removalCount: Int
@@ -35,8 +35,8 @@ final class RowGeneration {
         Int(bitPattern: g_object_get_qdata(model, key))
     }
 
-    /// Marks the positions of this generation as old as the positions of `other`. Call this method if the rows of these
-    /// positions may have been removed since `other` began.
+    /// Makes the positions of this generation count as created in the generation `other`. Call this method if the rows
+    /// of these positions may have been removed since `other` began.
     func moveBack(to other: RowGeneration) {
         if RowGeneration.current === self { RowGeneration.current = RowGeneration(removalCount: removalCount) }
         removalCount = Swift.min(removalCount, other.removalCount)

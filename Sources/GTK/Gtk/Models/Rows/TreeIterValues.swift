@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension TreeIter {
-    /// Returns the position that a `GValue` contains. The generation of the position is unknown.
+    /// Returns the position that a `GValue` contains. The ``RowGeneration`` of the position is unknown.
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> TreeIter {
         let content = try boxedPointer(TreeIter.self, value).assumingMemoryBound(to: GtkTreeIter.self)

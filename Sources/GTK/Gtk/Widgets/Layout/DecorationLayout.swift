@@ -1,4 +1,5 @@
-/// Traps if a decoration layout isn't valid. A decoration layout describes the buttons on the two sides of a title bar.
+/// Traps if a decoration layout is nil or empty. A decoration layout describes the buttons on the two sides of a title
+/// bar.
 func requireDecorationLayout(_ layout: String?, _ what: StaticString) {
     guard let layout, !layout.isEmpty else {
         let found = layout == nil ? "nil" : "an empty string"

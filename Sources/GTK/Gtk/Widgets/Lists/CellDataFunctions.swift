@@ -1,8 +1,8 @@
 extension CellRenderer {
     /// Returns a function that calls the given function and keeps the renderer alive.
     ///
-    /// A cell area stores the address of the renderer with the function. The cell area retains the renderer only if the
-    /// area contains it.
+    /// A cell area stores the address of the renderer with the function, but retains only the renderers that it
+    /// contains.
     func kept(by function: @escaping CellLayoutDataFunc) -> CellLayoutDataFunc {
         { layout, cell, model, row in withExtendedLifetime(self) { function(layout, cell, model, row) } }
     }

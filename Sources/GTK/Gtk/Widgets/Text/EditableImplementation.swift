@@ -11,7 +11,7 @@ private let editableCast = InterfaceCast<any Editable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The C interface ``Editable`` for the Swift classes that implement it.
+/// The implementation of the C interface `GtkEditable` for Swift classes that conform to ``Editable``.
 @MainActor
 let editableImplementation = InterfaceImplementation(
     gtk_editable_get_type(),
@@ -20,7 +20,7 @@ let editableImplementation = InterfaceImplementation(
     guard let structure = interface?.assumingMemoryBound(to: GtkEditableInterface.self) else { return }
     structure.pointee.get_delegate = { editable in
         VirtualCall.perform("GtkEditableInterface.get_delegate", editable) { editable in
-            // If the wrapper has been deallocated, the C object still has its delegate.
+            // The delegate is stored with the C object, so that it's found even after the wrapper is deallocated.
             if let followed = FollowedDelegate.of(UnsafeMutableRawPointer(editable)) { return OpaquePointer(followed) }
             guard let object = VirtualCall.implementer(editable, editableCast) else { return nil }
             return OpaquePointer((object as Object).editingDelegate.pointer)
@@ -73,9 +73,9 @@ private enum FollowedDelegate {
         g_object_set_qdata_full(object, key, g_object_ref(delegate)) { delegate in
             if let delegate { g_object_unref(delegate) }
         }
-        // This code replaces `gtk_editable_finish_delegate`, which C classes call when they are disposed of. The data
-        // of the signal handlers is the widget. The delegate may exist longer than the widget. Therefore, the handlers
-        // must be disconnected.
+        // This code replaces `gtk_editable_finish_delegate`, which C classes call when they are disposed of. The
+        // delegate may exist longer than the widget, and the data of its signal handlers is a pointer to the widget.
+        // Therefore, the handlers must be disconnected.
         let disconnect: GWeakNotify = { delegate, widget in
             g_signal_handlers_disconnect_matched(delegate, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
         }

@@ -30,7 +30,8 @@ extension TextIter {
 
     private func validBuffer(_ what: StaticString) -> UnsafeMutablePointer<GtkTextBuffer> {
         var position = cValue
-        // If C hasn't initialized the structure, there is no buffer. If the position is outdated, GTK logs a warning.
+        // If C hasn't initialized the structure, there is no buffer. If the position is outdated, GTK logs a warning
+        // and returns nil.
         if position.dummy1 != nil, let buffer = gtk_text_iter_get_buffer(&position) { return buffer }
         fatalError(
             "\(what): the text changed after the TextIter was created. Create another one, or keep a TextMark instead."

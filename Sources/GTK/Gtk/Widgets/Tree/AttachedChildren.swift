@@ -59,8 +59,8 @@ enum AttachedChildren {
         g_type_set_qdata(type, classKey, UnsafeMutableRawPointer(bitPattern: 1))
     }
 
-    /// Returns a Boolean value that indicates whether a Swift class is the direct subclass of `GtkWidget` from which a
-    /// widget's class derives.
+    /// Returns a Boolean value that indicates whether a widget's class is, or derives from, a Swift class that is a
+    /// direct subclass of `GtkWidget`.
     private static func isCustom(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let type = UnsafeMutableRawPointer(widget).load(as: UnsafePointer<GType>.self).pointee
         let base = g_type_next_base(type, gtk_widget_get_type())
@@ -73,7 +73,8 @@ enum AttachedChildren {
 }
 
 extension Widget {
-    /// Records that a child is being added to this widget. Traps if the child is this widget or contains it.
+    /// Records that a child is being added to this widget. Traps if the child is this widget or an ancestor of this
+    /// widget.
     func attach(_ child: Widget, _ what: StaticString) {
         requireOther(child, what)
         // If the child already belongs to this widget, only its order among the siblings changes.
@@ -95,7 +96,7 @@ extension Widget {
         {
             fatalError("\(what): \(child) is a window, which can't be in another widget")
         }
-        // A descendant of this widget is accepted. Therefore, setting the current child again has no effect.
+        // A descendant of this widget is accepted, so that setting the current child again doesn't trap.
         if gtk_widget_is_ancestor(child.widgetPointer, widgetPointer) == 0 { child.requireNoParent(what) }
     }
 }

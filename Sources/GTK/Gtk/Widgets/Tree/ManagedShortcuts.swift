@@ -1,8 +1,8 @@
 import CGtk
 
 extension Widget {
-    /// Traps if the widget or one of its descendants has shortcuts that a window manages. GTK would search endlessly
-    /// for the window in this case.
+    /// Traps if the widget or one of its descendants has shortcuts that a window manages. If the widget isn't in a
+    /// window, GTK would search endlessly for that window.
     func requireUnmanagedShortcuts(_ what: StaticString) {
         let controllers = observeControllers()
         for index in 0..<controllers.itemCount {

@@ -1,7 +1,7 @@
 @_spi(Binding) import Gsk
 
-// Checks of objects that only one widget can use at a time. These traps name the object and its user. GTK only logs a
-// message without names.
+// Checks for objects that only one widget can use at a time. The messages of the traps name the object and the widget
+// that uses it. GTK only logs a message without names.
 
 extension Widget {
     /// Traps if the widget already has a parent.
@@ -22,8 +22,8 @@ extension Widget {
 extension Tooltip {
     /// Traps if the tooltip can't contain a widget.
     ///
-    /// A widget that is already in a tooltip is accepted. A handler sets the same widget again at each motion of the
-    /// pointer.
+    /// A widget that is already in a tooltip is accepted, because a handler sets the same widget again whenever the
+    /// pointer moves.
     func requireContent(_ widget: Widget, _ what: StaticString) {
         if widget is any Native {
             fatalError("\(what): a tooltip can't contain \(widget), because it has its own surface")

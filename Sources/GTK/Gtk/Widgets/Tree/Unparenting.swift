@@ -27,7 +27,7 @@ private func instance(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutabl
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
 }
 
-/// The functions and properties that remove a child from a GTK container. They depend on the kind of container.
+/// Removes children from GTK containers. The required function or property depends on the class of the container.
 @MainActor
 private enum Container {
     /// The properties with which containers refer to a child.
