@@ -1,8 +1,8 @@
 import CAdw
 import RequiredVersion
 
-/// The minimum version of libadwaita. The newest enabled trait determines it. If no trait is enabled, it's the minimum
-/// version that the package requires without traits.
+/// The minimum version of libadwaita that the newest enabled trait requires. If no trait is enabled, it's the minimum
+/// version that the package itself requires.
 ///
 /// The module Adw depends on this module. Therefore, if the installed headers are outdated, a build stops here with a
 /// single error.

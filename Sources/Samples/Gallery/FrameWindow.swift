@@ -1,7 +1,7 @@
 import CombineGtk
 
-/// The superclass of the gallery's window. The window of the libadwaita gallery has a different superclass. Everything
-/// else in the window is the same.
+/// The superclass of the gallery's window. The libadwaita gallery has a different `FrameWindow`, and shares the other
+/// code of the window.
 class FrameWindow: ApplicationWindow {
     /// Sets the title bar and the content.
     func setContent(_ content: Widget, startOfHeader: [Widget], endOfHeader: [Widget]) {

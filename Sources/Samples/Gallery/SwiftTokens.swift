@@ -39,7 +39,7 @@ struct SwiftTokens {
         "throw", "throws", "true", "try", "var", "weak", "where", "while",
     ]
 
-    /// Returns the kind and the end of the token at a position.
+    /// Returns the kind and the end of the token at a position. The kind is nil if the token isn't highlighted.
     private func token(at start: Int) -> (Kind?, end: Int) {
         let first = source[start]
         if matches("//", at: start) { return (.comment, skip(from: start) { $0 != "\n" }) }

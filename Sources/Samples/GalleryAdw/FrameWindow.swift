@@ -1,6 +1,6 @@
 import CombineAdw
 
-/// The superclass of the gallery's window. Everything else in the window is the same as in the GTK gallery.
+/// The superclass of the gallery's window. The other code of the window is shared with the GTK gallery.
 class FrameWindow: AdwApplicationWindow {
     /// Sets the title bar and the content.
     func setContent(_ content: Widget, startOfHeader: [Widget], endOfHeader: [Widget]) {

@@ -19,7 +19,7 @@ public final class Todo: ObservableObject, Identifiable {
         self.id = id
     }
 
-    /// The title, or a placeholder if the title is empty.
+    /// The title, or a placeholder if the title is empty. If the todo is done, a check mark precedes the title.
     public var heading: String {
         let name = title.allSatisfy(\.isWhitespace) ? String(localized: "Untitled") : title
         return isDone ? "✓ \(name)" : name

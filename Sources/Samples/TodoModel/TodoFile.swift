@@ -88,7 +88,7 @@ public struct TodoFile: Sendable {
         var ids: Set<UUID> = []
         return records.map { record in
             var record = record
-            // Each process that reads the file must determine the same identifier.
+            // The new identifier isn't random, because each process that reads the file must determine the same one.
             while !ids.insert(record.id).inserted { record.id = record.id.successor }
             return record
         }

@@ -39,7 +39,7 @@ public final class TodoStore: ObservableObject {
         }
         $todos.map { Publishers.MergeMany($0.map(\.objectWillChange)).prepend(()) }
             .switchToLatest()
-            // A todo publishes before it changes. On the next turn of the main loop, the change is complete.
+            // A todo publishes before it changes. In the next turn of the main loop, the change is complete.
             .receive(on: DispatchQueue.main)
             .bind(to: changes)
             .store(in: &cancellables)
@@ -178,6 +178,8 @@ public final class TodoStore: ObservableObject {
         if case .success = result { save() }
     }
 
+    /// Applies the result of a write.
+    ///
     /// - Parameter records: The todos that were written.
     private func finish(_ records: [TodoFile.Record], _ result: Result<[TodoFile.Record], TodoFileError>) {
         written = nil

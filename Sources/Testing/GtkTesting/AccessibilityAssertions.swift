@@ -90,7 +90,8 @@ extension Widget {
     /// A name that screen readers would read twice, because it's the accessible label of the widget and also the text
     /// of a label that refers to the widget. It's nil if there is no such name.
     private var repeatedName: String? {
-        // The label in a button, and the title of an entry row of libadwaita, refer to the widget itself.
+        // The label in a button, and the title of a libadwaita entry row, are parts of the widget itself. Screen
+        // readers read them only once.
         if self is Button || typeName == "AdwEntryRow" || typeName == "AdwPasswordEntryRow" { return nil }
         let labels = accessible.labelledBy.compactMap { $0 as? Widget }.filter { $0 !== self }
         let texts = labels.map { WidgetQuery.label(of: $0) ?? $0.visibleText }

@@ -67,8 +67,8 @@ extension XCTestCase {
         }
     }
 
-    /// Runs a closure in a child process. Returns nil if the process couldn't be started, or if this process is a child
-    /// that runs another closure.
+    /// Runs a closure in a child process. Returns nil if the test failed, or if this process is a child that runs
+    /// another closure.
     @MainActor
     private func runInChild(
         within limit: Duration,

@@ -38,7 +38,8 @@ extension Gtk.Window {
         while ContinuousClock.now - start < limit {
             MainContext.pumpUntilIdle()
             let frame = clock.frameCounter
-            // An animation draws a frame every 17 milliseconds.
+            // An animation draws a frame about every 17 milliseconds. If no frame is drawn for 120 milliseconds, no
+            // animation is running.
             let isDrawing = MainContext.pump(for: .milliseconds(120)) { clock.frameCounter > frame }
             if !isDrawing { return true }
         }

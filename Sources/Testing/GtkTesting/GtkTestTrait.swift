@@ -73,7 +73,7 @@ extension Trait where Self == GtkTestTrait {
     public static var gtk: Self { Self() }
 }
 
-/// The order in which tests use the display. A test waits until the previous test has ended.
+/// Makes tests use the display one after another. A test waits until the previous test has ended.
 private actor TestTurns {
     static let shared = TestTurns()
 

@@ -42,7 +42,7 @@ final class InputDevices {
 
     // MARK: Windows
 
-    /// Returns a Boolean value that indicates whether an X window and all its ancestors are on the screen.
+    /// Returns a Boolean value that indicates whether an X window and all its ancestors are mapped.
     func isViewable(_ window: XID) -> Bool {
         var attributes = XWindowAttributes()
         return XGetWindowAttributes(connection, window, &attributes) != 0 && attributes.map_state == IsViewable
@@ -72,7 +72,7 @@ final class InputDevices {
         return (Int(XDisplayWidth(connection, screen)), Int(XDisplayHeight(connection, screen)))
     }
 
-    /// Moves a window without the participation of a window manager.
+    /// Moves the top left corner of a window to a position on the screen.
     func moveWindow(_ window: XID, toX x: Int, y: Int) {
         XMoveWindow(connection, window, Int32(x), Int32(y))
         synchronize()

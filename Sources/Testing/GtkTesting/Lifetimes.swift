@@ -4,7 +4,8 @@ import CGtk
 /// Checks that the object that a closure returns is deallocated.
 ///
 /// The function runs the main loop until the object is deallocated. If the time limit is exceeded, the test fails with
-/// a message that contains the object's class, references and connections. Close or destroy a window in the closure.
+/// a message that contains the object's class, references and connections. If the object is a window, close or destroy
+/// it in the closure.
 ///
 /// ```swift
 /// assertFreed {

@@ -10,7 +10,7 @@ enum ListItems {
     /// The bound list items. The pointers are removed before the objects are freed.
     private static var items: Set<OpaquePointer> = []
 
-    /// Starts to observe the factories of lists. Lists that are already shown aren't observed.
+    /// Starts to observe the factories of lists. Rows that were bound before this call aren't included.
     static func observe() {
         _ = observed
     }

@@ -19,7 +19,7 @@ final class TestSession {
         }
     }
 
-    /// The session of the running test in Swift Testing, or nil if it doesn't have the trait `gtk`.
+    /// The session of the running test in Swift Testing, or nil if the test doesn't have the trait `gtk`.
     @TaskLocal static var current: TestSession?
 
     /// The name of the test, for the names of its pictures.

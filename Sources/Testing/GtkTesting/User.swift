@@ -28,7 +28,7 @@ import CXTest
 public final class User {
     /// The window that the user operates. If the user was created with a dialog inside a window, it's that window.
     public let window: Gtk.Window
-    /// The dialog inside the window that the user was created with, or nil.
+    /// The dialog inside ``window`` with which the user was created, or nil if there is no such dialog.
     let dialog: Widget?
 
     /// Shows a window, moves it to the front and moves the keyboard focus to it. Returns when the window is drawn and
@@ -136,7 +136,7 @@ public final class User {
     /// Waits until GTK has processed the simulated input.
     func settle(_ devices: InputDevices) {
         devices.synchronize()
-        // A window manager receives clicks first, and then passes them on.
+        // A window manager receives clicks first, and then forwards them to the window.
         if HeadlessDisplay.isManaged { _ = MainContext.pump(for: .milliseconds(50)) { false } }
         FrameEvents.pumpWhileHolding()
     }

@@ -167,7 +167,7 @@ private final class ArrangedRows: ShownList {
 /// A list that shows the objects of a `GListStore`, which a `GtkFilterListModel` filters and a `GtkSortListModel` sorts
 /// with C functions.
 private final class ArrangedStore: ShownList {
-    /// The search text of the filter, which the filter owns.
+    /// The search text, which the filter reads.
     private final class Search {
         var text: UnsafeMutablePointer<CChar>?
 

@@ -2,8 +2,8 @@ import CombineGtk
 import CombineModel
 import GLib
 
-/// Benchmarks of the time that recording connections and bindings for the inspector takes while the inspector is
-/// closed. They require a display.
+/// Benchmarks of recording connections and bindings for the inspector, while the inspector is closed. They require a
+/// display.
 ///
 /// Only debug builds record connections and bindings.
 @MainActor

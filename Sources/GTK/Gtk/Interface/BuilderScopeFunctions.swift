@@ -7,6 +7,8 @@ struct BuilderScopeFunctions {
     private let scope: OpaquePointer
     private let functions: GtkBuilderScopeInterface
 
+    /// Creates an object with the interface functions of a scope.
+    ///
     /// - Parameter scope: A scope whose class is implemented in C.
     init(_ scope: any NativeBuilderScope) {
         self.init(OpaquePointer(scope.pointer))

@@ -15,8 +15,8 @@ final class HandlerInvocation {
 
         var isExpression: Bool { signal == nil }
 
-        /// If C expects the resulting object without an ownership transfer, releases the handler's reference in the
-        /// next iteration of the main loop.
+        /// If the result is an object that C expects without an ownership transfer, releases the handler's reference in
+        /// the next iteration of the main loop.
         @MainActor
         func releaseResultLater() {
             guard let signal, let result else { return }
@@ -32,7 +32,7 @@ final class HandlerInvocation {
     /// The names of the file and of the handler, for messages.
     private let label: String
     private weak var receiver: Object?
-    /// The object of the `object` attribute. The finalization of the object invalidates the closure. Therefore, the
+    /// The object of the `object` attribute. The closure is invalidated when the object is finalized. Therefore, the
     /// object exists during each call.
     private let object: UnsafeMutablePointer<GObject>?
     private let isSwapped: Bool
@@ -57,14 +57,14 @@ final class HandlerInvocation {
     /// Returns a `GClosure` that calls a handler. The closure has a floating reference.
     ///
     /// When the object of the `object` attribute is finalized, the closure is invalidated. If there is no such object,
-    /// the finalization of the receiver invalidates the closure. After the receiver is deallocated, the handler isn't
+    /// the closure is invalidated when the receiver is finalized. After the receiver is deallocated, the handler isn't
     /// called anymore.
     ///
     /// - Parameters:
     ///   - handler: The handler to call.
     ///   - label: The names of the file and the handler, for messages.
     ///   - receiver: The object on which to call the handler, if the handler is a method.
-    ///   - object: The object of the `object` attribute, or nil if the handler has no such attribute.
+    ///   - object: The object of the `object` attribute, or nil if there is no such attribute.
     ///   - isSwapped: A Boolean value that indicates whether the emitter and the object of the `object` attribute are
     ///     exchanged.
     static func closure(
@@ -114,6 +114,8 @@ final class HandlerInvocation {
         g_value_unset(&objectValue)
     }
 
+    /// Calls the handler with those values that its parameters accept.
+    ///
     /// - Parameter values: The values in the order that ``HandlerInputs`` describes.
     private func call(_ emission: Emission, _ values: [UnsafePointer<GValue>]) {
         let types: [GType?] = values.map { $0.pointee.g_type }

@@ -10,7 +10,7 @@ struct InterfaceCheck {
     private let names: InterfaceNames
     /// The builder that is going to read the description. The check uses the builder to find types.
     private let builder: OpaquePointer
-    /// The type of the template.
+    /// The type of the description's template, or nil if the description must not have a template.
     private let templateType: GType?
 
     private init(_ file: String, _ names: InterfaceNames, _ builder: OpaquePointer, templateType: GType?) {

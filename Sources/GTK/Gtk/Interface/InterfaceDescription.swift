@@ -1,4 +1,4 @@
-/// The names that a description uses, with the numbers of their lines.
+/// The names that a description uses, with their line numbers.
 struct InterfaceDescription {
     /// An `<object>` or a `<template>`.
     struct Mention {

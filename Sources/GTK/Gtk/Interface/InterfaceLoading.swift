@@ -7,8 +7,8 @@ package enum InterfaceLoading {
     /// A description that was read, and the handlers and classes that it can use.
     struct Checked {
         let interface: Interface
-        /// The names that the description uses. It's nil if the description isn't well-formed. GTK reports this
-        /// mistake.
+        /// The names that the description uses, or nil if the description isn't well-formed. GTK reports this mistake
+        /// later.
         let description: InterfaceDescription?
         let names: InterfaceNames
     }
@@ -122,12 +122,11 @@ package enum InterfaceLoading {
         } catch {
             throw .malformed(file: interface.file, reason: readable(error.message))
         }
-        // An empty array may have no base address. In this case, GTK wasn't called and couldn't report an error.
+        // GTK doesn't report an error if the content is empty.
         if interface.content.isEmpty { throw .malformed(file: interface.file, reason: "the description is empty") }
     }
 
-    /// Returns a message from GTK. If the description wasn't read from a file, the generated file name is removed from
-    /// the message.
+    /// Returns a message from GTK without the file name that GTK uses for a description that wasn't read from a file.
     private static func readable(_ message: String) -> String {
         for invented in ["<input>:", ".:"] where message.hasPrefix(invented) {
             return String(message.dropFirst(invented.count))

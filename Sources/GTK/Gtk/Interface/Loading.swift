@@ -122,7 +122,7 @@ extension Widget {
         return found
     }
 
-    /// Returns a message from GTK. If the GTK name of the class differs from its Swift name, an explanation is added.
+    /// Returns a message from GTK. Adds an explanation if the GTK name of the class differs from its Swift name.
     private static func explained(_ message: String) -> String {
         let (name, typeName) = ("\(self)", registeredName(of: registeredType))
         // `g_strstr_len` is used, because a search in a Swift string would require the regular expression library.

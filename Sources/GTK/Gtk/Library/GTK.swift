@@ -1,6 +1,6 @@
 import CGtk
 
-/// The GTK library in use.
+/// The GTK library that the program uses.
 public enum GTK {
     /// The version of GTK, such as 4.8.3. `gtk_get_major_version` and related functions.
     public static var version: (major: Int, minor: Int, micro: Int) {

@@ -18,8 +18,8 @@ extension NumericSorter {
         closure.record(with: self)
     }
 
-    /// Creates a sorter that sorts items by floating-point number. In all other respects it behaves like a sorter by
-    /// integers.
+    /// Creates a sorter that sorts items by floating-point number. In all other respects, it behaves like a sorter that
+    /// sorts by integer.
     public convenience init<Item: Object>(by key: @escaping @MainActor (Item) -> Double) {
         let closure = ItemKey(key) { g_value_set_double($0, $1) }
         self.init(expression: closure.expression(of: Double.valueType))

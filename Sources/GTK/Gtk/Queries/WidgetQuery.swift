@@ -137,7 +137,7 @@ package enum WidgetQuery {
     private static func matches(_ widget: Widget, _ text: String?) -> Bool {
         guard let text else { return true }
         if isControl(widget) {
-            // The user doesn't know the buttons and the text field inside an entry by name.
+            // A control is found by its accessible name or its text, and a label only by its text.
             return name(of: widget) == text || ownText(of: widget) == text
         }
         return widget is Label && ownText(of: widget) == text

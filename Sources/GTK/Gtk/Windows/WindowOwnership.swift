@@ -8,8 +8,8 @@ import Gsk
 /// that Swift code creates and never shows wouldn't be freed.
 @MainActor
 enum WindowOwnership {
-    /// Starts to count the reference that GTK has to a window when the window is shown for the first time. Called for
-    /// each window that is added to the GTK list of windows.
+    /// Observes a window until it's shown. From then on, the reference that GTK has to the window keeps the wrapper
+    /// alive. Called for each window that is added to the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         let shown: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
             guard let window else { return }
@@ -27,8 +27,8 @@ enum WindowOwnership {
         )
     }
 
-    /// Removes a window that was never shown from the GTK list of windows. The window has no other owners, so it's then
-    /// freed.
+    /// Removes a window that was never shown from the GTK list of windows. The window is then freed, because it has no
+    /// other owners.
     static func drop(_ window: UnsafeMutableRawPointer) {
         WindowTeardown.releaseTransients(of: window)
         gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))

@@ -104,8 +104,8 @@ enum WindowTeardown {
         toplevels.contains(window)
     }
 
-    /// Tears down all windows that were destroyed and haven't been torn down yet. For example, this happens when the
-    /// program ends with its last window.
+    /// Tears down all windows that were destroyed and haven't been torn down yet. For example, this method is called
+    /// when the program exits because its last window was closed.
     static func finishAll() {
         while let window = destroyed.first { finish(window) }
     }

@@ -10,7 +10,7 @@ struct GridPage: GalleryPage {
         let display = Entry().set(\.text, "0").set(\.xalign, 1).set(\.isEditable, false)
         return Box.vertical(spacing: 18) {
             Grid(columnSpacing: 6, rowSpacing: 6) {
-                // A single widget spans all columns.
+                // A widget outside of a grid row spans all columns.
                 display.accessibilityLabel("Display")
                 for digits in [["7", "8", "9"], ["4", "5", "6"], ["1", "2", "3"]] {
                     GridRow {

@@ -6,7 +6,7 @@ import GLib
 @MainActor
 final class RowChange {
     private let store: UnsafeMutableRawPointer
-    /// The rows that C reads after the handlers have returned. It's nil if C may read any row.
+    /// The rows that C reads after the handlers have returned, or nil if C may read any row.
     private let needed: [UnsafeMutableRawPointer]?
     /// The generation in which an insertion began, or nil for a removal. It's needed because a handler may remove the
     /// inserted row before the insertion ends.
@@ -56,6 +56,8 @@ final class RowChange {
         if let beginning, RowGeneration.current !== beginning { RowGeneration.current.moveBack(to: beginning) }
     }
 
+    /// Traps if C still needs the row for a removal that is in progress.
+    ///
     /// - Parameter row: The row to remove, or nil to remove all rows.
     private static func requireUnneeded(_ row: UnsafeMutableRawPointer?, _ store: Object, _ what: StaticString) {
         for change in inProgress where change.store == store.pointer {

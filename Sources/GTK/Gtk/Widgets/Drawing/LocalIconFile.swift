@@ -1,4 +1,4 @@
-/// Traps if a file is neither a local file nor a resource. GTK needs the path of the file.
+/// Traps unless a file is a local file or a resource. Other files don't have a path, which GTK requires.
 @MainActor
 func requireLocalFile(_ file: File, _ what: StaticString) {
     if file.path == nil, !file.hasURIScheme("resource") {

@@ -83,8 +83,8 @@ extension Widget {
         AttachedChildren.add(child.widgetPointer, to: widgetPointer)
     }
 
-    /// Traps if a widget can't become a child of this widget. A window, a widget that contains this widget, and a child
-    /// of another widget can't become a child. A widget also can't become its own child.
+    /// Traps if `child` can't become a child of this widget. The method traps if `child` is this widget, a window, an
+    /// ancestor of this widget, or a child of a widget outside of this widget.
     @_spi(Binding)
     public func requireOther(_ child: Widget, _ what: StaticString) {
         if child === self { fatalError("\(what): \(self) can't contain itself") }

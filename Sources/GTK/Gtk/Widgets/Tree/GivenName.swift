@@ -2,8 +2,8 @@ import CGtk
 import Gsk
 
 extension Widget {
-    /// The name that the program has given to this widget. If the program has set the ``name``, it's that name.
-    /// Otherwise, it's the ID in a user interface description.
+    /// The name that the program has given to this widget: the ``name``, if the program has set it, or the ID in a user
+    /// interface description.
     var givenName: String? {
         // By default, the name of a widget is the name of its class.
         if let name = gtk_widget_get_name(widgetPointer).map({ String(cString: $0) }), name != typeName {

@@ -1,7 +1,8 @@
 import CGtk
 
 extension Widget {
-    /// Traps if a popover without a parent is shown, or if the window of its parent hasn't been shown.
+    /// Traps if this widget is a popover that has no parent, or whose window hasn't been shown. Such a popover can't be
+    /// shown.
     func requireParentOfPopover(_ what: StaticString) {
         let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
         if g_type_check_instance_is_a(instance, gtk_popover_get_type()) == 0 { return }
