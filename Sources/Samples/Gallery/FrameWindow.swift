@@ -1,7 +1,7 @@
 import CombineGtk
 
-/// The superclass of the gallery's window. The libadwaita gallery has a different `FrameWindow`, and shares the other
-/// code of the window.
+/// The superclass of `GalleryWindow`. Both galleries use the same `GalleryWindow`, but the libadwaita gallery has a
+/// different `FrameWindow`.
 class FrameWindow: ApplicationWindow {
     /// Sets the title bar and the content.
     func setContent(_ content: Widget, startOfHeader: [Widget], endOfHeader: [Widget]) {

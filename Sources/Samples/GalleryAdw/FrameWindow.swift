@@ -1,6 +1,7 @@
 import CombineAdw
 
-/// The superclass of the gallery's window. The other code of the window is shared with the GTK gallery.
+/// The superclass of `GalleryWindow`. Both galleries use the same `GalleryWindow`, but the GTK gallery has a different
+/// `FrameWindow`.
 class FrameWindow: AdwApplicationWindow {
     /// Sets the title bar and the content.
     func setContent(_ content: Widget, startOfHeader: [Widget], endOfHeader: [Widget]) {

@@ -20,11 +20,11 @@ extension Widget {
     /// - A name must not be the name of a C class, such as `GtkButton`. A control must not have the same name twice,
     ///   because screen readers would repeat the name. For example, its accessible label must not equal the text of a
     ///   label that refers to the control.
-    /// - Text must have enough contrast with its background. To determine the contrast, the text is drawn at four times
-    ///   its size, and the most frequent color of its pixels is compared with the color that differs most from it. The
-    ///   contrast is checked only if the window is shown. The method waits until the main loop has laid out the window.
-    ///   The check excludes insensitive widgets and text that the theme draws with low contrast: column titles and,
-    ///   with libadwaita, subtitles, group descriptions and titles of entry rows.
+    /// - Text must have enough contrast with its background. The method draws the text at four times its size, and
+    ///   compares the most frequent color with the color that differs most from that color. The contrast is checked
+    ///   only if the window is shown. The method waits until the main loop has laid out the window. The check excludes
+    ///   insensitive widgets and text that the theme draws with low contrast: column titles and, with libadwaita,
+    ///   subtitles, group descriptions and titles of entry rows.
     ///
     /// - Parameter minimumContrast: The minimum contrast ratio, from 1 to 21. The level AA of WCAG requires 4.5. For
     ///   large text, which has at least 18 points, or 14 points if it's bold, two thirds of this value are sufficient.

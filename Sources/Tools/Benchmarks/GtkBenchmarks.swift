@@ -192,7 +192,7 @@ struct GtkBenchmarks {
     }
 }
 
-/// A box for the time that passed until the main actor executed the request.
+/// Stores the time that passed until the main actor executed a request.
 @MainActor
 private final class Arrival {
     var duration: Duration?

@@ -39,7 +39,7 @@ enum ListMutationCheck {
         if let running { fatalError("\(what): \(running) changed a list while GTK was iterating over its items") }
     }
 
-    /// Starts to observe the changes of all lists when the property is first used.
+    /// Calls ``require(_:)`` whenever a list changes. The calls begin when this property is first used.
     private static let observation: Void = {
         guard let interface = g_type_default_interface_ref(g_list_model_get_type()) else {
             fatalError("GListModel isn't an interface")

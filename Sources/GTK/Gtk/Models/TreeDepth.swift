@@ -24,7 +24,7 @@ enum TreeDepth {
         )
     }
 
-    /// Starts to observe the changes of all lists when the property is first used.
+    /// Checks the stack whenever a list changes. The checks begin when this property is first used.
     private static let observation: Void = {
         let hook: GSignalEmissionHook = { _, _, _, _ in
             TreeDepth.requireStack()

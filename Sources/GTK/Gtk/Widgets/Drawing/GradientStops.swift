@@ -1,7 +1,7 @@
 @_spi(Binding) import Gsk
 
-/// Traps unless there are at least two color stops with ascending offsets from 0 to 1. Otherwise GTK would create a
-/// gradient without color stops, and later try to read them.
+/// Traps unless there are at least two color stops with ascending offsets from 0 to 1. With other stops, GTK would
+/// create a gradient without color stops, and later try to read these stops.
 func requireStops(_ stops: [ColorStop], _ what: StaticString) {
     if stops.count < 2 { fatalError("\(what): expected at least 2 color stops, found \(stops.count)") }
     var previous: Float = 0

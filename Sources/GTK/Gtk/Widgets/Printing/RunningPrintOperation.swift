@@ -1,7 +1,7 @@
 import CGtk
 
 extension PrintOperation {
-    /// Traps if the operation isn't printing or previewing. There are no pages in this case.
+    /// Traps if the operation isn't printing or previewing, because it has no pages then.
     func requireRunning(_ function: StaticString) {
         switch status {
         case .initial, .finished, .finishedAborted: fatalError("\(function) requires an operation that is in progress")
@@ -17,7 +17,7 @@ extension PrintOperation {
         setDeferredDrawing(UnsafeMutableRawPointer(bitPattern: 1))
     }
 
-    /// Traps unless the drawing of a page is deferred. Otherwise, there is no page to finish.
+    /// Traps unless the drawing of a page was deferred. Without a deferred drawing, there is no page to finish.
     func requireDeferredDrawing(_ function: StaticString) {
         requireRunning(function)
         if g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), Self.deferredKey) == nil {
