@@ -42,7 +42,8 @@ public final class TodoListViewModel: ObservableObject {
                 }
                 return order.1 ? todos.filter { !$0.isDone } + todos.filter(\.isDone) : todos
             }
-            // A row observes its todo, so the list doesn't need a value for each typed character.
+            // Each row observes its todo. Therefore, the list needs a new value only if todos are added, removed or
+            // reordered.
             .removeDuplicates { $0.elementsEqual($1, by: ===) }
             .assign(to: &$visible)
     }

@@ -198,7 +198,7 @@ extension Widget {
 
     /// The sensitive labels in this widget that are on the screen and in the same window.
     private var labels: [Label] {
-        // The days of other months in a calendar have the style of insensitive widgets.
+        // Excludes the days of other months in a calendar, which have the style of insensitive widgets.
         guard isMapped, isEffectivelySensitive, !hasCSSClass("other-month"), !isColumnTitle else { return [] }
         if let label = self as? Label { return label.isScrolledAway || isDimmedByLibadwaita ? [] : [label] }
         return children.filter { !($0 is Popover) }.flatMap(\.labels)

@@ -56,7 +56,8 @@ enum FrameEvents {
         g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
     }
 
-    /// Handles a signal of a frame clock. The clock is the first value. Returns true to keep the emission hook.
+    /// Handles a signal of a frame clock, which is the first element of `values`. Returns true to keep the emission
+    /// hook.
     private nonisolated static func changed(
         _ values: UnsafePointer<GValue>?,
         _ change: @MainActor (UnsafeMutableRawPointer) -> Void

@@ -63,7 +63,7 @@ enum ShownWindows {
 
     /// Returns a Boolean value that indicates whether a widget is a text field.
     private static func isTextField(_ widget: Widget) -> Bool {
-        // An editable label contains a label or, while it is edited, a text field.
+        // An editable label isn't a text field itself, but contains a text field while the user edits the label.
         (widget is any Editable && !(widget is EditableLabel)) || widget is TextView
     }
 

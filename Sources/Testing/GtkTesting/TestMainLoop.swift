@@ -12,8 +12,8 @@ enum TestMainLoop {
     /// A Boolean value that indicates whether a selected test has the trait `gtk`.
     private static let servesGTK = Atomic(false)
 
-    /// Makes the process run the main loop of GLib. Swift Testing prepares all selected tests before it runs the first
-    /// test.
+    /// Makes the process run the main loop of GLib. Called before the first test, because Swift Testing prepares all
+    /// selected tests first.
     static func serveGTK() {
         guard !servesGTK.exchange(true, ordering: .relaxed) else { return }
         // Wakes the loop.

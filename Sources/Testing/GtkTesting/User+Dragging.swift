@@ -92,7 +92,7 @@ extension User {
     }
 }
 
-/// A counter of the drags that have ended.
+/// Counts the drags that have ended.
 @MainActor
 enum DragEnds {
     /// The number of drags in this program that have ended since the property was first read.

@@ -16,7 +16,7 @@ final class HandlerInvocation {
         var isExpression: Bool { signal == nil }
 
         /// If the result is an object that C expects without an ownership transfer, releases the handler's reference in
-        /// the next iteration of the main loop.
+        /// the next iteration of the main loop, so that C can use the object until then.
         @MainActor
         func releaseResultLater() {
             guard let signal, let result else { return }

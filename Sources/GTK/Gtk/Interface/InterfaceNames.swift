@@ -3,7 +3,7 @@ import Gsk
 
 /// The handlers and Swift classes to which a description can refer by name.
 struct InterfaceNames {
-    /// The owner of the handlers, for messages.
+    /// A description of the owner of the handlers, for messages.
     let owner: String
     /// The class whose methods can be handlers, or nil if handlers can't be methods.
     let receiver: Object.Type?
@@ -43,7 +43,7 @@ struct InterfaceNames {
         }
     }
 
-    /// Adds a class, which is registered with GTK.
+    /// Adds a class. If the class isn't registered with GTK yet, registers the class.
     @MainActor
     mutating func add(_ swiftClass: Object.Type) {
         add(swiftClass.registeredType)

@@ -1,7 +1,8 @@
 import CGtk
 import Gsk
 
-/// A string list is a collection of strings. You can change it during a loop, as described for ``ListModelItems``.
+/// Provides the strings of the list as a collection. You can change the list during a loop, as described for
+/// ``ListModelItems``.
 extension StringList: @MainActor RandomAccessCollection {
     public typealias SubSequence = Slice<StringList>
 

@@ -33,7 +33,7 @@ enum WindowActivity {
 
     private static func isBusy(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         if isEmitting(OpaquePointer(widget), widgetSignals) { return true }
-        // The class handler of `show` measures a popover before it maps the popover.
+        // The class handler of `show` measures a popover. During the measurement, the popover isn't mapped yet.
         if gtk_widget_get_mapped(widget) == 0, isEmitting(OpaquePointer(widget), [show]) { return true }
         if factories(of: widget).contains(where: { isEmitting($0, factorySignals) }) { return true }
         var child = gtk_widget_get_first_child(widget)

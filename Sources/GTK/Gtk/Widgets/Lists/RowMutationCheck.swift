@@ -1,7 +1,8 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The list boxes and flow boxes whose rows GTK is iterating over while it calls one of their closures.
+/// Keeps track of the list boxes and flow boxes whose closures are running. While such a closure runs, GTK is iterating
+/// over the rows of the box.
 @MainActor
 private enum RowMutationCheck {
     /// The boxes, each with the kind of the closure that is running. The innermost closure is last.

@@ -31,7 +31,8 @@ let editableImplementation = InterfaceImplementation(
 }
 
 extension Object {
-    /// The delegate of an object whose Swift class implements ``Editable``. Traps if the delegate is nil.
+    /// The delegate of an object whose Swift class implements ``Editable``. Traps if the delegate is nil or the object
+    /// itself.
     fileprivate var editingDelegate: Object {
         guard let delegate = editableCast(self)?.delegate else {
             fatalError(
