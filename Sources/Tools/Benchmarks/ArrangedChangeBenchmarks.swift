@@ -124,7 +124,7 @@ private struct ArrangedText: Identifiable, Equatable, Sendable {
     var isDone = false
 }
 
-/// A counter of changes of a list.
+/// Counts the changes of a list.
 @MainActor
 private final class ChangeCounter {
     var count = 0

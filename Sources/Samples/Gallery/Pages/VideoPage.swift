@@ -23,8 +23,7 @@ struct VideoPage: GalleryPage {
 
         return Box.vertical(spacing: 18) {
             Frame { video.size(height: 240).accessibilityLabel("Video") }
-            // The video has its own controls. Separate controls are for a stream in another
-            // widget.
+            // A video contains controls, but you can also place controls outside of it.
             controls.accessibilityLabel("Controls")
             open.align(horizontal: .start)
         }

@@ -23,7 +23,7 @@ extension PrintJob {
         g_object_weak_ref(job, finish, UnsafeMutableRawPointer(cairo_surface_reference(surface)))
     }
 
-    /// Traps if the job has a surface. The surface would write to the file after the file was closed.
+    /// Traps if the job has a surface, because the surface would write to a file that the job has already closed.
     func requireNoSurface(_ function: StaticString) {
         if hasSurface {
             fatalError("\(function): the job already prints the content of its surface")
