@@ -1,7 +1,7 @@
 import CGtk
 import CombineGtk
 
-/// Benchmarks of properties that a Swift class declares, compared with a class in C.
+/// Benchmarks of GObject properties that a Swift class declares, compared with the same properties of a C class.
 @MainActor
 struct OwnMemberBenchmarks {
     private let part: String?

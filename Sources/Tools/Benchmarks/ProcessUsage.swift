@@ -3,7 +3,7 @@ struct ProcessUsage {
     var wallTime: Duration
     /// The user and system time of all threads.
     var processorTime: Duration
-    /// The peak memory of the started process, in bytes. It includes the memory that this program used at the start of
-    /// the process.
+    /// The peak memory of the process, in bytes. It includes the memory that the benchmark program itself used when it
+    /// started the process.
     var peakMemory: Int
 }

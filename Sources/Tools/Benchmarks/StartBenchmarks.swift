@@ -1,10 +1,10 @@
 import Glibc
 
-/// Benchmarks of the time and memory that a program needs until the first frame of its window is drawn. A C program
-/// with the same window serves as a comparison. They require a display.
+/// Benchmarks of the time and memory that a program needs until the first frame of its window is drawn. The benchmarks
+/// require a display.
 ///
-/// The C program is compiled first. Then the C program and `FirstFrame` run alternately. The table contains the
-/// medians.
+/// A C program with the same window serves as a comparison. It's compiled first. Then the C program and `FirstFrame`
+/// run alternately. The table contains the medians.
 struct StartBenchmarks {
     private static let rounds = 41
 

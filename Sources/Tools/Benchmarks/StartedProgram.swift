@@ -53,8 +53,8 @@ struct StartedProgram {
         return (process, error)
     }
 
-    /// The environment variables of this program, and additional ones that keep the started program from waiting for
-    /// services.
+    /// The environment variables of this program. Some of them are replaced, so that the started program doesn't wait
+    /// for services.
     private static var environment: [String] {
         let settled = [
             "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",

@@ -19,7 +19,8 @@ struct TypingBenchmarks {
             let all = (0..<runs).map { number in
                 let time = processorMilliseconds {
                     shown.field.text = "typed \(number)"
-                    // A task publishes before it changes. Therefore the list is updated in a later turn.
+                    // The task notifies its observers before the title changes. Therefore, the list is updated in a
+                    // later turn.
                     while MainContext.iterate(mayBlock: false) {}
                     shown.layOutNow()
                 }

@@ -37,7 +37,7 @@ struct VirtualFunctionBenchmarks {
         table.append(name, rounded(c), rounded(swift), rounded(swift / c))
     }
 
-    /// Returns an object after C has also referenced it, like an object in a window or a view.
+    /// Adds a C reference to an object, like a window or a view that contains the object, and returns the object.
     private func held<Class: Object>(_ object: Class) -> Class {
         g_object_ref(object.pointer)
         return object
@@ -164,7 +164,7 @@ private final class Items: Object, ListModel {
 
 // MARK: C classes
 
-/// The widgets of the Swift classes, implemented with C functions.
+/// The C counterparts of `Tile` and `ColoredTile`.
 @MainActor
 private enum PlainTile {
     static func make(isColored: Bool = false) -> UnsafeMutableRawPointer {
@@ -219,7 +219,7 @@ private enum PlainTile {
     )
 }
 
-/// The model of the Swift classes, implemented with C functions.
+/// The C counterpart of `Items`.
 @MainActor
 private enum PlainItems {
     // This is safe because the value is set once, before the first call.

@@ -1,5 +1,5 @@
-/// Prints the results of benchmarks as Markdown tables. Times are in nanoseconds and are the minimum of five runs,
-/// except for lists and program starts, whose times are in milliseconds and are medians.
+/// Prints the results of benchmarks as Markdown tables. Most times are the minimum of many short runs. The times of
+/// lists and program starts are medians.
 ///
 /// The first argument can be the name of a suite: `binding`, `combine`, `contention`, `growth`, `gtk`,
 /// `inspector`, `list`, `listview`, `own`, `start`, `tracking` or `virtual`. Any other argument selects the rows whose

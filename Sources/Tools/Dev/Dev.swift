@@ -9,7 +9,7 @@ struct Dev: CommandPlugin {
         var tool = ["dev"]
         if !arguments.contains("--help"), !arguments.contains("-h") {
             let product = try product(of: context.package, &arguments)
-            // The folder of a plugin is SCRATCH/plugins/Dev/outputs.
+            // The work directory of the plugin is SCRATCH/plugins/Dev/outputs. SCRATCH is the package's scratch folder.
             let scratch = (0..<3).reduce(context.pluginWorkDirectoryURL) { url, _ in url.deletingLastPathComponent() }
             tool += ["--package-path", context.package.directoryURL.path, "--scratch-path", scratch.path]
             tool += ["--product", product.name]
@@ -24,8 +24,8 @@ struct Dev: CommandPlugin {
         if packager.terminationStatus != 0 { exit(packager.terminationStatus) }
     }
 
-    /// Returns the program that the first argument names. Without such an argument, returns the only program of the
-    /// package.
+    /// Returns the program that the first argument names, and removes the argument. Returns the only program of the
+    /// package if no argument names a program.
     private func product(of package: Package, _ arguments: inout [String]) throws -> ExecutableProduct {
         let products = package.products(ofType: ExecutableProduct.self)
         let names = products.map(\.name)
