@@ -124,7 +124,7 @@ struct FlatpakFolder {
 
     // MARK: Sources
 
-    /// Returns the path of a package relative to the common parent folder of all packages. Therefore relative paths
+    /// Returns the path of a package relative to the common parent folder of all packages, so that relative paths
     /// between the packages remain valid.
     private func path(of folder: URL) -> String {
         let parents = ([package] + localPackages).map { $0.standardizedFileURL.pathComponents.dropLast() }

@@ -10,8 +10,9 @@ struct RpmPackage {
     /// The release date of the version, for example 2026-01-31.
     let date: String
 
-    /// Builds the package in a folder, and returns the URL of the `.rpm` file in this folder. `rpmbuild` adds the
-    /// program's libraries to the requirements, regardless of the names of their packages.
+    /// Builds the package in a folder, and returns the URL of the `.rpm` file in this folder.
+    ///
+    /// `rpmbuild` adds the file names of the required libraries. Therefore, the names of their packages aren't needed.
     func build(_ files: [InstalledFile], in work: URL) throws -> URL {
         guard !description.version.contains("-") else {
             throw PackagerError(

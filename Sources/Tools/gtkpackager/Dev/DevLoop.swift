@@ -13,7 +13,7 @@ final class DevLoop {
     private let watcher: SourceWatcher
     private let editor = Editor(environment: ProcessInfo.processInfo.environment)
     private let executable: String
-    /// The processes of the plugin and of SwiftPM. Ctrl+C stops both. The command exits when one process exits.
+    /// The processes of the plugin and of SwiftPM. Ctrl+C stops both. The command exits when either of them exits.
     private let starters: [pid_t]
 
     private var build: StartedProcess?
@@ -31,12 +31,12 @@ final class DevLoop {
 
     private var program: StartedProcess?
     private var messages = DevMessageBuffer()
-    /// The files that the program reloads itself.
+    /// The files that the program reloads without a restart.
     private var reloaded: Set<String> = []
-    /// The state of the windows of the previous process, and the part that the current process has sent so far.
+    /// The window state of the previous process, and the window state that the current process has sent so far.
     private var state: [DevMessage] = []
     private var receivedState: [DevMessage] = []
-    /// The time when the program is stopped forcibly, or nil if the program isn't being restarted.
+    /// The time at which the program is stopped forcibly, or nil if the program isn't being restarted.
     private var stopDeadline: ContinuousClock.Instant?
     /// The modification time of the running executable.
     private var startedVersion: timespec?
@@ -81,7 +81,7 @@ final class DevLoop {
     /// Returns a descriptor that becomes readable when the process is asked to exit.
     private static func makeSignalDescriptor() throws(PackagerError) -> Int32 {
         signal(SIGPIPE, SIG_IGN)
-        // Changing the foreground group of the terminal from the background would stop this process.
+        // Otherwise, `SIGTTOU` would stop this background process when it changes the terminal's foreground group.
         signal(SIGTTOU, SIG_IGN)
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw PackagerError("can't create a pipe: \(String(cString: strerror(errno)))") }
@@ -108,7 +108,7 @@ final class DevLoop {
     }
 
     private func handleTime() throws {
-        // Editors and tools often write several files.
+        // The build waits briefly, because editors and tools often write several files in succession.
         if let change, build == nil, change.duration(to: .now) > .milliseconds(30) { try startBuild() }
         if let stopDeadline, stopDeadline < .now, let program {
             show("\(options.product) didn't exit in time and was killed.")
@@ -158,7 +158,7 @@ final class DevLoop {
         var status: Int32 = 0
         while waitpid(build.identifier, &status, 0) < 0, errno == EINTR {}
         self.build = nil
-        // A newer version will be built.
+        // The result is ignored, because the sources have changed since and are built again.
         if change != nil { return }
         if StartedProcess.Ending(status) == .status(0) { try finishBuild() } else { showError() }
     }

@@ -36,8 +36,8 @@ struct Editor {
 
     /// Starts the editor and returns its process identifier, or nil if it can't be started.
     ///
-    /// An editor that needs the terminal becomes its foreground process. The caller must wait for the editor and then
-    /// call ``returnTerminal(to:)``.
+    /// An editor that needs the terminal becomes the foreground process of the terminal. The caller must wait for the
+    /// editor and then call ``returnTerminal(to:)``.
     func open(_ error: CompilerError) -> pid_t? {
         guard let file = error.file else { return nil }
         let arguments = arguments(file: file, line: error.line, column: error.column)

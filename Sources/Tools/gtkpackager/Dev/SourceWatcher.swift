@@ -7,7 +7,7 @@ final class SourceWatcher {
     let descriptor: Int32
     /// The watched folders, by the numbers of their watches. The paths don't contain symbolic links.
     private var folders: [Int32: String] = [:]
-    /// The watched single files.
+    /// The files that are watched individually.
     private var files: Set<String> = []
 
     private static let mask = UInt32(
@@ -58,7 +58,7 @@ final class SourceWatcher {
         if !folders.values.contains(folder) { try add(folder, isOfFiles: true) }
     }
 
-    /// The folders in which only single files are watched.
+    /// The folders of which only individual files are watched.
     private var foldersOfFiles: Set<String> = []
 
     private func add(_ folder: String, isOfFiles: Bool = false) throws(PackagerError) {

@@ -22,7 +22,7 @@ struct StartedProcess {
     }
 
     let identifier: pid_t
-    /// This process's end of the connection.
+    /// The descriptor of the socket that is connected to the process.
     let descriptor: Int32
 
     /// Prevents processes that are started later from inheriting the open files of this process.
@@ -80,8 +80,8 @@ struct StartedProcess {
         descriptor = ends[0]
     }
 
-    /// Sets the attributes of a new process: the default actions of all signals, and a separate process group.
-    /// Therefore a build is stopped together with its compilers.
+    /// Sets the attributes of a new process: the default actions of all signals, and a separate process group. A signal
+    /// to the group stops a build together with its compilers.
     static func resetSignals(_ attributes: inout posix_spawnattr_t) {
         var (all, none) = (sigset_t(), sigset_t())
         sigfillset(&all)

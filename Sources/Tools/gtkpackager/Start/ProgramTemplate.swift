@@ -42,8 +42,8 @@ struct ProgramTemplate {
         "where", "while",
     ]
 
-    /// The modules of the toolchain that a program or its tests may import. A program can't have the name of such a
-    /// module.
+    /// The modules of the toolchain that a program or its tests may import. A program can't have the same name as one
+    /// of these modules.
     private static let modules: Set = [
         "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Observation", "Swift", "SwiftShims",
         "Synchronization", "Testing", "XCTest",
