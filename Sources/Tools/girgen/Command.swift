@@ -115,7 +115,7 @@ struct Command {
             listings.append((module.name, APIListing.plain(try listing.text(of: module.name))))
         }
         let declarations = listings.flatMap { _, text in
-            // A method may be open only with the trait. Therefore, the comparison treats `open` like `public`.
+            // A method may be open only with a trait. Therefore, the comparison treats `open` like `public`.
             text.replacing(".open ", with: ".public ").split(separator: "\n").map(String.init)
         }
         let cNames = try cNames(in: configuration.modules.map { "\($0.name)/Generated" })

@@ -6,8 +6,8 @@ struct FileWriter {
     /// A Boolean value that indicates whether to compare the files instead of writing them.
     var isCheck = false
 
-    /// Writes the files that have changed. Removes all Swift files from the given folders that aren't in `files`.
-    /// Returns the paths of the written and removed files.
+    /// Writes the files that have changed, and removes other Swift files from the given folders. Returns the paths of
+    /// the written and removed files.
     @discardableResult
     func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
         var differences: [String] = []

@@ -1,4 +1,4 @@
-/// Generates Swift files from the parsed namespaces. It plans the API first, and then prints it.
+/// Plans the API of the parsed namespaces, and prints the API as Swift files.
 struct Generator {
     let library: GIRLibrary
     let api: SwiftAPI

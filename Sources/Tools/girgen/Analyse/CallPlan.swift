@@ -65,10 +65,11 @@ struct CallPlan {
     /// same.
     var order: [String] = []
     var isResultNullable: Bool
-    /// If this function begins an operation and returns a number, the function that ends the operation. The argument of
-    /// that function is the number.
+    /// The function that ends the operation that this function begins, for example `gtk_application_uninhibit`. The
+    /// argument of that function is the number that this function returns.
     var end: GIRCallable?
-    /// The finish function of an asynchronous function, or an empty array.
+    /// The plan of an asynchronous function's finish function, or an empty array. It's an array because a structure
+    /// can't contain itself.
     var finish: [CallPlan] = []
     var base = ""
 

@@ -1,4 +1,4 @@
-// Variables that C changes.
+// The conversions of `inout` parameters.
 
 extension CallPlanner {
     /// Returns the conversions of an `inout` parameter's variable: to C before the call, and back after the call.

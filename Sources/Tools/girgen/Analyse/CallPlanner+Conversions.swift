@@ -4,7 +4,7 @@ extension CallPlanner {
     /// Returns the conversion of a C value to a Swift value.
     ///
     /// - Parameters:
-    ///   - cType: The C type of the value, or nil for a value that is passed in a register.
+    ///   - cType: The C type of the value, or nil if the kind alone determines the conversion.
     ///   - isByReference: A Boolean value that indicates whether C passes the address of a structure.
     ///   - isCalledFromC: A Boolean value that indicates whether the value is an argument of Swift code that C calls.
     func conversion(
@@ -65,8 +65,9 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the conversion of a `GArray`. Such an array stores strings and objects as pointers, and stores other
-    /// elements directly.
+    /// Returns the conversion of a `GArray`.
+    ///
+    /// A `GArray` stores strings and objects as pointers, and stores other elements directly.
     private func sizedArray(of element: Kind, _ transfer: Transfer) -> Conversion {
         let type = library.swiftType(element)
         let cType = sizedElement(element)
@@ -124,7 +125,7 @@ extension CallPlanner {
                 .flags(let declaration) where type.base == declaration.cType:
                 .enumeration(cType: library.cName(declaration.cType))
             case .bool, .integer, .character, .key, .type, .float, .double, .enumeration, .flags, .duration:
-                // C may not set a baseline. The variable then keeps its initial value.
+                // C may leave a baseline unset. The initial value, -1, then means that there is no baseline.
                 .number(cType: library.imported(type), before: parameter.gir.name.hasSuffix("_baseline") ? "-1" : "0")
             case .value(let declaration) where type.stars == 0:
                 .structure(cType: library.cName(declaration.cType))

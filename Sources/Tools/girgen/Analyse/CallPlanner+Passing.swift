@@ -74,8 +74,8 @@ extension CallPlanner {
         return passing(CallPlan.Parameter(gir: gir, kind: kind, role: .argument, name: name), function: function)
     }
 
-    /// Returns the C container to create for an argument of a kind. Returns nil if Swift can't create a container of
-    /// this kind.
+    /// Returns the C container to create for an argument of the given kind. Returns nil if Swift can't create the
+    /// container.
     func container(_ kind: Kind, _ what: String) -> Passing.Container? {
         switch kind {
         case .byteArray: return .bytes
@@ -189,8 +189,8 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the conversion of a closure to a C argument. It includes the object that retains the closure as long as
-    /// C may call it.
+    /// Returns the conversion of a closure to a C argument. The conversion states which object retains the closure as
+    /// long as C may call it.
     func closure(_ parameter: CallPlan.Parameter, _ declaration: Declaration, in plan: CallPlan) -> Passing {
         let scope = parameter.gir.scope
         let isFreed = parameter.gir.destroy != nil
@@ -208,8 +208,8 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the object that stores the closures that C keeps. It's the instance. If there is no instance, it's the
-    /// first object among the parameters.
+    /// Returns the object that retains the closures that C stores. It's the instance of a method, the new object of an
+    /// initializer, or the first object among the arguments of another function.
     private func keeper(in plan: CallPlan) -> Passing.Closure.Keeper {
         if isOfObject(plan) { return .instance }
         if plan.base == "init" { return .madeObject }

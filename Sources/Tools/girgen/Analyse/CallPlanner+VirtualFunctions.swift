@@ -1,8 +1,8 @@
-// Plans of virtual functions. A C function calls the Swift method that overrides it. The original Swift method calls
-// the C implementation.
+// Plans of virtual functions. For each virtual function, girgen generates a C function that calls the Swift override,
+// and a method of the base class that calls the C implementation.
 
 extension CallPlanner {
-    /// Returns the virtual function of a planned method. Throws ``Skip`` if Swift can't implement it.
+    /// Returns the virtual function of a planned method. Throws ``Skip`` if Swift can't implement the function.
     func virtualFunction(
         _ plan: CallPlan,
         structure: String,
@@ -42,7 +42,7 @@ extension CallPlanner {
             absent: absent(plan.resultKind, callable),
             failed: failed(plan.resultKind, callable),
             // C calls a required function without checking for null. Therefore, the C superclass always implements the
-            // function.
+            // function, and no default result is needed.
             missing: requirement == .required ? nil : missing(result, call.resultStructure),
             requirement: requirement,
             check: plan.decision.stateCheck,
@@ -138,7 +138,7 @@ extension CallPlanner {
         return kind.isPointer && result.transfer != .full ? .kept(label: label, handler) : .value(label: label, handler)
     }
 
-    /// Returns the value that C receives if the Swift object or closure to call no longer exists.
+    /// Returns the value that C receives if the Swift object or closure that it calls no longer exists.
     func absent(_ result: Kind, _ callable: GIRCallable) -> String? {
         switch result {
         case .none: nil
@@ -156,7 +156,7 @@ extension CallPlanner {
         return absent(result, callable)
     }
 
-    /// Returns the result of a method if the C class doesn't implement it: nothing, false, zero or nil.
+    /// Returns the default result of a method that the C class doesn't implement, for example `false`, `0` or `nil`.
     private func missing(_ result: SwiftType?, _ structure: String?) -> String? {
         guard let result else { return "" }
         return zero(result).map { (structure ?? "") + $0 }

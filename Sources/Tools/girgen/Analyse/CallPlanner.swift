@@ -72,7 +72,8 @@ struct CallPlanner {
         )
     }
 
-    /// If no result indicates whether C has set the output parameters, makes objects in output parameters optional.
+    /// Makes objects in output parameters optional. Call this method if the C function doesn't report whether it has set
+    /// the output parameters.
     private func allowMissingOutputs(_ parameters: inout [CallPlan.Parameter]) {
         for index in parameters.indices where parameters[index].role == .result {
             switch parameters[index].kind {
@@ -94,7 +95,8 @@ struct CallPlanner {
             guard gir.isNullable || gir.isOptional else { continue }
             switch parameters[index].kind {
             case .unsupported: break
-            // Such an array contains the command-line arguments. A library removes the arguments that it handles.
+            // An in/out array contains command-line arguments, from which the library removes the arguments that it
+            // handles.
             case .array(_, let array) where gir.direction == .inout:
                 if let length = array.length, parameters.indices.contains(length) { parameters[length].role = .omitted }
             default: continue
@@ -105,8 +107,7 @@ struct CallPlanner {
         }
     }
 
-    /// Returns the C name of a parameter. For an output parameter, the name doesn't include the word that indicates an
-    /// output.
+    /// Returns the C name of a parameter. The word `out` is removed from the name of an output parameter.
     private func parameterName(_ parameter: GIRParameter, _ callable: GIRCallable) -> String {
         guard parameter.direction == .out else { return parameter.name }
         var words = parameter.name.split(separator: "_")
@@ -123,7 +124,7 @@ struct CallPlanner {
         case .out: return .result
         case .inout: break
         }
-        // C changes the object to which the argument refers, but doesn't replace the reference.
+        // If C receives a plain pointer to an object, it changes the object and doesn't replace the pointer.
         switch kind {
         case .object, .interface, .owner:
             return parameter.type.cType.map { CType($0).stars } == 1 ? .argument : .changed
@@ -210,7 +211,7 @@ struct CallPlanner {
         }
         let hasLength: Bool =
             switch resultKind {
-            // The array has a terminating element, and C also returns the length of the array.
+            // The array ends with a terminating element, and an output parameter contains the length of the array.
             case .array(_, let array): array.length == nil && array.fixedSize == nil
             case .string: decision.resultLength != nil
             default: false
@@ -221,7 +222,7 @@ struct CallPlanner {
         }
     }
 
-    /// Combines two consecutive positions into a range: `start_pos` and `end_pos`.
+    /// Combines two consecutive positions, for example `start_pos` and `end_pos`, into a range.
     private func assignRanges(_ parameters: inout [CallPlan.Parameter]) {
         func isBound(_ index: Int, _ word: String) -> Bool {
             guard case .integer(let name) = parameters[index].kind, name != "guint64",

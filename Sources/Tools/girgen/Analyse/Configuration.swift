@@ -127,8 +127,8 @@ package struct Configuration {
     /// false for libraries of other packages.
     package var hidesUnplacedFunctions = true
 
-    /// The traits of the package. Their declarations are also planned. It's nil to plan only declarations that exist
-    /// without traits.
+    /// The package traits whose declarations are also planned. It's nil to plan only declarations that exist without
+    /// traits.
     package var traits: PackageTraits?
 
     /// The members that traits add to the bodies of existing types, by the C names of the types.

@@ -87,7 +87,8 @@ struct ConstantPlanner {
             let documentation = library.policy.documentation(ofGroup: type) ?? "Constants."
             return ConstantGroup(place: .enumeration(type, documentation: documentation), fileName: type)
         case .existing(let type):
-            // The constants are values of the extended type. The names of extension points are the exception.
+            // The constants are values of the extended type, except for the names of extension points, which are plain
+            // strings.
             return ConstantGroup(
                 place: .extension(of: type, holdsValues: type != "ExtensionPointName"),
                 fileName: type.replacing(".", with: "") + "+Constants"
@@ -123,7 +124,7 @@ struct ConstantPlanner {
     }
 
     /// Returns the Swift type and the value of a constant in a library of another package. Both depend on the kind of
-    /// the C type. For constants of this package, decisions state the type and value, and the method returns nil.
+    /// the C type. Returns nil for constants of this package.
     private func ofBinding(_ constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         let calls = CallPlanner(library: library, namespace: namespace)
         guard calls.isOfBinding else { return nil }

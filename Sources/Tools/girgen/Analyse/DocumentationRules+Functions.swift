@@ -16,8 +16,8 @@ extension DocumentationRules {
         if case .callback = argument.kind { true } else { false }
     }
 
-    /// Returns the sentence for a virtual function. It's the default handler of a signal, or the implementation of a
-    /// method.
+    /// Returns the sentence for a virtual function, which is either the default handler of a signal or the
+    /// implementation of a method.
     func virtualFunction(
         _ plan: CallPlan,
         _ entry: GIRCallable?,

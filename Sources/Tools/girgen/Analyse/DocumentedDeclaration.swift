@@ -6,8 +6,8 @@ enum DocumentedDeclaration {
     case computed(CallPlan)
     case function(CallPlan)
     case initializer(CallPlan)
-    /// A method that subclasses override. `entry` is the function that calls the method. `signal` is the signal whose
-    /// default handler is the method.
+    /// A method that subclasses override. `entry` is the C function that calls the method. If the method is the default
+    /// handler of a signal, `signal` is this signal.
     case virtualFunction(CallPlan, entry: GIRCallable?, signal: GIRCallable?, of: Declaration)
     case signal(SignalPlan, of: Declaration)
     case detail(SignalPlan)

@@ -1,4 +1,4 @@
-// Functions that find numbers that represent durations.
+// Functions that recognize the durations among the numbers of a namespace.
 
 /// The rules for numbers that are durations. The `type` in a decision or the name of a parameter determines the unit of
 /// the duration.

@@ -1,4 +1,4 @@
-// Hidden declarations. A decision hides a declaration, or another declaration replaced it before the base version.
+// Reasons for hiding declarations. Either a decision hides a declaration, or another declaration has replaced it.
 
 extension GIRLibrary {
     /// Returns the reason why a member is hidden, or nil if it isn't hidden.

@@ -1,4 +1,4 @@
-// The rules by which a record becomes a Swift structure, or a class that owns a C record.
+// Rules that determine whether a record becomes a Swift structure or a class that owns the C record.
 
 extension GIRLibrary {
     /// The reason for skipping private records. The coverage report doesn't count these records.
@@ -31,8 +31,8 @@ extension GIRLibrary {
         return .unsupported("a record that C neither copies nor frees")
     }
 
-    /// Returns a Boolean value that indicates whether a record is plain memory, without functions for copying and
-    /// freeing it.
+    /// Returns a Boolean value that indicates whether Swift can copy the memory of a record without calling C. It's
+    /// false for reference-counted records, and for records that only the registered type can free.
     private func isPlainMemory(_ compound: GIRCompound) -> Bool {
         let methods = Set(compound.methods.map(\.info.name))
         if !methods.isDisjoint(with: ["ref", "unref"]) { return false }
@@ -43,7 +43,8 @@ extension GIRLibrary {
         return !isMadeByC || !methods.isDisjoint(with: ["copy", "free"])
     }
 
-    /// Returns a Boolean value that indicates whether a record consists only of public numbers and similar fields.
+    /// Returns a Boolean value that indicates whether all fields of a record are public and contain numbers,
+    /// enumerations or structures of such values.
     private func hasOnlyPlainFields(_ compound: GIRCompound, _ namespace: String) -> Bool {
         guard compound.kind == .record, !compound.fields.isEmpty else { return false }
         return compound.fields.allSatisfy { field in

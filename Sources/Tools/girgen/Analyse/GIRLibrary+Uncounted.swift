@@ -1,8 +1,8 @@
-// Reference counting of fundamental classes. Classes without reference counting don't have a Swift class.
+// Reference counting of fundamental classes. A class without reference counting has no counterpart in Swift.
 
 extension GIRLibrary {
-    /// Returns a Boolean value that indicates whether a class is fundamental, belongs to a library of another package,
-    /// and has no reference-counting functions. Its ancestors must not have such functions either.
+    /// Returns a Boolean value that indicates whether a fundamental class of another package's library has no
+    /// reference-counting functions. The ancestors of the class must not have these functions either.
     func isUncounted(_ compound: GIRCompound, in namespace: String) -> Bool {
         guard configuration.isOfBinding(namespace), compound.isFundamental, !compound.countsReferences else {
             return false

@@ -1,8 +1,8 @@
-// Functions that find numbers that represent keyboard keys.
+// Functions that recognize the keyboard keys among the numbers of a namespace.
 
 extension GIRNamespace {
-    /// Finds parameters, results and properties whose names indicate a keyval, and changes their types to keys. For a
-    /// result, the name of the function is used.
+    /// Finds parameters, results and properties that contain a keyval according to their names, and changes their types
+    /// to keys. The name of a function determines whether its result is a key.
     mutating func typeKeys() {
         compounds.change { compound in
             compound.changeFunctions { $0.typeKeys() }

@@ -4,7 +4,7 @@ extension Kind {
     /// The representation of values of this kind in a container. It's nil if Swift can't store such values in
     /// containers.
     ///
-    /// Like other language bindings, this one stores a 64-bit number in separately allocated memory.
+    /// Like other language bindings, CombineGtk stores a 64-bit number in separately allocated memory.
     var containerElement: ContainerElement? {
         func number(_ expression: String) -> ContainerElement {
             ContainerElement(expression: expression, isKey: self != .bool, isNumber: true)

@@ -171,7 +171,7 @@ final class Declaration: Equatable {
     /// The name in the GObject type system, for example `GtkButton`.
     var typeName: String { compound?.typeName ?? cType }
 
-    /// The name of the Swift class for objects that implement the interface and whose own class is unknown.
+    /// The name of the Swift class for objects that implement the interface and belong to an unknown C class.
     var implementationName: String { isClassInSwift ? swiftName : swiftName + "Object" }
 
     /// A Boolean value that indicates whether the type is handwritten and therefore isn't printed.
@@ -193,7 +193,7 @@ final class Declaration: Equatable {
     /// The attributes in the declaration's GIR file.
     var info: GIRInfo { compound?.info ?? enumeration?.info ?? callback?.info ?? GIRInfo(name: name) }
 
-    /// A Boolean value that indicates whether the numbers of a C enumeration are signed. The numbers are signed if a
-    /// number is negative.
+    /// A Boolean value that indicates whether the numbers of a C enumeration are signed. They're signed if any of them
+    /// is negative.
     var isSigned: Bool { enumeration?.members.contains { $0.value.hasPrefix("-") } ?? false }
 }

@@ -95,8 +95,7 @@ extension TypePlanner {
         return settings.filter { !last.contains($0.property) } + settings.filter { last.contains($0.property) }
     }
 
-    /// For constructor parameters whose names differ from the corresponding properties, the names of the properties, by
-    /// parameter name.
+    /// The names of the properties that correspond to constructor parameters with other names, by parameter name.
     private static let propertiesByParameter = [
         "app": "application", "area": "cell-area", "parent": "transient-for", "str": "label", "stream": "media-stream",
     ]

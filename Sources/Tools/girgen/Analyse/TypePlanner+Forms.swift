@@ -146,7 +146,7 @@ extension TypePlanner {
     private func readableFields(_ declaration: Declaration, _ copying: RecordClass.Copying) -> [Structure.Field] {
         guard declaration.isComplete, let compound = declaration.compound else { return [] }
         let calls = calls(declaration)
-        // C keeps such a record and reads its fields. Therefore, Swift can't set the fields.
+        // C keeps a permanent record and reads its fields. Therefore, Swift can't set the fields.
         let isKept = if case .permanent = copying { true } else { false }
         let taken = Set(compound.methods.map { Naming.lowerCamel($0.info.name) })
         return compound.fields.compactMap { field in

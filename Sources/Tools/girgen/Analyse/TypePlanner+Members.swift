@@ -60,7 +60,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns an initializer, or a static function that replaces an initializer.
+    /// Returns an initializer that calls or replaces a C function.
     func initializer(_ plan: CallPlan, _ making: Initializer.Making, of declaration: Declaration) -> Member {
         record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration)
         let calls = calls(declaration)

@@ -13,12 +13,12 @@
 //    `Names` determine the name.
 // 6. `addComputed` turns a method that reads a value into a property, together with its setter. `unify` gives each
 //    other method a unique name.
-// 7. `CallPlanner.call` creates the C call from the plan, `DocumentationRules` creates the documentation unless the
-//    policy contains a handwritten sentence. `Print` prints the declaration.
+// 7. `CallPlanner.call` creates the C call from the plan. `DocumentationRules` creates the documentation unless the
+//    policy contains a handwritten sentence. The printers in the folder `Print` print the declaration.
 
 extension TypePlanner {
-    /// Returns a Boolean value that indicates whether a method is unnecessary in Swift. Such a method manages memory,
-    /// or copies or compares a structure of numbers.
+    /// Returns a Boolean value that indicates whether a method is unnecessary in Swift. It's true for methods that manage
+    /// memory, and for methods that copy or compare a structure of numbers.
     private func isDoneBySwift(_ method: GIRCallable, _ declaration: Declaration) -> Bool {
         if declaration.compound?.kind == .record || declaration.category == .fundamental,
             MemoryFunctions.isDoneBySwift(method)
@@ -148,7 +148,8 @@ extension TypePlanner {
         return ends
     }
 
-    /// Returns an initializer for a method that fills in its instance.
+    /// Returns a closure that creates the initializer for a method that fills in its instance, for example
+    /// `graphene_box_init`. Returns nil for other methods.
     private func fillingInitializer(
         _ method: GIRCallable,
         _ declaration: Declaration,
@@ -179,8 +180,9 @@ extension TypePlanner {
 
     private func addComputed(_ name: String, _ getter: CallPlan, _ setter: CallPlan?, to plan: TypePlan) {
         let declaration = plan.declaration
-        // If a GObject property with the same name exists, it has the same value and also sends change notifications.
-        // The exception is a function with output parameters, which may return more.
+        // The function isn't bound if a GObject property with the same name exists. The property has the same value and
+        // also sends change notifications. A function with output parameters is bound, because it may return more than
+        // the property.
         let isTakenHere = [name, prefixed(name, declaration)].contains { plan.names.variables.contains($0) }
         if isTakenHere, getter.outputs.isEmpty { return }
         var finalName = name

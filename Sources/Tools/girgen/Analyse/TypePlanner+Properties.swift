@@ -173,7 +173,8 @@ extension TypePlanner {
         {
             plan.getter = call
             plan.isNullable = call.isResultNullable
-            // A getter may return a size even if the property is a `guint64`.
+            // A getter may return a size even if the property is a `guint64`. The Swift property then has the type of
+            // the getter's result.
             if case .integer = kind {
                 kind = call.resultKind
                 plan.kind = kind

@@ -28,8 +28,8 @@ extension TypePlanner {
         plan.form = .class(form)
     }
 
-    /// Programs call another member instead of a virtual function. Returns the expression that calls this member. If
-    /// the parameters or results of the member and the virtual function differ, returns nil.
+    /// Returns an expression for the member that programs call instead of a virtual function. Returns nil if the member
+    /// and the virtual function have different parameters or results.
     private func entry(
         _ virtual: GIRCallable,
         _ cName: String,

@@ -50,7 +50,7 @@ final class TypePlanner {
         return plan.result
     }
 
-    /// Counts the virtual functions of an interface that only C code can implement.
+    /// Counts the virtual functions of a type that Swift classes can't implement or derive from.
     func countVirtualFunctions(of compound: GIRCompound, in namespace: String) {
         for function in compound.virtualMethods.map(\.info) {
             if !function.isIntrospectable {

@@ -41,7 +41,8 @@ struct BindCommand {
         let sentences = try bindings.all.compactMap(\.words).map { path in
             (path: path, file: try NamedLines(contentsOf: package.appendingPathComponent(path)))
         }
-        // These files are read last, because they're the largest files. Errors in other files are reported before that.
+        // The GIR files of this package's modules are the largest files. They're read last, so that errors in other
+        // files are reported without delay.
         let own = try (own ?? configuration.files.map { try files.read($0) }).filter {
             configuration.module(ofNamespace: $0.name) != nil
         }
@@ -79,7 +80,7 @@ struct BindCommand {
 
     // MARK: Reading
 
-    /// - Parameter separate: The separate modules of this package.
+    /// - Parameter separate: The modules of this package that have separate C headers.
     private func libraries(
         _ resolved: [LibraryResolver.Library],
         on separate: [Configuration.Module]
@@ -137,7 +138,7 @@ struct BindCommand {
 
     private func leaveOut(_ functions: Set<String>, of library: inout BoundLibrary, as what: String) {
         if functions.isEmpty { return }
-        // The Vala compiler declares reserved functions in each class, for functions that are added later. They aren't
+        // In each class, the Vala compiler reserves functions for later additions. The reserved functions aren't
         // reported.
         let reported = functions.filter { !$0.contains(/_reserved\d+$/) }.sorted()
         if !reported.isEmpty {

@@ -1,4 +1,4 @@
-/// A summary of bound libraries: the numbers of bound declarations, and the skipped declarations with the reasons.
+/// A summary of a bound library: the numbers of bound declarations, and the skipped declarations with the reasons.
 struct BindingSummary {
     let library: BoundLibrary
     let counts: [Coverage.Category: Coverage.Count]

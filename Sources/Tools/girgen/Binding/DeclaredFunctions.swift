@@ -18,11 +18,12 @@ struct DeclaredFunctions {
     }
 
     /// Returns the functions whose number of arguments in a header differs from the number in the GIR file. If the
-    /// compiler can't be used, the set is empty. The GIR files that the Vala compiler generates contain such
-    /// differences for functions of enumerations.
+    /// compiler can't be used, the set is empty.
+    ///
+    /// The Vala compiler generates GIR files with a wrong number of arguments for functions of enumerations.
     func differing(of functions: [(name: String, argumentCount: Int)]) -> Set<String> {
-        // The parentheses around the name prevent that it's expanded as a macro. Zero is a valid argument for every
-        // number and pointer.
+        // The parentheses around the name keep the compiler from expanding a macro with this name. Zero is a valid
+        // argument for every number and pointer.
         let lines = functions.enumerated().map { index, function in
             let zeros = Array(repeating: "0", count: function.argumentCount).joined(separator: ", ")
             return "void call\(index)(void) { (void) (\(function.name))(\(zeros)); }"

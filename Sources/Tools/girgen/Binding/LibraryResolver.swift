@@ -46,8 +46,7 @@ struct LibraryResolver {
         if let headers = binding.headers { namespace.headers = headers }
         let used = namespace.usedNamespaces
         let unbound = try visitIncludes(of: namespace, for: binding.file, used.union(usedAbove))
-        // A library may use the types of another library that it doesn't include directly. One of its dependencies
-        // includes that library.
+        // A library may use the types of another library that only its dependencies include.
         let bound = libraries.map(\.namespace.name).filter { used.contains($0) && !namespace.includes.contains($0) }
         namespace.includes += bound
         try checkAncestors(in: namespace, unbound)

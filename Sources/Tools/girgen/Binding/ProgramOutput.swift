@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs other programs, such as `pkg-config` and the C compiler, and returns their output.
 enum ProgramOutput {
-    /// Returns the standard output or the standard error of a program. Returns nil if the program can't be run or exits
-    /// with a different status.
+    /// Returns the standard output or the standard error of a program. Returns nil if the program can't be run or if
+    /// its exit status isn't `status`.
     static func text(of arguments: [String], status: Int32 = 0, isOfErrors: Bool = false) -> String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

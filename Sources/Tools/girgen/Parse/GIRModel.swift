@@ -23,8 +23,10 @@ package struct GIRType: Equatable {
     package var array: GIRArray?
 }
 
-/// The information that determines the length of an array. All instances of this structure are equal. Otherwise, the
-/// types of two accessors could differ only because they state the length of the same array in different ways.
+/// The information that determines the length of an array.
+///
+/// All instances of this structure are equal. Otherwise, the array types of two accessors could differ only because the
+/// accessors state the same length in different ways.
 package struct GIRArray: Equatable {
     /// The index of the parameter with the length, not counting the instance.
     package var length: Int?
@@ -216,7 +218,7 @@ extension MutableCollection {
     }
 }
 
-// The initializers that code of other modules calls.
+// Initializers for other modules, which can't access the memberwise initializers.
 
 extension GIRInfo {
     package init(name: String) { self.init(name: name, version: nil) }

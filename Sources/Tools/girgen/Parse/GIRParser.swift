@@ -114,7 +114,7 @@ package struct GIRParser {
 
     func repository(_ root: XMLElement) throws -> GIRNamespace {
         guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
-        // In handwritten GIR files, the namespace element has these attributes.
+        // In handwritten GIR files, the prefixes of C names can be attributes of the repository element.
         try check(root, "repository")
         var found: GIRNamespace?
         var includes: [(name: String, version: String?)] = []
@@ -214,7 +214,7 @@ package struct GIRParser {
             case "constant": result.constants.append(try constant(child))
             case "callback": break  // The type of a virtual function in a class structure.
             case "union", "record":
-                // These fields share memory. A record with such fields isn't a plain value.
+                // A nested union or record has no Swift type. Therefore, the enclosing record isn't a plain value.
                 result.fields.append(GIRField(name: child.attributes["name"] ?? "", type: nil))
             case "function-macro", "method-inline", "function-inline": break
             default: throw unknown(child, in: element)

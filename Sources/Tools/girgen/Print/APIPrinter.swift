@@ -53,7 +53,7 @@ package struct APIPrinter {
         return writer
     }
 
-    /// Returns the tables for tests of a module.
+    /// Returns the tables that the tests of a module use.
     private func tables(of module: Module) -> [GeneratedFile] {
         func table(_ name: String, _ print: (inout Writer) -> Void) -> GeneratedFile {
             var writer = Self.header(module.source, imports: [module.testedImport])

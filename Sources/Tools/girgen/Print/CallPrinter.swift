@@ -21,6 +21,8 @@ package struct CallPrinter {
         (call.isAsync ? " async" : "") + (call.last.isThrowing ? " throws(GLibError)" : "")
     }
 
+    /// Returns the declaration of a function without its body.
+    ///
     /// - Parameter access: The access level.
     package func header(_ function: Function, access: String = "public") -> String {
         var text = access + (function.isStatic ? " static" : "") + (function.isMutating ? " mutating" : "")
@@ -136,7 +138,8 @@ package struct CallPrinter {
     private func changed(_ name: String, _ change: Argument.Change) -> String {
         let prepared = change.passing.prepared(name, isOptional: change.isOptional)
         if change.isInPlace { return prepared.expression }
-        // C may replace the pointer. Therefore, a second variable stores the original pointer, so that it can be freed.
+        // C may replace the pointer that it receives. Therefore, it receives a copy of the pointer, and the original is
+        // freed.
         return prepared.setup.isEmpty
             ? Passing.variable(name) : "changed" + name.prefix(1).uppercased() + name.dropFirst()
     }

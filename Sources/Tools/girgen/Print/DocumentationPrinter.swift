@@ -2,7 +2,7 @@
 struct DocumentationPrinter {
     let names: [String: String]
 
-    /// The maximum length of an indented line.
+    /// The maximum length of a line, not counting its indentation.
     private static let longestLine = 114
 
     /// Returns the lines of the comment: the sentence and the origin of the declaration.

@@ -18,8 +18,9 @@ struct EnumerationPrinter {
             let conformance = registered("FlagsValue", "OptionSet")
             writer.block("public struct \(name): \(conformance), Hashable, Sendable") { printMembers(to: &$0) }
         case .errorCodes(let domain):
-            // Error codes are a structure, because patterns can match static members of a structure. In an enumeration,
-            // patterns can match only the cases.
+            // Error codes are a structure with static members. Therefore, `catch IOErrorEnum.notFound` calls the
+            // operator `~=`, which compares the code with a `GLibError`. A pattern for an enumeration case wouldn't
+            // call the operator.
             writer.block("public struct \(name): GLibErrorCode\(registered(", EnumValue", ""))") { writer in
                 writer.line("public static var errorDomain: String { \"\(domain)\" }")
                 writer.space()

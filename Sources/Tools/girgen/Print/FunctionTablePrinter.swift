@@ -10,8 +10,8 @@ struct FunctionTablePrinter {
     /// A Boolean value that indicates whether there are no functions to call.
     var isEmpty: Bool { module.functions.isEmpty && !(module.types + module.enumerations).contains(where: hasEntries) }
 
-    /// Prints the table of the module. It contains a Swift function for each type, and one for functions without a
-    /// type.
+    /// Prints the table of the module. The table contains a Swift function for each type, and another Swift function
+    /// for C functions without a type.
     func print(to writer: inout Writer) {
         let types = (module.types + module.enumerations).filter(hasEntries)
         let which = trait.map { " that the trait `\($0)` adds" } ?? ""

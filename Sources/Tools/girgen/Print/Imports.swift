@@ -1,3 +1,3 @@
-// The printers use the model of the Swift API. Other targets can't access the planners.
+// The printers use the model of the Swift API, which this module declares.
 
 @_exported import GirgenAnalyse

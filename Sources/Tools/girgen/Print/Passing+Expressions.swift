@@ -24,7 +24,7 @@ extension Passing {
         case .lowerBound(let what): return "exactInteger(\(value).lowerBound, \"\(what)\")"
         case .duration(let unit, let what): return "exactDuration(\(value), .\(unit), \"\(what)\")"
         case .float: return "Float(\(value))"
-        // `CChar` is only signed on some processors.
+        // `CChar` is signed on some processors and unsigned on others.
         case .textByte: return "CChar(truncatingIfNeeded: \(value))"
         case .member(let name): return "\(value)\(chain).\(name)"
         case .text(let isFileName, let copy, let what):

@@ -1,4 +1,4 @@
-/// Prints the C functions that receive signal emissions.
+/// Prints the trampolines of signals, which are the C functions that receive signal emissions.
 struct TrampolinePrinter {
     /// - Parameter isAddition: A Boolean value that indicates whether another file of the module already contains
     ///   trampolines.

@@ -23,7 +23,7 @@ extension TypePrinter {
         for constant in group.constants { print(constant, "public static var", of: type, to: &writer) }
     }
 
-    /// - Parameter type: The type of the constant, or nil for a plain number or string.
+    /// - Parameter type: The type of which the constant is a value, or nil for a plain number or string.
     private func print(
         _ constant: ConstantGroup.Constant,
         _ introducer: String,

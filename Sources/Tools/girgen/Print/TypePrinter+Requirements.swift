@@ -45,8 +45,8 @@ extension TypePrinter {
         }
     }
 
-    /// Prints the default implementations of optional requirements, and variants of requirements without optional
-    /// arguments.
+    /// Prints the default implementations of optional requirements, variants of requirements without optional
+    /// arguments, and implementations for C objects.
     func printDefaults(_ form: Interface, _ members: [Member], of type: TypeDeclaration, to writer: inout Writer) {
         guard let requirements = form.requirements, let native = form.native else { return }
         let optional = requirements.filter { $0.fallback != nil && $0.form != .setter }
@@ -74,8 +74,8 @@ extension TypePrinter {
         }
     }
 
-    /// A protocol can't declare default values. Therefore, prints a variant of a requirement that doesn't have the
-    /// optional arguments.
+    /// Prints a variant of a requirement without the optional arguments, because a protocol can't declare default
+    /// values.
     private func printShortened(_ function: Function, to writer: inout Writer) {
         var short = function
         short.parameters.removeAll { $0.defaultValue != nil }
@@ -124,8 +124,8 @@ extension TypePrinter {
         writer.block(header(function.function, access: "public")) { $0.lines(lines) }
     }
 
-    /// Prints the implementation of a requirement for C objects. There is no C function that calls the requirement.
-    /// Therefore, the implementation calls the function in the object's interface structure.
+    /// Prints the implementation of a requirement for C objects. No public C function calls the requirement. Therefore,
+    /// the implementation calls the function in the object's interface structure.
     private func printNative(_ requirement: Requirement, _ type: TypeDeclaration, to writer: inout Writer) {
         let function = requirement.virtualFunction
         let vtable = "VirtualCall.interface(of: self, \(type.getType ?? "")(), \(function.structure).self)"

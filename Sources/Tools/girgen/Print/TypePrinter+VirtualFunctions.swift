@@ -40,8 +40,7 @@ extension TypePrinter {
         }
     }
 
-    /// Prints a check of Swift classes. It traps if a class doesn't implement a function that C calls without checking
-    /// for null.
+    /// Prints a check that traps if a Swift class doesn't implement a function that C calls without checking for null.
     private func printRequirement(_ function: VirtualFunction, to writer: inout Writer) {
         let labels = function.function.parameters.map { ($0.label ?? "_") + ":" }.joined()
         writer.block("if structure.pointee.\(Spelling.declared(function.field)) == nil") { writer in

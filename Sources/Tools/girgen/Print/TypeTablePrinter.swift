@@ -15,7 +15,7 @@ struct TypeTablePrinter {
             writer.line("public static func register() { _ = registered }")
             writer.line()
             if module.isBinding, module.initializesGtk { printInitialization(to: &writer) }
-            // The initial value of this property registers the types. It's computed only once.
+            // The types are registered when the initial value of this property is computed, which happens only once.
             writer.block("private static let registered: Void =", end: "}()") { writer in
                 for name in module.tables { writer.line("\(name)Types.register()") }
                 // Each interface follows the interfaces that it requires.

@@ -7,7 +7,7 @@
 struct MethodSymbols {
     /// Returns the path of a C module's header, relative to the folder of the modules.
     ///
-    /// - Parameter isNewer: A Boolean value that indicates whether the header is the one for the package's traits.
+    /// - Parameter isNewer: A Boolean value that indicates whether the header is for the package's traits.
     static func path(in cModule: String, isNewer: Bool = false) -> String {
         "\(cModule)/\(isNewer ? "Newer" : "")VirtualFunctions.h"
     }
@@ -16,8 +16,7 @@ struct MethodSymbols {
     let modules: [Module]
     /// The listings of all modules. Each module follows its dependencies.
     let listings: [Listing]
-    /// For a module of another package, the name of the module. The header covers only this module. For this package's
-    /// modules, it's nil.
+    /// The name of the only module that the header covers, or nil if the header covers all of ``modules``.
     var onlyModule: String?
     /// The C functions that another header already declares. Programs use both headers together.
     var known: Set<String> = []

@@ -3,8 +3,8 @@
 /// 1. A name that begins with a verb in the third person is kept: `has_frame` is `hasFrame`.
 /// 2. A verb is put into the third person: `show_arrow` is `showsArrow`, `always_ask` is `alwaysAsks`.
 /// 3. Other names begin with `is`, or with `are` if they are plural: `visible` is `isVisible`, `cursor_visible` is
-///    `isCursorVisible`, and `headers_visible` is `areHeadersVisible`. Names that end in `set` begin with `is`,
-///    regardless of their first word.
+///    `isCursorVisible`, and `headers_visible` is `areHeadersVisible`. The same applies to names that end in `set`,
+///    even if their first word is a verb.
 /// 4. An `is` between other words moves to the beginning: `path_is_selected` is `isPathSelected`.
 /// 5. Names that the rules can't produce are in a table.
 enum BooleanNaming {

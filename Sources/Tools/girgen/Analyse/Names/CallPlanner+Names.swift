@@ -44,7 +44,7 @@ extension CallPlanner {
     /// Labels the key under which a function reads or sets a value, for example `set(_:forKey:)`.
     private func labelKey(_ plan: inout CallPlan, cName: String) {
         let indices = argumentIndices(of: plan)
-        // C passes the arguments of a virtual function in their order. Therefore, the Swift method keeps that order.
+        // The Swift method for a virtual function keeps the order in which C passes the arguments.
         guard !plan.callable.cIdentifier.contains("."), plan.order.isEmpty, let key = indices.first,
             let label = Naming.keyLabels[plan.parameters[key].gir.name]
         else { return }
@@ -102,14 +102,15 @@ extension CallPlanner {
                 plan.parameters[index].defaultValue = ordinary
                 continue
             }
-            // A trailing closure is passed after the parentheses, even if arguments within the parentheses are omitted.
+            // A trailing closure is passed after the parentheses. Therefore, the arguments before it can be omitted
+            // even if the closure has no default value.
             if case .callback = parameter.kind, plan.arguments.last?.gir.name == parameter.gir.name,
                 plan.arguments.count > 1, !parameter.gir.isNullable
             {
                 continue
             }
             guard parameter.isNullable else { break }
-            // A verb needs an object. For example, `menu.append()` doesn't say what is appended.
+            // A verb needs an object. For example, `menu.append()` doesn't state what is appended.
             let isFirst = parameter.gir.name == plan.arguments.first?.gir.name
             let isCancellable = parameter.gir.type.name?.hasSuffix("Cancellable") ?? false
             let isVerb = plan.base != "init" && Naming.needsObject(plan.base)

@@ -34,7 +34,8 @@ struct KeyNaming {
         let script = parts.count > 1 ? parts.removeFirst() : nil
         var words = script.map { script in KeyNaming.scripts[script].map { [$0] } ?? KeyNaming.words(of: script) } ?? []
         if isOneOfTwo {
-            // The name of the lowercase letter shows where its words end.
+            // The uppercase letter uses the spelling of the lowercase letter. Its own spelling, for example
+            // `IOTAdieresis`, would be divided into the wrong words.
             let letter = (script == nil ? small : small.split(separator: "_").dropFirst().joined(separator: "_"))
             if script == "kana" {
                 if isSmall(cName) { words.append("small") }
@@ -48,8 +49,9 @@ struct KeyNaming {
         return Naming.joined(words)
     }
 
-    /// Returns a Boolean value that indicates whether the name of a letter belongs to a lowercase letter that also
-    /// exists in uppercase. `cName` is the part of the C name after the script.
+    /// Returns a Boolean value that indicates whether the name of a letter is lowercase, without its script.
+    ///
+    /// - Parameter cName: The part of the C name after `GDK_KEY_`.
     private func isSmall(_ cName: String) -> Bool {
         let parts = cName.split(separator: "_")
         let letter = parts.count > 1 ? parts.dropFirst().joined() : cName

@@ -188,8 +188,8 @@ enum Naming {
         return (lowerCamel(words), nil)
     }
 
-    /// Some suffixes only exist because C can't overload functions. Returns the words of a function's name without such
-    /// a suffix, and the label that replaces the suffix.
+    /// Returns the words of a function's name without a suffix that exists only because C can't overload functions.
+    /// Also returns the label that replaces the suffix. Returns nil if the name has no such suffix.
     private static func withoutSuffix(
         _ words: [String],
         _ arguments: [(name: [String], type: [String])]

@@ -3,8 +3,8 @@ struct ResultNaming {
     private static let prepositions: Set<String> = ["at", "by", "for", "from", "in", "of", "to", "with"]
     private static let endings: Set<String> = ["async", "finish", "sync"]
 
-    /// Returns the noun for a result. It's the last word of the result's type. If the type isn't suitable, it's the
-    /// last noun in the function's name.
+    /// Returns the name of a result: the last word of the result's type or, if the type isn't suitable, the last noun
+    /// in the function's name.
     ///
     /// - Parameter others: The names of the other returned values.
     static func name(of kind: Kind, function: String, besides others: [String]) -> String {

@@ -172,7 +172,8 @@ extension TypePlanner {
 
     // MARK: Taken names
 
-    /// Returns the ancestors of a type, and all interfaces of the type and its ancestors.
+    /// Returns the ancestors of a class and the interfaces of these ancestors. For an interface, returns the interfaces
+    /// and the class that it requires, and the ancestors of that class.
     func lineage(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
         for type in library.ancestors(of: declaration) { found += [type] + library.allInterfaces(of: type) }

@@ -1,4 +1,4 @@
-/// The decisions about one declaration. They are an entry of a policy file.
+/// The decisions about one declaration, which form an entry of a policy file.
 ///
 /// Some decisions are strings that state a reason. Other decisions require a ``reason`` if they correct a GIR file or
 /// concern memory.
@@ -107,8 +107,8 @@ package struct Decision: Decodable, Sendable {
 
     // MARK: Virtual functions and callbacks
 
-    /// A statement that traps if the state isn't as C requires after a Swift method has implemented the virtual
-    /// function. The virtual function has no result.
+    /// A statement that runs after a Swift method has implemented the virtual function. It traps if the object isn't in
+    /// the state that C requires. The virtual function must not have a result.
     var stateCheck: String?
     /// The function that calls a virtual function, according to the documentation.
     var entry: String?
@@ -219,7 +219,7 @@ extension Decision {
 
     /// Returns a Boolean value that indicates whether Swift classes can implement the interface.
     ///
-    /// - Parameter traits: The traits of the package, or nil for the base.
+    /// - Parameter traits: The traits of the package, or nil if no traits are considered.
     func isImplementable(with traits: PackageTraits?) -> Bool {
         implementable.map { $0.trait == nil || traits != nil } ?? (implementableByHand != nil)
     }

@@ -91,7 +91,7 @@ package struct PolicyFolder: Sendable {
         return nil
     }
 
-    /// Throws an error if the GIR files don't contain the declarations of some entries. The error names these entries.
+    /// Throws an error if an entry refers to a declaration or a parameter that the GIR files don't contain.
     ///
     /// - Parameter isNewer: A Boolean value that indicates whether `namespaces` are the versions for the newest trait.
     ///   If it's true, entries with `since` are checked. Otherwise, entries without `since` are checked.

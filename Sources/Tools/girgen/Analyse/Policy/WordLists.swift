@@ -1,4 +1,4 @@
-/// The lists of words for the rules of names, in the folder `Policy/Lists`.
+/// The lists of words for the naming rules, in the folder `Policy/Lists`.
 ///
 /// A file has a word on each line, or a word and its replacement: `addr: address`.
 package enum WordLists {

@@ -3,7 +3,7 @@ package struct Call {
     /// The value that is passed for the instance.
     package enum Instance: Equatable {
         case address(Passing.Address)
-        /// The address of a structure, which the function may change.
+        /// The address of a structure. `isMutating` indicates whether the function may change the structure.
         case structure(isMutating: Bool)
         /// The memory that an initializer has allocated.
         case room
@@ -36,7 +36,8 @@ package struct Call {
     package var arguments: [Argument] = []
     package var isThrowing = false
     package var result = Result.nothing
-    /// The call that finishes an asynchronous call.
+    /// The call that finishes an asynchronous call, or an empty array. It's an array because a structure can't contain
+    /// itself.
     package var finish: [Call] = []
 
     /// The call whose result is returned.

@@ -8,7 +8,7 @@ package struct Class {
     package let allInterfaces: [TypeName]
     /// The lines of the class body that can't be in an extension.
     package let body: [String]
-    /// A Boolean value that indicates whether Swift can't create objects of the class. Only C creates them.
+    /// A Boolean value that indicates whether only C can create objects of the class.
     package let isMadeByC: Bool
     /// A Boolean value that indicates whether the class is abstract. Only subclasses of an abstract class have
     /// instances.

@@ -12,7 +12,7 @@ package struct ConstantGroup {
     package struct Constant {
         package let name: String
         package var documentation: Documentation
-        /// The type of the constant: a number or a string.
+        /// The Swift type of the constant, for example `Int` or `String`.
         package let type: String
         /// The Swift expression of the constant's value.
         package let value: String

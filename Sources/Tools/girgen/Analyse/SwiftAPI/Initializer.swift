@@ -1,4 +1,4 @@
-/// An initializer, or a static function that replaces an initializer.
+/// An initializer that calls or replaces a C function.
 package struct Initializer {
     /// A property that an initializer sets.
     package struct Setting {

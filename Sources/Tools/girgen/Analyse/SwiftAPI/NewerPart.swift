@@ -4,9 +4,11 @@ package struct NewerPart {
     package struct Addition {
         /// The type with all its members.
         package let type: TypeDeclaration
-        /// The type with only the added members. For an interface, it can contain requirements. If the interface
-        /// requires this trait, they are all its requirements. Otherwise, they are additional requirements, which have
-        /// default implementations.
+        /// The type with only the added members.
+        ///
+        /// For an interface, the members can include requirements. If Swift classes can implement the interface only
+        /// with this trait, these are all requirements of the interface. Otherwise, they're additional requirements,
+        /// which have default implementations.
         package var added: TypeDeclaration
         /// A Boolean value that indicates whether this trait enables Swift classes to implement the interface.
         package var isImplementable = false

@@ -1,4 +1,4 @@
-/// A version of a library, `4.8` or `4.8.2`.
+/// A version of a library, for example `4.8` or `4.8.2`.
 package struct Version: Comparable, CustomStringConvertible {
     package let numbers: [Int]
 

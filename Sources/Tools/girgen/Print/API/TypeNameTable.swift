@@ -1,4 +1,4 @@
-/// A file for a test. It imports Foundation and uses all public types without module names.
+/// A test file that imports Foundation and uses all public types without module names.
 package struct TypeNameTable {
     /// The path of the file, relative to the folder of the modules.
     package static let path = "../../Tests/CombineAdw/CombineAdwTests/Names/Generated/TypeNames.swift"
