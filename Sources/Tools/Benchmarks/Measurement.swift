@@ -1,11 +1,12 @@
-/// Functions that measure the time of an event.
+/// Functions that measure how long an event takes.
 enum Measurement {
     private static let runs = 100
 
-    /// Calls a closure several times. Each call receives a number of events to perform, about 2 × `count` in total.
-    /// Returns the nanoseconds per event of the fastest call.
+    /// Calls a closure repeatedly with a number of events to perform. Returns the nanoseconds per event of the fastest
+    /// call.
     ///
-    /// The calls are short, so that other programs don't interrupt the fastest call.
+    /// The closure performs about 2 × `count` events in total. Each call is short, so that other programs are unlikely
+    /// to interrupt the fastest one.
     static func nanoseconds(count: Int, _ body: (Int) -> Void) -> Double {
         body(count / 10)
         let events = max(1, count / 50)

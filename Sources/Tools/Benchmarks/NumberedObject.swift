@@ -25,7 +25,7 @@ enum NumberedObject {
         GTypeFlags(rawValue: 0)
     )
 
-    /// Creates an instance. Without a text, its text is the number.
+    /// Creates an instance. If `text` is nil, the text of the instance is its number.
     static func make(_ number: Int, text: String? = nil) -> UnsafeMutableRawPointer? {
         let object = UnsafeMutableRawPointer(g_object_new_with_properties(gType, 0, nil, nil))
         instance(object)?.pointee.number = number

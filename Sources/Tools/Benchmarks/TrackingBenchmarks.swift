@@ -56,7 +56,7 @@ struct TrackingBenchmarks {
         }
     }
 
-    /// Measures a change together with the observing closure, which runs in the next turn of the main loop.
+    /// Measures a change and the run of the observing closure, which follows in the next turn of the main loop.
     private mutating func measureRerun() {
         let (model, observed, total) = (ObservedModel(), ObservedModel(), total)
         let token = observe { total.sum &+= observed.value }

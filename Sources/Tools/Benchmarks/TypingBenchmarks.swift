@@ -1,7 +1,8 @@
 import CombineGtk
 
-/// Benchmarks of typing in a field that is bound to the selected object of a long list, as in the sample Todo. They
-/// measure the processor time of all threads from a change of the field until the window is allocated.
+/// Benchmarks of typing in a field that is bound to the selected object of a long list, as in the sample Todo. The
+/// benchmarks measure the processor time of all threads from a change of the field until the layout of the window is
+/// complete.
 @MainActor
 struct TypingBenchmarks {
     private static let count = 5000

@@ -1,7 +1,7 @@
 import CGtk
 import CombineGtk
 
-/// Benchmarks of Swift methods that GTK calls, compared with the same classes in C. They require a display.
+/// Benchmarks of Swift methods that GTK calls, compared with the same classes in C. The benchmarks require a display.
 @MainActor
 struct VirtualFunctionBenchmarks {
     private let part: String?

@@ -17,7 +17,7 @@ struct Bundle: CommandPlugin {
         var tool = ["bundle", "--package-path", context.package.directoryURL.path]
         if let command = arguments.first, !arguments.contains("--help"), !arguments.contains("-h") {
             let program = try product(of: context.package, &arguments)
-            // The other commands only need the program's description.
+            // The other commands only need the program's description, which a debug build also contains.
             let isRelease = ["install", "deb", "rpm"].contains(command)
             tool += ["--product", program, "--executable", try build(program, isRelease: isRelease).path]
             if command == "flatpak" { tool += flatpakArguments(for: context.package) }

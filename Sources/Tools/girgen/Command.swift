@@ -11,7 +11,7 @@ struct Command {
         self.report = report
     }
 
-    /// Writes the files that have changed and removes obsolete files. With the option for checking, only reports the
+    /// Writes the files that have changed and removes obsolete files. With the option `--check`, only reports the
     /// differences. Returns the paths of the files that differ.
     @discardableResult
     func run() throws -> [String] {
@@ -58,8 +58,8 @@ struct Command {
     }
 
     private func checkPolicy(_ namespaces: [GIRNamespace], isNewer: Bool = false) throws {
-        // The GIR files in girgen's tests state no version and contain only a few declarations. The policy isn't
-        // checked against them.
+        // The GIR files in girgen's tests state no version and contain only a few declarations. Therefore, the policy
+        // isn't checked against them.
         guard namespaces.contains(where: { Configuration.version(in: $0) != nil }) else { return }
         try PolicyFolder.own.get().check(namespaces, isNewer: isNewer)
     }

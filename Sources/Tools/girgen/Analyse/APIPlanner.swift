@@ -76,7 +76,7 @@ package struct APIPlanner {
         let types =
             compounds.map { (category(of: $0), $0.info, true) }
             + namespace.enumerations.map { (Coverage.Category.enumerations, $0.info, true) }
-            // Callback types that aren't hidden are counted elsewhere.
+            // Callback types are counted only if they're hidden.
             + namespace.callbacks.map { (Coverage.Category.types, $0.info, false) }
         for (category, info, isCounted) in types {
             let name = "\(namespace.name).\(info.name)"

@@ -141,7 +141,7 @@ extension CallPlanner {
 
     /// Returns a Boolean value that indicates whether a method of a widget adds an argument as a child.
     ///
-    /// Such an argument can't be an ancestor of the receiver.
+    /// The argument must not be an ancestor of the receiver.
     private func isChild(_ argument: CallPlan.Parameter, of callable: GIRCallable) -> Bool {
         guard CallPlanner.childParameters.contains(argument.gir.name), isWidget(argument.kind),
             let instance = callable.instance, isWidget(library.kind(of: instance.type, in: namespace))
@@ -150,7 +150,7 @@ extension CallPlanner {
         return CallPlanner.childVerbs.contains(String(verb))
     }
 
-    /// Returns a Boolean value that indicates whether a value is a position in a text. Such a position becomes invalid
+    /// Returns a Boolean value that indicates whether a value is a position in a text. The position becomes invalid
     /// when the text changes.
     private func isPosition(_ kind: Kind) -> Bool {
         guard case .value(let type) = kind else { return false }

@@ -127,7 +127,8 @@ extension CallPlanner {
             try checkSizedElement(element)
         case .array(let element, let array):
             try checkElement(element)
-            // C can only fill this array. To return another array, C would need a pointer to the array's pointer.
+            // C fills the caller's array. To return an array that C allocates, it would need the address of the array's
+            // pointer.
             let isFilled = parameter.gir.type.cType.map { CType($0).depth == 1 } ?? false
             if parameter.gir.isCallerAllocated || isFilled {
                 throw Skip("fills an array that the caller allocates")

@@ -20,8 +20,7 @@ package struct Configuration {
         /// A module with separate headers is only built by programs that depend on it. Therefore its types don't affect
         /// names in other modules.
         private let headers: String?
-        /// A Boolean value that indicates whether another package binds the library. Such libraries are listed in
-        /// ``Bindings``.
+        /// A Boolean value that indicates whether another package binds the library. See ``Bindings``.
         package var isBinding = false
 
         private enum CodingKeys: CodingKey {

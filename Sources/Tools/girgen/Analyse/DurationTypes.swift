@@ -50,8 +50,8 @@ enum DurationTypes {
 }
 
 extension GIRNamespace {
-    /// Changes each parameter whose name states a unit to a duration. Also changes the accessors of duration
-    /// properties.
+    /// Turns each parameter whose name states a unit into a duration. Also changes the types of the accessors of
+    /// duration properties.
     mutating func typeDurations() {
         compounds.change { compound in
             var accessors: [String: DurationTypes.Duration] = [:]
@@ -70,6 +70,8 @@ extension GIRNamespace {
 }
 
 extension GIRCallable {
+    /// Changes the types of the parameters and the result that are durations.
+    ///
     /// - Parameter accessed: The type of the duration property that the function reads or sets. It's nil for a function
     ///   that isn't an accessor.
     fileprivate mutating func typeDurations(_ accessed: DurationTypes.Duration? = nil) {

@@ -16,7 +16,7 @@ package enum English {
 
     private static let adjectives = WordLists.words("Adjectives")
 
-    /// Nouns that end like adjectives.
+    /// Words that end like adjectives but aren't adjectives.
     private static let nouns: Set<String> = ["native", "need", "seed", "speed", "table", "variable", "feed", "embed"]
 
     static func isAdjective(_ word: String) -> Bool {

@@ -6,8 +6,8 @@ extension GIRLibrary {
         policy.hidden(name) ?? replaced(info, in: namespace)
     }
 
-    /// Returns the reason for hiding a declaration that was replaced before the minimum version that this package
-    /// supports.
+    /// Returns the reason for hiding a declaration that another declaration replaces in all supported versions of the
+    /// library.
     ///
     /// Declarations of a bound library aren't hidden, because programs can use the older declaration.
     private func replaced(_ info: GIRInfo, in namespace: String) -> String? {

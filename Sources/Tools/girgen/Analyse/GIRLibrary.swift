@@ -79,7 +79,7 @@ package final class GIRLibrary {
         configuration.isOfBinding(declaration.namespace)
     }
 
-    /// Returns a Boolean value that indicates whether the type is in a separate module.
+    /// Returns a Boolean value that indicates whether the type is in an optional module.
     private func isSeparate(_ declaration: Declaration) -> Bool {
         configuration.module(ofNamespace: declaration.namespace)?.isSeparate ?? false
     }
@@ -217,8 +217,8 @@ package final class GIRLibrary {
         return kind(of: declaration)
     }
 
-    /// Returns a Boolean value that indicates whether the module of a namespace can use a type. Only modules that
-    /// follow a separate module in the list can use its types.
+    /// Returns a Boolean value that indicates whether the module of a namespace can use a type. The types of an
+    /// optional module are visible only to modules that follow it in the list.
     private func isVisible(_ declaration: Declaration, to namespace: String) -> Bool {
         declaration.namespace == namespace || !isSeparate(declaration)
             || configuration.isListed(declaration.namespace, before: namespace)

@@ -72,7 +72,7 @@ indirect enum Kind: Equatable {
         }
     }
 
-    /// A Boolean value that indicates whether Swift can represent arrays of such values.
+    /// A Boolean value that indicates whether Swift can represent arrays of values of this kind.
     var isElement: Bool {
         switch self {
         case .value, .object, .interface, .owner: true
@@ -178,7 +178,7 @@ final class Declaration: Equatable {
     var isHandwritten: Bool { decision.handwritten != nil }
 
     /// A Boolean value that indicates whether the type is an interface in C and a class in Swift. Swift classes can't
-    /// implement such an interface.
+    /// implement the interface.
     var isClassInSwift: Bool { category == .interface && decision.asClass == true }
 
     /// A Boolean value that indicates whether the type is a class or an interface. Instances of these types are

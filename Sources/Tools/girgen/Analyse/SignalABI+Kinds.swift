@@ -1,7 +1,7 @@
 // The C types of the values that signals pass in registers.
 
 extension SignalABI.Register {
-    /// The C types of the integer types in GIR files.
+    /// The C types that correspond to the integer types in GIR files.
     static let integers: [String: Self] = [
         "gchar": .int8, "gint8": .int8, "guchar": .uint8, "guint8": .uint8, "gshort": .int16, "gint16": .int16,
         "gushort": .uint16, "guint16": .uint16, "gint": .int32, "gint32": .int32, "guint": .uint32, "guint32": .uint32,

@@ -75,8 +75,8 @@ extension TypePlanner {
         declaration.decision.body.flatMap { library.policy.fragments[$0] } ?? []
     }
 
-    /// Returns the protocol to which a C class that implements an interface conforms. Some interfaces have a separate
-    /// protocol for C classes.
+    /// Returns the Swift protocol for C classes that implement an interface. It's a separate protocol if Swift classes
+    /// can also implement the interface.
     private func nativeName(_ interface: TypeName) -> TypeName {
         guard let declaration = library.interface(named: interface),
             declaration.decision.isImplementable(with: library.configuration.traits)

@@ -56,7 +56,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a parameter is an integer and an input.
+    /// Returns a Boolean value that indicates whether a parameter is an integer that the caller passes.
     private func isBound(_ parameter: GIRParameter, _ declaration: Declaration) -> Bool {
         guard case .integer = library.kind(of: parameter.type, in: declaration.namespace) else { return false }
         return parameter.direction == .in

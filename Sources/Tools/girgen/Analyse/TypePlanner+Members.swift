@@ -80,7 +80,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns the `Making` of an initializer that creates its object by calling a C function.
+    /// Returns the ``Initializer/Making`` of an initializer that calls a C function.
     func making(_ plan: CallPlan, _ declaration: Declaration) -> Initializer.Making {
         let result = plan.last.callable.result
         let isOwned = result.transfer == .full

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A comparison of the functions in a GIR file with the functions that the library's headers declare. It uses the C
-/// compiler. GIR files can contain private functions, and functions with a wrong number of arguments.
+/// A comparison of the functions in a GIR file with the functions that the library's headers declare. The C compiler
+/// performs the comparison. GIR files can contain private functions, and functions with a wrong number of arguments.
 struct DeclaredFunctions {
     /// The macros and includes that precede the tested lines: the headers of the library, and the macros that the
     /// headers require.
@@ -85,13 +85,13 @@ extension GIRCallable {
 }
 
 extension GIRNamespace {
-    /// The C functions that modules call: the functions in ``calledFunctions``, and the functions that return types.
+    /// The C functions that modules call: the functions in ``calledFunctions``, and the functions that return GTypes.
     var callableFunctions: [String] {
         let types = compounds.compactMap(\.getType) + enumerations.compactMap(\.getType)
         return calledFunctions.map(\.cIdentifier) + types.filter { $0 != "intern" }
     }
 
-    /// The functions that can be called. They belong to the namespace or to its types.
+    /// The functions of the namespace and of its types that language bindings can call.
     var calledFunctions: [GIRCallable] {
         let members =
             compounds.flatMap { $0.constructors + $0.methods + $0.functions } + enumerations.flatMap(\.functions)

@@ -12,9 +12,8 @@ package struct APIPrinter {
         return files + [GeneratedFile(path: GeneratedFile.coverage, text: report(on: namespaces))]
     }
 
-    /// Returns two results. The first result contains the files for the package's traits, including the coverage
-    /// report. The second result contains the lines that traits add to the bodies of existing types, by the C names of
-    /// the types.
+    /// Returns the files for the package's traits, including the coverage report, and the lines that traits add to the
+    /// bodies of existing types. The keys of `bodies` are the C names of the types.
     ///
     /// - Parameters:
     ///   - parts: The parts of each module, one for each trait.
@@ -40,6 +39,8 @@ package struct APIPrinter {
         ReportPrinter(coverage: api.coverage, documentation: api.documentation, namespaces: namespaces).text
     }
 
+    /// Returns a writer with the first lines of a generated file.
+    ///
     /// - Parameter bindings: The modules to import with `@_spi(Binding)`, that is, with their declarations for
     ///   generated code.
     static func header(_ source: String, imports: [String], bindings: [String] = []) -> Writer {

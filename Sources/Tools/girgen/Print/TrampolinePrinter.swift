@@ -46,7 +46,7 @@ struct TrampolinePrinter {
 }
 
 extension SignalABI.Register {
-    /// The Swift type with the width of the register.
+    /// The Swift type of the values of this C type.
     var swiftType: String {
         switch self {
         case .uint8, .uint16, .uint32, .uint: "UI" + rawValue.dropFirst(2)

@@ -11,7 +11,7 @@ extension TypePrinter {
         }
     }
 
-    /// - Parameter isGlobal: A Boolean value that indicates whether the function is a global function.
+    /// - Parameter isGlobal: A Boolean value that indicates whether the function doesn't belong to a type.
     func printFunction(_ function: Function, isGlobal: Bool = false, to writer: inout Writer) {
         documentation.print(function.documentation, to: &writer)
         if isGlobal { writer.line("@MainActor") }

@@ -29,7 +29,7 @@ struct BundleCommand {
     private var package = URL(filePath: FileManager.default.currentDirectoryPath)
     private var executable: String?
     private var packaging = "Packaging"
-    // `NSHomeDirectory()` doesn't use the environment variable `HOME`.
+    // `HOME` takes precedence, because `NSHomeDirectory()` doesn't use this environment variable.
     private var prefix = "\(ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory())/.local"
     /// The folder below which `prefix` is created, or "" for the root folder.
     private var destination = ""
@@ -199,7 +199,8 @@ struct BundleCommand {
                 .build(files, in: work)
             : try DebianPackage(description: description, maintainer: maintainer, license: license, date: date)
                 .build(files, in: work)
-        // The file is written under a temporary name, and is then renamed.
+        // The file is written under a temporary name and then renamed, so that an interrupted run doesn't leave an
+        // incomplete file.
         let path = ".build/bundle/\(built.lastPathComponent)"
         let file = InstalledFile(path: path, content: try Data(contentsOf: built))
         try [file].write(below: package)

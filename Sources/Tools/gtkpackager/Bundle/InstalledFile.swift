@@ -24,7 +24,8 @@ struct InstalledFile {
 }
 
 extension [InstalledFile] {
-    /// Writes the files below a folder. If a file can't be written, no file is created or replaced.
+    /// Writes the files below a folder. All files are written under temporary names first, so that a write error
+    /// doesn't replace any file.
     func write(below folder: URL) throws {
         for file in self {
             var isFolder: ObjCBool = false

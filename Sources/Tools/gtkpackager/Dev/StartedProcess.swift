@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A process that runs until it's stopped.
+/// A child process that is connected to this process by a socket.
 struct StartedProcess {
     /// The exit status of a process, or the signal that terminated it.
     enum Ending: Equatable, CustomStringConvertible {
@@ -38,7 +38,7 @@ struct StartedProcess {
     /// - Parameters:
     ///   - arguments: The path of the program, and its arguments.
     ///   - environment: The variables that are added to the environment.
-    ///   - capturesOutput: A Boolean value that indicates whether the connection receives the output.
+    ///   - capturesOutput: A Boolean value that indicates whether the socket receives the output of the process.
     init(_ arguments: [String], environment: [String: String], capturesOutput: Bool) throws(PackagerError) {
         var ends: [Int32] = [0, 0]
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)

@@ -1,4 +1,4 @@
-// Swift names and labels, and default values.
+// The names, labels and default values of Swift functions.
 
 extension CallPlanner {
     /// Sets the Swift name and the labels of a plan according to the rules of ``Naming``.
@@ -23,7 +23,7 @@ extension CallPlanner {
         setDefaults(&plan)
     }
 
-    /// Sets the Swift name and the labels of a plan to a full name, for example `insert(_:after:)`.
+    /// Sets the Swift name and the labels of a plan according to a full name, for example `insert(_:after:)`.
     func apply(_ name: String, to plan: inout CallPlan) {
         guard let open = name.firstIndex(of: "(") else {
             plan.base = name

@@ -49,7 +49,7 @@ struct KeyNaming {
         return Naming.joined(words)
     }
 
-    /// Returns a Boolean value that indicates whether the name of a letter is lowercase, without its script.
+    /// Returns a Boolean value that indicates whether a letter is lowercase. The script in the name is ignored.
     ///
     /// - Parameter cName: The part of the C name after `GDK_KEY_`.
     private func isSmall(_ cName: String) -> Bool {

@@ -69,7 +69,7 @@ extension TypePlanner {
         let calls = CallPlanner(library: library, namespace: "")
         if let name = call.decision.name { calls.apply(name, to: &call) }
         calls.setDefaults(&call)
-        // If all arguments could be omitted, a call would be ambiguous with the initializer without arguments.
+        // If all arguments could be omitted, a call without arguments could also refer to `init()`.
         if let first = arguments.first, call.parameters[first].defaultValue == "nil" {
             call.parameters[first].defaultValue = nil
         }

@@ -12,7 +12,7 @@ package struct Decision: Decodable, Sendable {
     var since: String?
     /// The reason for hiding a declaration that isn't useful in Swift.
     var hide: String?
-    /// The reason why the declaration can't be safe in Swift. A declaration with such a reason isn't bound.
+    /// The reason why the declaration can't be safe in Swift and isn't bound.
     var leftOut: String?
     /// The handwritten Swift declaration or file that replaces the declaration.
     var handwritten: String?
@@ -89,7 +89,7 @@ package struct Decision: Decodable, Sendable {
 
     /// The names of the properties that a constructor's parameters set, by the C names of the parameters.
     var properties: [String: String]?
-    /// The Swift expressions for the values of other properties, by the names of the properties.
+    /// The Swift expressions for the values of properties that no parameter sets, by the names of the properties.
     var values: [String: String]?
     /// The Swift statements that an initializer runs after it has created the object.
     var statements: [String]?
@@ -131,8 +131,8 @@ package struct Decision: Decodable, Sendable {
     var hiddenStructure: String?
     /// The reason why the enumeration is open: C uses values that the enumeration doesn't declare.
     var open: String?
-    /// The reason why the window can't be used after it's destroyed. C composes such a window of parts, which don't
-    /// exist after the destruction.
+    /// The reason why the window can't be used after it's destroyed. C destroys the parts of the window together with
+    /// the window.
     var composite: String?
     /// The Swift expression for the object that owns the memory to which the structure points.
     var owner: String?
@@ -159,8 +159,8 @@ package struct Decision: Decodable, Sendable {
 
 extension Decision {
     /// The type to which a function is moved, and the function's C name within the type, for example
-    /// `Texture.get_pixbuf`. If the decision's key contains a `*`, it matches a part of the C name. That part replaces
-    /// a `*` in this name.
+    /// `Texture.get_pixbuf`. If the decision's key contains a `*`, a `*` in this name stands for the part of the C name
+    /// that the key's `*` matches.
     struct Place: Decodable {
         let text: String
         var type: String { String(text.prefix { $0 != "." }) }
@@ -219,7 +219,7 @@ extension Decision {
 
     /// Returns a Boolean value that indicates whether Swift classes can implement the interface.
     ///
-    /// - Parameter traits: The traits of the package, or nil if no traits are considered.
+    /// - Parameter traits: The traits of the package, or nil for a build without traits.
     func isImplementable(with traits: PackageTraits?) -> Bool {
         implementable.map { $0.trait == nil || traits != nil } ?? (implementableByHand != nil)
     }

@@ -1,7 +1,7 @@
 /// All decisions by C name, and the handwritten sentences.
 ///
 /// The key of a decision has the form `gtk_widget_get_ancestor`, `Gtk.Entry`, `Gtk.Entry:invisible-char`,
-/// `Gtk.ListBox::move-cursor`, `GtkWidgetClass.measure` or `GTK_ALIGN_FILL`, or for a callback `GtkTickCallback`. A key
+/// `Gtk.ListBox::move-cursor`, `GtkWidgetClass.measure`, `GTK_ALIGN_FILL` or, for a callback, `GtkTickCallback`. A key
 /// with a `*` applies to all functions or constants whose names match the key, except for functions and constants with
 /// a separate entry.
 struct Policy: Sendable {
@@ -11,7 +11,7 @@ struct Policy: Sendable {
     let decisions: [String: Decision]
     /// The handwritten first sentences of comments, by C name.
     let sentences: [String: String]
-    /// The lines that are inserted into classes, by the names of the fragment files.
+    /// The lines of the files in the folder `Fragments`, by file name. They're inserted into the bodies of classes.
     let fragments: [String: [String]]
     private let patterns: [(prefix: String, suffix: String, key: String)]
 

@@ -9,7 +9,7 @@ package struct Call {
         case room
     }
 
-    /// The C result.
+    /// The meaning of the C function's result.
     package enum Result: Equatable {
         case nothing
         /// A result that is ignored.

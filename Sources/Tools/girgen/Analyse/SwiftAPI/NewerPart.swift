@@ -41,7 +41,7 @@ package struct NewerPart {
 
     package init(trait: String, module: Module) { (self.trait, self.module) = (trait, module) }
 
-    /// A Boolean value that indicates whether there is nothing new.
+    /// A Boolean value that indicates whether the trait adds nothing to the module.
     package var isEmpty: Bool {
         additions.isEmpty && module.types.isEmpty && module.enumerations.isEmpty && module.callbacks.isEmpty
             && module.constants.isEmpty && module.functions.isEmpty
@@ -55,7 +55,8 @@ package struct NewerPart {
         additions.filter(\.isImplementable).map(\.type.name) + module.types.filter(\.isImplementable).map(\.name)
     }
 
-    /// The new types, and the types to which the trait adds members. The latter contain only the added members.
+    /// The types that the trait adds, and the existing types to which it adds members. An existing type contains only
+    /// the added members.
     package var types: [TypeDeclaration] { additions.map(\.added) + module.types }
 
     /// The C names of the new signals whose handlers return an object without transferring a reference to C.

@@ -16,7 +16,7 @@ package indirect enum Passing: Equatable {
     case duration(DurationUnit, what: String)
     /// A byte as a C `char`.
     case textByte
-    /// The value of the member with the given name in the Swift value.
+    /// A member of the Swift value, by name.
     case member(String)
     case text(isFileName: Bool, Copy, what: String)
     /// A string that is passed together with its length. If `takesNul` is true, C reads the whole string even if it

@@ -1,4 +1,4 @@
-/// The C types of a signal's handlers.
+/// The C types of the arguments and the result of a signal's handlers.
 package struct SignalABI: Hashable {
     /// The C type of a value that is passed in a register.
     package enum Register: String, Hashable {

@@ -13,8 +13,7 @@ package struct TypeName: Hashable {
         TypeName(name: name, member: member, module: module, outside: name)
     }
 
-    /// Returns the spelling of the name in the code of a module. In modules of other packages, the name is always
-    /// qualified.
+    /// Returns the spelling of the name in the code of the given module.
     package func spelled(in module: String) -> String { module == self.module ? name : outside }
 
     /// Returns the name of the C function that returns the address of a Swift descriptor. If `member` is `class`, the

@@ -55,8 +55,7 @@ package struct VirtualFunction {
     package var absent: String?
     /// The value that C receives if the method throws an error. It's nil if C expects no result.
     package var failed: String?
-    /// The result of the method if the C class doesn't implement the function. It's nil if the C class always
-    /// implements the function.
+    /// The result of the method if the C class doesn't implement the function. If it's nil, the method traps instead.
     package var missing: String?
     package var requirement = Requirement.none
     /// A statement that traps if the method didn't establish the state that C requires.

@@ -21,7 +21,7 @@ package struct SwiftScanner {
         var isProtocol = false
         var isPublicEnumeration = false
         /// A Boolean value that indicates whether the block is the body of a type that isn't public. The listing
-        /// doesn't contain the members of such a type.
+        /// doesn't contain the members of the type.
         var isHidden = false
         /// A Boolean value that indicates whether the block is the body of an extension that is isolated to the main
         /// actor.

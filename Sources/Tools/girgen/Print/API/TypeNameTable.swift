@@ -12,7 +12,7 @@ package struct TypeNameTable {
     package var names: [String] {
         let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
         let found = listings.flatMap { $0.split(separator: "\n") }.compactMap { line -> String? in
-            // The line for a member begins with the name of its type. Such lines are skipped.
+            // The line for a member begins with the name of its type and is skipped.
             guard line.hasPrefix("public ") || line.hasPrefix("open ") else { return nil }
             let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
             guard let kind = words.prefix(3).firstIndex(where: kinds.contains) else { return nil }
