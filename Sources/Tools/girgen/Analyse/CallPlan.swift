@@ -65,8 +65,8 @@ struct CallPlan {
     /// same.
     var order: [String] = []
     var isResultNullable: Bool
-    /// The function that ends the operation that this function begins, for example `gtk_application_uninhibit`. The
-    /// argument of that function is the number that this function returns.
+    /// The function that ends the operation, for example `gtk_application_uninhibit` for `gtk_application_inhibit`. It
+    /// receives the number that identifies the operation.
     var end: GIRCallable?
     /// The plan of an asynchronous function's finish function, or an empty array. It's an array because a structure
     /// can't contain itself.
@@ -91,8 +91,8 @@ struct CallPlan {
         arguments.insert(priority, at: end)
         return arguments
     }
-    /// The index of the buffer that C fills with bytes, and the index of the parameter that contains the buffer's size.
-    /// It's nil if there is no buffer.
+    /// The index of the buffer that C fills with bytes, and the index of the parameter that contains the buffer's size,
+    /// or nil if there is no buffer.
     var room: (place: Int, size: Int)? {
         parameters.indices.lazy.compactMap { index in
             if case .room(let size) = parameters[index].role { (index, size) } else { nil }

@@ -1,4 +1,4 @@
-// The C calls and Swift declarations that are created from plans.
+// Functions that create C calls and Swift declarations from plans.
 
 extension CallPlanner {
     /// Returns the documentation of a declaration.

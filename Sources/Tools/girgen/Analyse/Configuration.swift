@@ -126,7 +126,7 @@ package struct Configuration {
     /// false for libraries of other packages.
     package var hidesUnplacedFunctions = true
 
-    /// The package traits whose declarations are also planned. It's nil to plan only declarations that exist without
+    /// The package traits whose declarations are also planned, or nil to plan only declarations that exist without
     /// traits.
     package var traits: PackageTraits?
 

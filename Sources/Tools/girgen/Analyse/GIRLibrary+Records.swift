@@ -44,7 +44,7 @@ extension GIRLibrary {
     }
 
     /// Returns a Boolean value that indicates whether all fields of a record are public and contain numbers,
-    /// enumerations or structures of such values.
+    /// enumerations or plain structures.
     private func hasOnlyPlainFields(_ compound: GIRCompound, _ namespace: String) -> Bool {
         guard compound.kind == .record, !compound.fields.isEmpty else { return false }
         return compound.fields.allSatisfy { field in

@@ -1,7 +1,7 @@
 // The storage of values in GLib containers.
 
 extension Kind {
-    /// The representation of values of this kind in a container. It's nil if Swift can't store such values in
+    /// The representation of values of this kind in a container. It's nil if Swift can't store the values in
     /// containers.
     ///
     /// Like other language bindings, CombineGtk stores a 64-bit number in separately allocated memory.

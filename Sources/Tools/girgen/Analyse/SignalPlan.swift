@@ -7,6 +7,6 @@ struct SignalPlan {
     /// The name of the function that emits the signal, or nil if there is no such function.
     var emitter: String?
 
-    /// The arguments of handlers.
+    /// The parameters that handlers receive as arguments.
     var arguments: [CallPlan.Parameter] { parameters.filter { $0.role == .argument } }
 }

@@ -1,4 +1,4 @@
-// The members that are created from plans.
+// Functions that create the members of types from plans.
 
 extension TypePlanner {
     /// Returns a function or a method. `declaration` is nil for a function that doesn't belong to a type.

@@ -125,8 +125,7 @@ struct FunctionTablePrinter {
             writer.lines(setup)
             writer.line(attempted("\(name)(\(list))", initializer.call, isKept: true))
         }
-        // For functions that require a value of the type, the table also contains an expression that creates such a
-        // value.
+        // For functions that require a value of the type, the table also contains an expression that creates the value.
         if case .class = type.form { return }
         if isAsync || initializer.parameters.contains(where: \.isChanged) { return }
         let taken = list.contains("arguments.") ? "arguments" : "_"
@@ -233,7 +232,7 @@ struct FunctionTablePrinter {
     }
 
     /// Returns the source of a closure that ignores its arguments and returns an ordinary value. Returns nil if the
-    /// tests can't provide such a value.
+    /// tests can't provide the value.
     private func closure(_ type: SwiftType.ClosureType) -> String? {
         let names = Array(repeating: "_", count: type.parameterCount).joined(separator: ", ")
         let value: String

@@ -2,8 +2,8 @@
 /// encloses the declarations of a trait.
 struct NewerPrinter {
     let documentation: DocumentationPrinter
-    /// The public declarations that the modules contain without traits. If a newer C declaration has the Swift
-    /// declaration of an existing one, it isn't printed again.
+    /// The public declarations that the modules contain without traits. A newer C declaration isn't printed if its
+    /// Swift declaration already exists.
     let known: Set<String>
     /// The names of the C functions for signals that exist without traits, by module.
     let trampolines: [String: Set<String>]

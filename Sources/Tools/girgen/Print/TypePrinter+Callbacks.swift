@@ -1,4 +1,4 @@
-// Prints the closure types for C callbacks, and the C functions that call such closures.
+// Prints the closure types for C callbacks, and the C functions that call the closures.
 
 extension TypePrinter {
     func print(_ callback: Callback, to writer: inout Writer) {

@@ -1,5 +1,5 @@
-/// The rules that find the function that ends an operation. The function that begins the operation returns a number,
-/// which identifies the operation.
+/// Rules for functions that begin an operation and return a number that identifies it, for example
+/// `gtk_application_inhibit`. The rules find the function that ends the operation.
 enum CounterpartNaming {
     /// Pairs of words. The key is a word in the name of a function that begins an operation. The value is the
     /// corresponding word in the name of the function that ends the operation.
@@ -8,8 +8,8 @@ enum CounterpartNaming {
         "subscribe": "unsubscribe",
     ]
 
-    /// Returns the method that ends the operation that `start` begins. The result of `start` is the argument of that
-    /// method. Returns nil if there is no such method.
+    /// Returns the method that ends the operation of `start`, or nil if there is no such method. The method receives
+    /// the result of `start`.
     static func end(of start: GIRCallable, among methods: [GIRCallable]) -> GIRCallable? {
         guard start.result.type.name == "guint" else { return nil }
         let words = start.info.name.split(separator: "_").map(String.init)

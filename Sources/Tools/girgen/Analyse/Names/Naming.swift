@@ -221,7 +221,7 @@ enum Naming {
     /// Returns a Boolean value that indicates whether the name of a flags argument identifies it as the main argument
     /// of a function.
     ///
-    /// Such flags have no default value, because a call without them would do nothing, for example
+    /// The main argument has no default value, because a call without it would do nothing, for example
     /// `socket.conditionWait()`.
     static func isSubject(_ argument: String) -> Bool {
         words(argument).last.map { ["actions", "condition", "errors", "state"].contains($0) } ?? false

@@ -7,8 +7,8 @@ package struct Decision: Decodable, Sendable {
 
     /// The reason for deviating from the GIR file.
     var reason: String?
-    /// The version that introduced the declaration. It's only stated for declarations that the GIR files of the base
-    /// version don't contain.
+    /// The version that introduced the declaration. It's only stated for declarations that are newer than the minimum
+    /// library version.
     var since: String?
     /// The reason for hiding a declaration that isn't useful in Swift.
     var hide: String?
@@ -30,7 +30,8 @@ package struct Decision: Decodable, Sendable {
     var method: Place?
     /// The C names of the parameters, in the order of the Swift parameters.
     var order: [String]?
-    /// The words of the parameters' Swift names, by C name. The key `result` stands for the result.
+    /// The names of the parameters before the naming rules are applied, by C name. The key `result` stands for the
+    /// result.
     var parameters: [String: String]?
     /// The default values of parameters, by C name.
     var defaults: [String: String]?
@@ -100,7 +101,7 @@ package struct Decision: Decodable, Sendable {
 
     // MARK: Properties
 
-    /// The GIR type of a property.
+    /// The GIR type of a property. It replaces the type that the GIR file states.
     var type: String?
     /// The value of a numeric property that represents nil.
     var optionalNumber: String?

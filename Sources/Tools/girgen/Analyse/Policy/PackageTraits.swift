@@ -1,5 +1,5 @@
 /// The traits of the package, each with the library versions that it requires. Declarations that are newer than the
-/// base are only compiled if a trait is enabled.
+/// versions in ``base`` are only compiled if a trait is enabled.
 package struct PackageTraits: Decodable {
     package struct Trait: Decodable {
         /// The name in `Package.swift`. It's also the condition of `#if`.
@@ -13,7 +13,7 @@ package struct PackageTraits: Decodable {
     /// The namespaces to which traits add classes or interfaces. The modules of these namespaces must also register the
     /// added types.
     package let gaining: Set<String>
-    /// The versions of declarations for which the GIR file states no version or a wrong one, by C name.
+    /// The versions of declarations for which the GIR file states no version or a wrong version, by C name.
     ///
     /// The key `GtkScrollbar: GtkAccessibleRange` stands for the interface `GtkAccessibleRange` that the class
     /// implements.
@@ -28,7 +28,7 @@ package struct PackageTraits: Decodable {
         unversioned.keys.contains { $0.last == "*" ? cName.hasPrefix($0.dropLast()) : cName == $0 }
     }
 
-    /// Returns the index of the first trait that contains a version, or nil if the version is in the base.
+    /// Returns the index of the first trait that contains a version, or nil if the version requires no trait.
     ///
     /// For a version that is newer than the last trait, returns the number of traits.
     package func place(of introduced: Version?, in namespace: String) -> Int? {

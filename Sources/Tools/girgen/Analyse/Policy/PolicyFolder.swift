@@ -8,7 +8,7 @@ package struct PolicyFolder: Sendable {
         try PolicyFolder(URL(fileURLWithPath: "\(#filePath)/../../../Policy").standardizedFileURL)
     }
 
-    /// A file of decisions.
+    /// A policy file in the folder.
     struct File: Sendable {
         let path: String
         let namespace: String

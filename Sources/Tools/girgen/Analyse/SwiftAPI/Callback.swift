@@ -1,4 +1,4 @@
-/// The closure type for a C callback, and the C function that calls such closures.
+/// The closure type for a C callback, and the C function that calls closures of this type.
 package struct Callback {
     package var name: TypeName
     package var cType: String

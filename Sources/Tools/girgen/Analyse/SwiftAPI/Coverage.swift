@@ -28,7 +28,7 @@ package final class Coverage {
         package var skipped: [(name: String, reason: String)] = []
         /// The members that are hidden by a decision, with the reasons.
         package var hidden: [(name: String, reason: String)] = []
-        /// For each reason, the number of members that no rule binds.
+        /// The numbers of members that aren't bound and that the report doesn't list by name. The keys are the reasons.
         package var unbound: [String: Int] = [:]
         /// The number of members that aren't introspectable. They don't count toward the total.
         package var notIntrospectable = 0
@@ -49,7 +49,8 @@ package final class Coverage {
         change(category, in: namespace) { $0.total += 1 }
     }
 
-    /// Counts a member that no rule binds. The report states each reason only once, with the number of members.
+    /// Counts a member that isn't bound and that the report doesn't list by name. The summary of `girgen bind` states
+    /// each reason once, with the number of members.
     package func unbound(_ category: Category, _ reason: String, in namespace: String) {
         change(category, in: namespace) { count in
             count.total += 1

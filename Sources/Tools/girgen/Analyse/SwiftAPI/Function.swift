@@ -1,4 +1,4 @@
-/// A function or a method.
+/// A Swift function or method that calls a C function.
 package struct Function {
     package var name: String
     package var documentation: Documentation

@@ -11,8 +11,7 @@ package struct Interface {
     /// Swift classes can't implement the interface.
     package let isClass: Bool
     package let preparation: Preparation
-    /// The requirements for Swift classes that implement the interface. It's nil if Swift classes can't implement the
-    /// interface.
+    /// The requirements for Swift classes that implement the interface, or nil if Swift classes can't implement it.
     package var requirements: [Requirement]?
     /// The trait that enables Swift classes to implement the interface. It's nil if they can implement the interface
     /// without a trait.

@@ -1,4 +1,4 @@
-/// A member of a type.
+/// A member of a Swift type to print.
 package enum Member {
     case property(Property)
     case computed(ComputedProperty)

@@ -1,4 +1,4 @@
-/// A module of the API.
+/// A Swift module to print, with its declarations.
 package struct Module {
     package let name: String
     /// The GIR file from which the module is generated.

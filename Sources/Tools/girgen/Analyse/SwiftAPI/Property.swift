@@ -1,4 +1,4 @@
-/// A GObject property.
+/// A Swift property that represents a GObject property.
 package struct Property {
     /// The way in which the value of a property is read or set.
     package enum Access {
@@ -20,6 +20,6 @@ package struct Property {
     package var isNullSetByValue = false
     /// A Boolean value that indicates whether the property is a number with a special value that represents nil.
     package var isOptionalNumber = false
-    /// The check of a new value.
+    /// The check that a new value must pass.
     package var check: Check?
 }

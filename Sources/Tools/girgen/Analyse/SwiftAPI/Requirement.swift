@@ -29,6 +29,7 @@ package struct Requirement {
     /// The default for classes that don't implement the requirement. It's nil if every class must implement it.
     package let fallback: Fallback?
 
-    /// A Boolean value that indicates whether every object has the member. The protocol doesn't require such a member.
+    /// A Boolean value that indicates whether every object already has the member, so that the protocol doesn't require
+    /// it.
     package var isInherited: Bool { form == .equality || form == .hash }
 }

@@ -1,4 +1,4 @@
-/// A signal.
+/// A GObject signal, and the Swift members that represent it.
 package struct Signal {
     package var name: String
     /// The GObject name.

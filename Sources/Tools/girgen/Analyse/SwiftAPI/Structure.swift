@@ -17,6 +17,6 @@ package struct Structure {
     package let owner: String?
     /// A Boolean value that indicates whether the structure is valid if all its bytes are zero.
     package let hasZero: Bool
-    /// The fields of a structure that only consists of numbers. It's nil if the fields are private.
+    /// The fields of a structure that only consists of numbers, or nil if the fields are private.
     package var fields: [Field]?
 }

@@ -1,4 +1,4 @@
-/// A type with its members.
+/// A Swift type to print, with its members.
 package struct TypeDeclaration {
     package enum Form {
         case `class`(Class)
@@ -35,7 +35,7 @@ package struct TypeDeclaration {
     package var form: Form
     package var members: [Member] = []
     package var comparisons: [Comparison] = []
-    /// The C functions that compare and hash the instances of a class. It's nil if an object is equal only to itself.
+    /// The C functions that compare and hash the instances of a class, or nil if an object is equal only to itself.
     package var equality: ValueEquality?
     /// The static functions of an interface. Swift can't call static functions of a protocol. Therefore, they're
     /// members of the class that represents objects of unregistered classes.
