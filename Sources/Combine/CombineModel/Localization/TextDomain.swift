@@ -106,7 +106,10 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     ///
     /// In contrast, `g_dgettext` doesn't translate the strings of libraries if the program isn't translated.
     package static func translation(of text: String, byLibrary library: String) -> String {
-        dgettext(library, text).map { String(cString: $0) } ?? text
+        text.withCString { key in
+            // Without a translation, gettext returns the pointer to the key, which is valid only in this closure.
+            dgettext(library, key).map { String(cString: $0) } ?? text
+        }
     }
 
     /// A Boolean value that indicates whether there is a catalog in one of the user's languages.
