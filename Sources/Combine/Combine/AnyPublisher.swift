@@ -43,7 +43,8 @@ extension Publisher {
 }
 
 #if DEBUG
-/// A publisher that hides the type of another publisher. In debug builds, the inspector shows the hidden type.
+/// A publisher that hides the type of another publisher. In debug builds, the Swift page of the GTK inspector shows the
+/// hidden type.
 package protocol ErasingPublisher {
     /// The type of the hidden publisher.
     var erasedType: Any.Type { get }

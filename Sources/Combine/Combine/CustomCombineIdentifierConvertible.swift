@@ -1,4 +1,4 @@
-/// A type with an identifier, which distinguishes subscriptions and subscribers, for example in a log.
+/// A type whose instances have an identifier, for example to distinguish subscriptions and subscribers in a log.
 public protocol CustomCombineIdentifierConvertible {
     /// The identifier of this instance.
     var combineIdentifier: CombineIdentifier { get }

@@ -1,6 +1,6 @@
 // If the package trait `Foundation` is enabled, the code of this module is compiled into `Combine` instead. On Linux,
-// `URLSession` is in the separate module `FoundationNetworking`. Code for Apple platforms doesn't import that module.
-// Therefore, this module exports it.
+// `URLSession` is in the separate module `FoundationNetworking`. Code that was written for Apple platforms doesn't
+// import `FoundationNetworking`. Therefore, this module exports it.
 #if !COMBINE
 @_exported import Combine
 #endif

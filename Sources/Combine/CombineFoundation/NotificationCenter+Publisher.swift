@@ -18,7 +18,7 @@ extension NotificationCenter {
     ///
     /// A notification is delivered on the thread that posts it. If two threads post notifications at the same time, one
     /// of them waits for the delivery on the other thread. A notification is dropped if there is no demand. The
-    /// publisher never completes. A subscription retains the object until it's cancelled.
+    /// publisher never completes. Each subscription retains the object until the subscription is cancelled.
     public struct Publisher: Combine.Publisher, Equatable {
         public typealias Output = Notification
         public typealias Failure = Never

@@ -65,8 +65,9 @@ extension RunLoop: Scheduler {
 
     /// Adds a timer.
     ///
-    /// In a GTK program, the GTK main loop fires the timers of the main run loop, and computes the next date before it
-    /// waits. Therefore, if another thread adds a timer to the main run loop, this method also wakes the GTK main loop.
+    /// In a GTK program, the GTK main loop fires the timers of the main run loop. Before the GTK main loop waits, it
+    /// computes the date of the next timer. Therefore, if another thread adds a timer to the main run loop, this method
+    /// also wakes the GTK main loop.
     func start(_ timer: Timer, in mode: RunLoop.Mode) {
         add(timer, forMode: mode)
         if self === RunLoop.main, !Thread.isMainThread { DispatchQueue.main.async {} }

@@ -10,7 +10,7 @@ extension Timer {
     /// Returns a publisher that repeatedly publishes the current date.
     ///
     /// Connect the publisher to start the timer. For example,
-    /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()` starts it for the first subscriber.
+    /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()` starts the timer for the first subscriber.
     ///
     /// - Parameters:
     ///   - tolerance: The maximum time by which the timer can fire late.

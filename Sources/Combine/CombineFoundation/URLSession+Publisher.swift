@@ -109,7 +109,7 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
 }
 
 extension URLError {
-    /// Creates a `URLError` from the error of a task, which can have a different type.
+    /// Creates a `URLError` from a task's error, which can have a different type.
     fileprivate init(describing error: (any Error)?) {
         if let error = error as? URLError {
             self = error

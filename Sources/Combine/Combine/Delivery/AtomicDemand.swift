@@ -4,8 +4,8 @@ import Synchronization
 /// subscription has ended.
 ///
 /// Unlimited demand, the common case, costs one load per value. Counted demand costs a compare-and-exchange. Claiming
-/// demand uses acquire order and adding demand uses release order. Therefore, a thread that claims demand sees
-/// everything that the subscriber wrote before its request.
+/// demand, that is, decrementing it for a value, uses acquire order. Adding demand uses release order. Therefore, a
+/// thread that claims demand sees everything that the subscriber wrote before it requested the demand.
 @usableFromInline
 package struct AtomicDemand: ~Copyable, Sendable {
     /// A snapshot of the state of an ``AtomicDemand``.

@@ -1,10 +1,10 @@
 /// The single value that an operator sends when it finishes.
 ///
-/// The operator resolves the value, for example when the upstream finishes. It sends the value once the downstream has
-/// also requested one.
+/// The operator resolves the value, for example when the upstream finishes. It sends the value once the value is
+/// resolved and the downstream has requested a value.
 ///
-/// One thread can request the value while another thread resolves it. A lock protects the state. It isn't held while
-/// closures are called or objects are released, because both can run user code.
+/// One thread can request the value while another thread resolves it. A lock protects the state. The lock isn't held
+/// while closures are called or objects are released, because both can run user code.
 @usableFromInline
 package struct DeferredScalar<Value>: ~Copyable, Sendable {
     enum State {
@@ -45,8 +45,8 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
         }
     }
 
-    /// Drops the resolved value, or the value that is resolved later. Returns false if the value was already sent or
-    /// dropped.
+    /// Drops the value. If the value isn't resolved yet, it won't be sent later. Returns false if the value was already
+    /// sent or dropped.
     @usableFromInline
     @discardableResult
     package borrowing func end() -> Bool {

@@ -59,8 +59,8 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     borrowing func enter(_ thread: UInt, found: UInt) -> Entry {
         guard found & ~Self.backlogBit == thread else { return wait(thread) }
-        // Scheduled actions run before this delivery. Therefore, a subscriber that another thread has scheduled to be
-        // added receives the delivered event.
+        // Run the scheduled actions before this delivery. If one of the actions adds a subscriber, that subscriber also
+        // receives the event.
         if found & Self.backlogBit != 0 { serveScheduled() }
         return .nested
     }

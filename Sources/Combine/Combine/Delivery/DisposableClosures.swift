@@ -12,7 +12,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     // Sendable because the closures are released only once. At that time, no call is in progress and no new call can
     // begin.
 
-    /// The ``ReceivingClosures``. This value owns the reference until `isReleased` becomes true.
+    /// The ``ReceivingClosures``. This structure owns the reference until `isReleased` becomes true.
     @usableFromInline
     let unmanaged: Unmanaged<AnyObject>
 
@@ -112,8 +112,8 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// The two closures of a subscriber. The properties are constants. Therefore, a call of a closure doesn't need to
-/// retain the closure.
+/// The two closures of a subscriber. The properties are constants, so that a closure can be called without retaining
+/// it.
 @usableFromInline
 package final class ReceivingClosures<Input, Failure: Error> {
     @usableFromInline

@@ -6,8 +6,8 @@ import Synchronization
 /// Requests are forwarded to the current subscription. When the operator moves on to the next publisher, the arbiter
 /// requests the outstanding demand from that publisher.
 ///
-/// A lock protects the state. It isn't held while closures are called or objects are released, because both can run
-/// user code.
+/// A lock protects the state. The lock isn't held while closures are called or objects are released, because both can
+/// run user code.
 @usableFromInline
 package struct SubscriptionArbiter: ~Copyable, Sendable {
     struct State {
@@ -27,8 +27,8 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
 
     /// A Boolean value that indicates whether the outstanding demand is unlimited and therefore isn't counted.
     ///
-    /// It's set under the lock and never reset. Relaxed order suffices. A reader that still finds false changes the
-    /// count under the lock, which has no effect on unlimited demand.
+    /// It's set under the lock and never reset. Relaxed order suffices. A thread that still reads false changes the
+    /// count under the lock. Such a change has no effect if the demand is unlimited.
     @usableFromInline
     let isUnlimited = Atomic<Bool>(false)
 

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The state of a subscriber's subscription: awaited, active, or ended.
 ///
-/// One thread can cancel the subscription while another thread receives a value. A lock protects the state. It isn't
-/// held while closures are called or objects are released, because both can run user code.
+/// One thread can cancel the subscription while another thread receives a value. A lock protects the state. The lock
+/// isn't held while closures are called or objects are released, because both can run user code.
 @usableFromInline
 package struct SubscriptionState: ~Copyable, Sendable {
     enum State {

@@ -1,9 +1,9 @@
 /// A table of `objectWillChange` publishers. It contains the publishers of observable objects without `@Published`
 /// properties, because such an object can't store a publisher.
 ///
-/// The table isn't notified when an object is deallocated. Therefore, each lookup also checks the next two entries, and
-/// removes them if their objects were deallocated. This keeps the number of entries proportional to the number of live
-/// objects.
+/// The table isn't notified when an object is deallocated. Therefore, each lookup also checks two entries, in rotation,
+/// and removes them if their objects were deallocated. This keeps the number of entries proportional to the number of
+/// live objects.
 package enum ObjectPublishers {
     private static let table = Locked(ObjectPublisherTable())
 
@@ -75,7 +75,7 @@ private struct ObjectPublisherTable {
         return entry.publisher
     }
 
-    /// Checks the next entry, and removes it if its object was deallocated.
+    /// Checks the entry at `next`, and removes the entry if its object was deallocated.
     mutating func checkNext(isOnMainThread: Bool) -> Checked? {
         if next >= entries.count { next = 0 }
         guard next < entries.count, isOnMainThread || !entries[next].isCheckedOnMainThread else {

@@ -2,8 +2,10 @@
 ///
 /// The property's publisher, `$property`, sends the current value to a new subscriber, and each new value before it's
 /// stored. If the class conforms to ``ObservableObject``, its `objectWillChange` publisher sends first. Only classes
-/// can have properties with this wrapper. Setting a property without subscribers costs one uncontended lock. Within
-/// ``trackingPublished(_:)``, Observation tracks reads of the property, like those of an `@Observable` class.
+/// can have properties with this wrapper.
+///
+/// Setting a property without subscribers costs one uncontended lock. Within ``trackingPublished(_:)``, Observation
+/// tracks reads of the property, like those of an `@Observable` class.
 @propertyWrapper
 public struct Published<Value> {
     @usableFromInline

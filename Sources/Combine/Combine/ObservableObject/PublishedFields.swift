@@ -14,7 +14,7 @@ struct PublishedFields {
     }
 
     /// The value of `_EachFieldOptions.classType`, which enumerates the fields of a class. The standard library
-    /// declares it as a mutable static variable, which Swift 6 doesn't let concurrent code access.
+    /// declares `classType` as a mutable static variable, which concurrent code can't access in Swift 6.
     private static var ofClass: _EachFieldOptions { _EachFieldOptions(rawValue: 1) }
 
     private static let known = Mutex<[ObjectIdentifier: [Field]]>([:])

@@ -1,7 +1,8 @@
 /// A base class for the subscriptions of operators that subscribe to several publishers, one after another.
 ///
 /// It stores the downstream and an arbiter, which transfers outstanding demand from one publisher to the next. The
-/// subclass subscribes to the first publisher. A ``SuccessorSubscriber`` subscribes to the second publisher.
+/// subclass is the subscriber for the first publisher. If an operator has a second publisher, such as the replacement
+/// publisher of `catch`, a ``SuccessorSubscriber`` is the subscriber for it.
 @usableFromInline
 package class ArbitratedSubscription<Downstream: Subscriber>: Subscription, DescribedByName {
     @usableFromInline

@@ -19,7 +19,7 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
     @usableFromInline
     let lock = DeliveryLock()
 
-    /// The outstanding demand, if the subclass counts it. It's marked as ended when the operator ends.
+    /// The outstanding demand, if the subclass counts demand. The property also records that the operator has ended.
     @usableFromInline
     let demand = AtomicDemand()
 

@@ -145,7 +145,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     /// Delivers a value for which demand was claimed. Returns the demand to add, which includes requests made during
     /// the delivery.
     private func deliverClaimed(_ value: Downstream.Input) -> Subscribers.Demand {
-        // The outermost delivery also adds the demand that is requested during this delivery.
+        // This is a nested delivery. The outermost delivery adds the demand that is requested during this delivery.
         if isDelivering { return downstream.receive(value) }
         isDelivering = true
         let more = downstream.receive(value)
@@ -272,7 +272,7 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
 
     /// A Boolean value that indicates whether the publisher has finished.
     ///
-    /// One thread sets this property while another thread sets `isAdopted`. With sequentially consistent order, the
+    /// One thread can set this property while another thread sets `isAdopted`. With sequentially consistent order, the
     /// thread that sets its property last finds the other property set, and removes the child from the list.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)

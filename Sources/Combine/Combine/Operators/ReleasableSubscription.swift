@@ -1,6 +1,6 @@
 /// A wrapper that releases the subscription of an operator when the operator ends.
 ///
-/// Without this wrapper, a subscriber that stores its subscription would retain the operator.
+/// Without this wrapper, a subscriber that stores its subscription would still retain the operator after the end.
 final class ReleasableSubscription: Subscription, DescribedByName {
     let name: String
     let combineIdentifier: CombineIdentifier

@@ -89,7 +89,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
         self.send = send
     }
 
-    /// Creates a subscription that sends the first element and then the elements of an iterator to a subscriber.
+    /// Creates a subscription that sends the element `next` and then the elements that `iterator` returns.
     @inlinable
     convenience init<Elements: Sequence, Downstream: Subscriber>(
         _ downstream: Downstream,

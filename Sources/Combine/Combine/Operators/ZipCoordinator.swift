@@ -1,4 +1,4 @@
-/// The values of one upstream that haven't been combined yet.
+/// The values that one upstream has sent and that haven't been combined yet.
 ///
 /// Only the owner of the coordinator's lock accesses the values. The runtime checks for exclusive access are therefore
 /// disabled. With the checks, sending a pair would take three times as long.
@@ -54,7 +54,7 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
     @usableFromInline
     var hasFinished = false
 
-    /// For each upstream, a Boolean value that indicates whether it has finished. Guarded by `lock`.
+    /// For each upstream, a Boolean value that indicates whether the upstream has finished. Guarded by `lock`.
     private var finished: [Bool]
 
     /// Creates the inner subscription. `combine` removes one value from each upstream and combines these values. If an

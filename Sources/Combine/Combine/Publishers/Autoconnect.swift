@@ -4,7 +4,7 @@ extension Publishers {
     ///
     /// If a subscriber is attached after that, the publisher connects the upstream again. For example,
     /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()` runs while it has subscribers. Requests are
-    /// forwarded to the upstream. The connection remains after a completion. Corresponds to `refCount` in Rx.
+    /// forwarded to the upstream. A completion doesn't disconnect the upstream. Corresponds to `refCount` in Rx.
     public class Autoconnect<Upstream>: Publisher where Upstream: ConnectablePublisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

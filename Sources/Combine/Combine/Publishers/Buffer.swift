@@ -6,10 +6,11 @@ extension Publishers {
     /// Use this publisher when the upstream ignores back-pressure and the subscriber requests a few values at a time.
     /// The publisher requests values from the upstream according to `prefetch`, before the subscriber requests them.
     ///
-    /// After the upstream has finished, the publisher sends the stored values and finishes once there is further
-    /// demand. If the upstream fails, the publisher sends the values that were already requested, drops the other
-    /// stored values, and fails. If the buffer overflows with a custom error, the publisher cancels the upstream, sends
-    /// the stored values, and fails. Corresponds to `onBackpressureBuffer` in Rx.
+    /// After the upstream has finished, the publisher sends the stored values as they're requested. It finishes once
+    /// the buffer is empty and there is outstanding demand. If the upstream fails, the publisher sends the values that
+    /// were already requested, drops the other stored values, and fails. If the buffer overflows and `whenFull` is a
+    /// custom error, the publisher cancels the upstream, sends the stored values, and fails. Corresponds to
+    /// `onBackpressureBuffer` in Rx.
     public struct Buffer<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that drops the given number of values and publishes the rest.
     ///
-    /// For example, `[1, 2, 3].publisher.dropFirst()` publishes 2, 3. The publisher requests the values to drop in
-    /// addition to the values that the subscriber requests. Attaching a subscriber traps if `count` is negative.
+    /// For example, `[1, 2, 3].publisher.dropFirst()` publishes 2, 3. In addition to the values that the subscriber
+    /// requests, the publisher requests the values to drop. Attaching a subscriber traps if `count` is negative.
     /// Corresponds to `skip` in Rx.
     public struct Drop<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output

@@ -4,9 +4,10 @@ extension Publishers {
     /// A publisher that drops the values of its upstream until another publisher sends a value.
     ///
     /// For example, `positions.drop(untilOutputFrom: mouseDown)` publishes no positions until the user presses the
-    /// button. Requests are forwarded to the upstream, even while its values are dropped. One value is requested from
-    /// the other publisher, which isn't cancelled when the value arrives. The operator completes when the upstream
-    /// completes, and also if the other publisher completes without a value. Corresponds to `skipUntil` in Rx.
+    /// button. Requests are forwarded to the upstream, even while its values are dropped. The operator requests one
+    /// value from the other publisher, and doesn't cancel that subscription when the value arrives. The operator
+    /// completes when the upstream completes, and also if the other publisher completes without a value. Corresponds to
+    /// `skipUntil` in Rx.
     public struct DropUntilOutput<Upstream, Other>: Publisher
     where Upstream: Publisher, Other: Publisher, Upstream.Failure == Other.Failure {
         public typealias Output = Upstream.Output
@@ -47,7 +48,8 @@ extension Publishers.DropUntilOutput {
 
         /// A Boolean value that indicates whether the other publisher has sent a value.
         ///
-        /// Release and acquire order makes the writes of the other publisher visible when the next value is delivered.
+        /// Release and acquire order ensures that the next delivery sees everything that the other publisher wrote
+        /// before it sent its value.
         private let isPassing = Atomic<Bool>(false)
 
         init(_ downstream: Downstream) {

@@ -54,8 +54,8 @@ extension Publishers.FlatMap {
     @usableFromInline
     final class Outer<Downstream: Subscriber>: MergeCoordinator<Downstream>, Subscriber, @unchecked Sendable
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        // Sendable for the same reason as the base class. `transform` is called only while the upstream sends a value,
-        // and the upstream sends its values serially.
+        // Sendable for the same reason as the base class. Additionally, `transform` is called only while the upstream
+        // sends a value, and the upstream sends its values serially.
 
         @usableFromInline
         let maxPublishers: Subscribers.Demand
@@ -65,8 +65,8 @@ extension Publishers.FlatMap {
 
         private let outer = SubscriptionState()
 
-        /// A Boolean value that indicates whether the inner publishers are scalar publishers. It's stored because the
-        /// cast is slow in unspecialized code.
+        /// A Boolean value that indicates whether the inner publishers are scalar publishers. The result is stored,
+        /// because this type check is slow in unspecialized code.
         @usableFromInline
         let isScalar = NewPublisher.self is any ScalarPublisher.Type
 

@@ -1,8 +1,8 @@
 /// A publisher of a single result that arrives later, such as the response to a request.
 ///
-/// The closure runs once, when the future is created. All subscribers receive the same result, even if they subscribe
-/// after it has arrived. A subscriber receives the value after its first request. A failure is sent regardless of
-/// demand. Traps if a subscriber requests zero values. Corresponds to `Single` in Rx.
+/// The closure that you pass to the initializer runs once, when the future is created. All subscribers receive the same
+/// result, even if they subscribe after it has arrived. A subscriber receives the value after its first request. A
+/// failure is sent regardless of demand. Traps if a subscriber requests zero values. Corresponds to `Single` in Rx.
 final public class Future<Output, Failure>: Publisher where Failure: Error {
     /// A closure that fulfills the future with a result. Any thread can call it. Only the first call has an effect.
     public typealias Promise = (Result<Output, Failure>) -> Void

@@ -29,7 +29,7 @@ extension Publishers {
         var subject: SubjectType {
             if let made = createdSubject.value { return made }
             // The closure runs without the lock, because it could use this publisher. If two threads create a subject
-            // concurrently, the first subject is used.
+            // concurrently, both use the subject that is stored first.
             let new = createSubject()
             return createdSubject.withLock { made in
                 let first = made ?? new

@@ -32,8 +32,8 @@ extension Publishers {
         @usableFromInline
         final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-            // The numbers of values that remain to be skipped and published. They need no lock, because only calls from
-            // the upstream access them, and the upstream sends its events serially.
+            // The number of values left to skip and the number of values left to publish. These properties need no
+            // lock, because only calls from the upstream access them, and the upstream sends its events serially.
             @usableFromInline
             var skipCount: Int
             @usableFromInline

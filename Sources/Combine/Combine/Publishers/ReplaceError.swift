@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes a replacement value and finishes if its upstream fails.
+    /// A publisher that, if its upstream fails, publishes a replacement value and finishes.
     ///
     /// Requests are forwarded unchanged. The replacement is sent once there is demand for it. Corresponds to
     /// `catchAndReturn` in Rx.
@@ -88,7 +88,7 @@ extension Publishers.ReplaceError {
 }
 
 extension Publisher {
-    /// Publishes a replacement value and finishes if this publisher fails.
+    /// If this publisher fails, publishes a replacement value and finishes.
     public func replaceError(with output: Self.Output) -> Publishers.ReplaceError<Self> {
         Publishers.ReplaceError(upstream: self, output: output)
     }

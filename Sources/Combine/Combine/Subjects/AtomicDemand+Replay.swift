@@ -1,16 +1,16 @@
-// The latest value is owed to a subscriber if there was no demand when it was sent. A replay delivers the owed value
-// when the subscriber requests values. A ``Conduit`` that replays values stores the state of the replay in the same
-// atomic integer as the demand.
+// The latest value is owed to a subscriber if there was no demand when the value was sent. A replay delivers the owed
+// value when the subscriber requests values. A ``Conduit`` that replays values stores the state of the replay in the
+// same atomic integer as the demand.
 extension AtomicDemand {
-    /// A Boolean value that indicates whether the subscriber received the latest value in a replay during another
-    /// thread's delivery. The value becomes false when a newer value is offered.
+    /// A Boolean value that indicates whether a value was replayed while another thread was delivering a value. The
+    /// property becomes false when a newer value is offered.
     @usableFromInline
     var isReplayed: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplayed }
     }
 
-    /// A Boolean value that indicates whether a value is being replayed during another thread's delivery. If the
-    /// subscription ends during the replay, the value remains true.
+    /// A Boolean value that indicates whether a value is being replayed while another thread is delivering a value. If
+    /// the subscription ends during the replay, the property remains true.
     @usableFromInline
     var isReplaying: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplaying }
@@ -115,7 +115,7 @@ extension AtomicDemand {
         return claim
     }
 
-    /// Clears the flag that indicates a replay, so that the next value can be offered.
+    /// Makes ``isReplayed`` false, so that the next value can be offered.
     @usableFromInline
     borrowing func clearReplayed() {
         word.bitwiseAnd(~Word.replayedBit, ordering: .relaxed)

@@ -32,8 +32,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     /// The subscribers, each in a ``Conduit``. Exclusivity checks are disabled, because the lock guarantees exclusive
     /// access.
     ///
-    /// The element type isn't generic. In unspecialized code, a search through a generic array looks up types at run
-    /// time, which takes longer than the rest of a cancellation.
+    /// The element type isn't generic. A cancellation searches the list. In unspecialized code, a search through a
+    /// generic array looks up types at run time, which takes longer than the rest of the cancellation.
     @exclusivity(unchecked)
     @usableFromInline
     var conduits: [AnyObject] = []
@@ -280,8 +280,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: Upstream subscriptions
 
-    /// Stores a subscription and requests unlimited values from it, either immediately or on the first request of a
-    /// subscriber.
+    /// Stores an upstream subscription and requests unlimited values from it, either immediately or when a subscriber
+    /// first requests values.
     package func keep(_ subscription: any Subscription, requestingNow: Bool = false) {
         let isRequested = upstreams.withLock { upstreams in
             upstreams.subscriptions.append(subscription)

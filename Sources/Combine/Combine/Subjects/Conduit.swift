@@ -3,7 +3,8 @@ import Synchronization
 /// A subscriber of a ``Broadcast`` and its outstanding demand.
 ///
 /// The closures are created where the type of the subscriber is known, so that the compiler can specialize them. The
-/// closures are constants, so that calling one doesn't need to retain it. The subscriber is released with the conduit.
+/// closures are constants, so that they can be called without being retained. The subscriber is released with the
+/// conduit.
 @usableFromInline
 package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     // Sendable because the closures are called serially: by the owner of the broadcast's lock, by a thread that claimed
@@ -108,7 +109,8 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     /// Delivers the completion, unless the subscription has ended.
     ///
     /// Also disconnects the subscription, which breaks the retain cycle with a subscriber that stores its subscription.
-    /// If `isListed` is false, the subscriber might not have received its subscription yet.
+    /// Pass false for `isListed` if the conduit isn't in the broadcast's list. In that case, the subscriber might not
+    /// have received its subscription yet.
     @inlinable
     func finish(_ completion: Subscribers.Completion<Failure>, isListed: Bool = true) {
         guard demand.terminate() else { return }

@@ -46,8 +46,8 @@ struct SubscriptionHandover: ~Copyable, Sendable {
     /// Defers a completion, which the subscribing thread then delivers.
     ///
     /// If the subscriber has received its subscription, returns false, and the calling thread must deliver the
-    /// completion itself. The method also returns false if `isPassing` is true and the calling thread is the
-    /// subscribing thread, because the subscriber itself then causes the completion.
+    /// completion itself. The method also returns false on the subscribing thread if `isPassing` is true. In that case,
+    /// the thread has begun to pass the subscription, and the subscriber itself causes the completion.
     @usableFromInline
     borrowing func deferCompletion(isPassing: Bool) -> Bool {
         var found = state.load(ordering: .acquiring)

@@ -129,9 +129,9 @@ extension Publisher where Failure == Never {
     ///
     /// The object is retained until the result is cancelled or released.
     ///
-    /// The compiler prefers this overload to the one that has the same signature as in Apple's Combine. This overload
-    /// consumes the key path, because the compiler optimizes a key-path literal to a direct write only if the literal
-    /// is used once.
+    /// The compiler prefers this overload to the previous overload, which has the same signature as in Apple's Combine.
+    /// This overload consumes the key path, because the compiler optimizes a key-path literal to a direct write only if
+    /// the literal is used once.
     @inlinable
     @inline(__always)
     public func assign<Root>(

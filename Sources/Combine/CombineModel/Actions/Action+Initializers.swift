@@ -9,9 +9,9 @@ extension Action {
     /// - Parameters:
     ///   - enabled: A publisher that indicates whether the action can be started. By default, the action can always be
     ///     started.
-    ///   - perform: The closure that performs the work, in a task that is cancelled with the execution. The action
-    ///     retains the closure. If the closure uses the object that stores the action, pass that object as `on:` to
-    ///     avoid a retain cycle.
+    ///   - perform: The closure that performs the work, in a task. Cancelling the execution cancels the task. The
+    ///     action retains the closure. If the closure uses the object that stores the action, use an initializer with
+    ///     the parameter `on` to avoid a retain cycle.
     public convenience init<Enabled: Publisher>(
         enabled: Enabled = Just(true),
         perform: @escaping @MainActor (Input) async throws -> Output
@@ -28,8 +28,8 @@ extension Action {
     ///     exists, the action doesn't start. If the object is ``Storable``, its deallocation cancels the task.
     ///   - enabled: A publisher that indicates whether the action can be started. By default, the action can always be
     ///     started.
-    ///   - perform: The synchronous or asynchronous closure that performs the work, in a task that is cancelled with
-    ///     the execution.
+    ///   - perform: The synchronous or asynchronous closure that performs the work, in a task. Cancelling the execution
+    ///     cancels the task.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         on owner: Owner,
         enabled: Enabled = Just(true),
@@ -44,7 +44,7 @@ extension Action {
         self.init(enabled: enabled, owner: owner, work: work)
     }
 
-    /// Creates an action that calls a closure with an object, and without the input of the execution.
+    /// Creates an action that calls a closure with an object but without the action's input.
     ///
     /// Use this initializer for actions without an input, or if the closure doesn't need the input. In all other
     /// respects, it behaves like the initializer whose closure receives the input.

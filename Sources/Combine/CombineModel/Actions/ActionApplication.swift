@@ -8,8 +8,9 @@ final class ActionApplication<Input, Output> {
 
     /// The pending request to start the execution. It's nil after the execution was started or cancelled.
     //
-    // The type isn't spelled `Request?`, because such a property has the default value nil. The nonisolated initializer
-    // would then have to set the property a second time, which requires the main actor.
+    // The type isn't spelled `Request?`, because a property with that spelling has the default value nil. The
+    // nonisolated initializer would then set the property for the second time, which is possible only on the main
+    // actor.
     private var request: Optional<Request>
     private weak var execution: Execution<Output>?
 
