@@ -58,7 +58,7 @@ extension OperationQueue: Scheduler {
 
     /// Adds an operation that becomes ready at the given date.
     ///
-    /// The operation depends on another operation, which is started at that date.
+    /// The operation depends on an empty operation, which is started at that date.
     fileprivate func add(_ operation: Operation, due date: Date) {
         let isDue = Operation()
         operation.addDependency(isDue)

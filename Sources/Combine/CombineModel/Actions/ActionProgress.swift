@@ -26,7 +26,7 @@ public final class ActionProgress: Sendable {
     /// The progress of the execution that runs the current task, or nil outside of an action.
     ///
     /// The value is available in functions that the action's closure calls and in tasks that the closure creates.
-    /// Detached tasks and closures on dispatch queues don't inherit it, so pass the object to them explicitly.
+    /// Detached tasks and closures on dispatch queues don't inherit the value. Pass the object to them explicitly.
     public static var current: ActionProgress? { ofTask }
 
     @TaskLocal static var ofTask: ActionProgress?
