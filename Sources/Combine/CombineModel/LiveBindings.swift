@@ -21,7 +21,7 @@ package enum LiveBindings {
         weak var binding: Binding?
     }
 
-    /// The active bindings, which aren't retained.
+    /// Weak references to the active bindings.
     private static let live = Locked<[ObjectIdentifier: WeakBinding]>([:])
 
     /// The active bindings, in the order of their creation. Bindings of relays aren't included.

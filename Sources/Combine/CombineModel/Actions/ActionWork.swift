@@ -3,8 +3,8 @@ import Combine
 /// The work of an action: a synchronous or asynchronous closure, or a publisher.
 @MainActor
 struct ActionWork<Input, Output> {
-    /// A closure that returns whether the work can start. It returns false if the object that the work uses no
-    /// longer exists.
+    /// A closure that returns whether the work can start. For work that uses an object, it returns false after that
+    /// object was deallocated.
     var canStart: @MainActor () -> Bool = { true }
     /// The closure that starts the work and returns a cancellable for it.
     let start: @MainActor (Input, Execution<Output>) -> AnyCancellable

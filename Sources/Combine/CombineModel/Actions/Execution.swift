@@ -27,8 +27,8 @@ final class Execution<Output> {
         reportProgress = progress
         self.receive = receive
         self.finish = finish
-        // The count is always decremented again, because the action ends its execution at the latest when the action is
-        // deallocated.
+        // `end(_:)` decrements the count again. It's always called, because an action that is deallocated ends its
+        // execution.
         RunningActions.count += 1
     }
 

@@ -42,7 +42,7 @@ public struct BindingTarget<Value> {
         }
     }
 
-    /// Creates a target for a property of an object that can't store its bindings.
+    /// Creates a target for a property of an object that doesn't conform to ``Storable``.
     ///
     /// A binding to this target ends when the stream ends or you dispose of the binding. If the object is deallocated,
     /// the binding ends when the next value arrives. Binding the property again doesn't end the first binding.

@@ -15,7 +15,7 @@ extension BindingTarget: BindingTargetProvider {
     public var bindingTarget: BindingTarget { self }
 }
 
-/// A binding target of an optional object, for example `settings?.reactive.theme <~ name`.
+/// A binding target for an object that can be nil, for example `settings?.reactive.theme <~ name`.
 ///
 /// If the object is nil, the binding ends immediately.
 extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {

@@ -1,6 +1,6 @@
-/// A binding target for streams that can fail. It handles the error of a stream.
+/// A binding target for streams that can fail. The target passes the error of a stream to a handler.
 ///
-/// Create such a target with ``BindingTarget/onFailure(_:)``:
+/// Create an error-handling target with ``BindingTarget/onFailure(_:)``:
 ///
 /// ```swift
 /// label.reactive.label.onFailure { [spinner] _ in spinner.stop() } <~ request

@@ -13,10 +13,11 @@ import Synchronization
 //   ended. Items are removed and delivered on the main thread only.
 // - A value that is sent on the main thread while `isHeldUp` is false is delivered immediately. It can't overtake
 //   another value: values that other threads sent earlier were queued earlier, and the main thread has already removed
-//   them. Therefore, the common path costs a comparison of two thread identifiers and one load.
+//   them. This common case costs only a comparison of two thread identifiers and one atomic load.
 // - Any other value is added to the end of the queue. If it's sent on the main thread, the whole queue is delivered
-//   before `send` returns. If an outer call is already delivering the queue, the outer call also delivers this value.
-//   Therefore, a value that a closure sends while other values are queued is delivered after them, without nesting.
+//   before `send` returns. If an outer call is already delivering the queue, a later block on Dispatch's main queue
+//   delivers this value. Therefore, a value that a closure sends while other values are queued is delivered after them,
+//   without nesting.
 // - An item is removed from the queue before its closure is called. If the queue is then empty, a value that the
 //   closure sends is delivered reentrantly. Therefore, a binding can detect an endless loop by its nesting depth.
 // - A delivery of the queue delivers only the items that were queued when it began. Items that are added later are

@@ -16,7 +16,7 @@ public struct Arrangement<Element>: Sendable {
         self.keys = keys
     }
 
-    /// Returns the elements of a collection that are included, in sorted order.
+    /// Returns the included elements of a collection, in sorted order.
     public func callAsFunction(_ elements: some Collection<Element>) -> [Element] {
         guard let isIncluded else { return elements.sorted(by: keys) }
         return elements.filter(isIncluded).sorted(by: keys)

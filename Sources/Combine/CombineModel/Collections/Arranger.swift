@@ -23,9 +23,9 @@ package final class Arranger<Element: Sendable>: Sendable {
     }
 }
 
-/// An arrangement that a publisher sent. Each sent arrangement gets a new object, so that the arranger recognizes an
-/// arrangement that was sent again. A publisher sends an arrangement again after a value that the filter reads has
-/// changed.
+/// An arrangement that a publisher sent. Each time an arrangement is sent, it's wrapped in a new object, even if it
+/// equals the previous arrangement. The arranger doesn't reuse results for a new object, because a value that the
+/// filter reads may have changed.
 package final class SentArrangement<Element>: Sendable {
     let arrangement: Arrangement<Element>
 
@@ -59,7 +59,7 @@ struct ArrangedElements<Element: Sendable>: Sendable {
     mutating func arrange(_ new: [Element], _ sent: SentArrangement<Element>) -> [Element] {
         let changes = ElementChanges(from: elements, to: new, limit: new.count / Self.changeDivisor)
         let arrangement = sent.arrangement
-        // Reuses the results of the filter and of comparisons only under three conditions:
+        // Reuse the results of the filter and of comparisons only under three conditions:
         // - The arrangement is the same object.
         // - Some elements differ. An unchanged list may have been sent again because a value that the filter reads has
         //   changed.

@@ -2,8 +2,8 @@
 struct ElementChanges {
     /// The maximum number of runs to find separately. The remaining elements count as a single run.
     private static let runLimit = 64
-    /// The maximum distance to search for the end of a run. This search is slower than comparing the elements at the
-    /// same position.
+    /// The maximum distance to search for the end of a run. This search is slower than comparing the lists position by
+    /// position.
     private static let matchDistance = 64
 
     private(set) var runs: [ListDifference.Change] = []

@@ -91,7 +91,7 @@ package struct ElementLayout: Sendable {
             return !contents.isEmpty && contents.allSatisfy { isValue($0, &known) }
         }
         let parts = field.isStructure ? fields(of: field.type) : []
-        // Without reflection metadata, there are no fields.
+        // Without reflection metadata, there are no fields, and the type doesn't count as a value.
         return !parts.isEmpty && parts.allSatisfy { isValue($0, &known) }
     }
 

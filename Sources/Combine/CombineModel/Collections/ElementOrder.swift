@@ -6,7 +6,7 @@
 @usableFromInline
 struct ElementOrder<Element>: Sendable {
     /// A closure that sorts positions by the values of their elements. Positions of equal elements keep their order.
-    /// The result also contains the end of each run of equal elements, except that of the last run.
+    /// The result also contains the end of each run of equal elements, except for the last run.
     @usableFromInline
     let sort: @Sendable (UnsafeBufferPointer<Element>, ArraySlice<UInt32>, _ isDescending: Bool) -> SortedPositions
     /// A closure that returns a function for a buffer. The function compares the elements at two positions. Its result
@@ -139,7 +139,8 @@ struct ClosureOrder<Value: SendableMetatype>: ValueOrder {
 }
 
 extension Array {
-    /// Returns positions sorted by all keys of their elements. Positions of equal elements keep their order.
+    /// Sorts positions by comparing the elements at these positions with all keys of this array. Positions of equal
+    /// elements keep their order.
     @usableFromInline
     func sorted<Root>(_ positions: [UInt32], of elements: UnsafeBufferPointer<Root>) -> [UInt32]
     where Element == SortKey<Root> {

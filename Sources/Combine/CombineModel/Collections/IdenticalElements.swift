@@ -2,10 +2,10 @@ internal import Glibc
 
 /// Functions that find identical elements of two lists by comparing their bytes.
 ///
-/// A new version of a list usually differs from the previous version in a few elements only. Comparing the bytes of the
-/// other elements is much faster than comparing their identities. Equal elements with different bytes, such as strings
-/// in different buffers, are considered different. Padding isn't compared, because copies of an element can have
-/// different padding.
+/// A new version of a list usually differs from the previous version in a few elements only. Comparing the bytes of
+/// unchanged elements is much faster than comparing their identities. Equal elements with different bytes, such as
+/// strings in different buffers, are considered different. Padding isn't compared, because copies of an element can
+/// have different padding.
 @usableFromInline
 struct IdenticalElements<Element> {
     /// The maximum number of elements whose bytes are compared in one step.

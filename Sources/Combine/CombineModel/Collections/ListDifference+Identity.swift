@@ -73,8 +73,8 @@ extension ListDifference {
 
     /// Returns the runs in which two slices differ. Returns nil if there are too many runs or if a run is too long.
     ///
-    /// If an element moves far, one run removes it and another run inserts it. The function needs only one comparison
-    /// for each unchanged element, and long lists usually differ in a few elements only.
+    /// If an element moves far, one run removes it and another run inserts it. The function is fast even for long
+    /// lists, because it needs only one comparison for each unchanged element.
     @inlinable
     static func fewChanges<Element, ID: Hashable>(
         from old: ArraySlice<Element>,

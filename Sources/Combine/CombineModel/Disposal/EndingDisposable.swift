@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A wrapper that releases its disposable when the activity ends on its own.
+/// A wrapper that releases its disposable when the disposable's activity ends on its own.
 final class EndingDisposable: Disposable {
     private let disposable: Locked<(any Disposable)?>
 

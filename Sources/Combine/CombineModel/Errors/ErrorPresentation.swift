@@ -11,7 +11,7 @@ public struct ErrorPresentation: Hashable, Sendable {
     /// A short description of the error.
     public let title: String
 
-    /// The reason and what the user can do about it, or nil if the title is sufficient.
+    /// The reason for the error and a suggestion for the user, or nil if the error provides neither.
     public let message: String?
 
     /// Creates the presentation of an error.

@@ -25,8 +25,8 @@ public final class DocumentFile: Sendable {
     /// The path of the file. Bytes that aren't valid UTF-8 are escaped. See `String.fileNameBytes`.
     public let path: String
 
-    /// A Boolean value that indicates whether the file is private. Only the user can read a new private file, and
-    /// missing folders are created.
+    /// A Boolean value that indicates whether the file is private. When a private file is created, its missing folders
+    /// are created too, and only the user can read the file.
     private let isPrivate: Bool
 
     /// The version of the file that this object last read or wrote.

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Exclusive access to a file among the processes that use this type.
+/// Exclusive access to a file. Of the processes that use this type, only one has access to a file at a time.
 ///
 /// New contents are written to a temporary file in the same folder. The temporary file then replaces the original file.
 /// It also serves as the lock, so that no lock file remains in the folder. If a process is killed and leaves its
@@ -77,7 +77,7 @@ package final class FileAccess {
         let exists = try FilePath.with(path) { path in lstat(path, &current) } == 0
         // The previous owner of the lock may have renamed or removed the file.
         guard exists, own.st_ino == current.st_ino, own.st_dev == current.st_dev else { return .outdated }
-        // The file was left by a process that was killed, or created by another user.
+        // Remove a file that a killed process left or that another user created.
         if own.st_size != 0 || own.st_uid != geteuid() {
             let isRemoved = try FilePath.with(path) { path in unlink(path) } == 0
             guard isRemoved else { throw .last }
@@ -86,7 +86,8 @@ package final class FileAccess {
         return .acquired
     }
 
-    /// Opens a temporary file that only this process uses. This is necessary on file systems that don't support locks.
+    /// Opens a temporary file whose name contains the process ID, so that only this process uses the file. This is
+    /// necessary on file systems that don't support locks.
     private static func openUnlocked(_ path: String, _ permissions: mode_t) throws(FileProblem) -> (String, Int32) {
         let path = "\(path)-\(getpid())"
         let descriptor = try FilePath.with(path) { path in
@@ -175,7 +176,7 @@ package final class FileAccess {
         throw .system(EEXIST)
     }
 
-    /// Renames the file to an unused name. Returns false if a file with that name already exists.
+    /// Renames the file. Returns false if a file with the new name already exists.
     private func move(to path: String) throws(FileProblem) -> Bool {
         try FilePath.with(path) { path throws(FileProblem) in
             try FilePath.with(target) { target throws(FileProblem) in

@@ -5,15 +5,15 @@ internal import Glibc
 //
 // - A byte that isn't part of valid UTF-8 becomes the code point U+EF00 + byte. Such a byte is at least 0x80, so the
 //   code point is in the range U+EF80 … U+EFFF of the private use area.
-// - If a name contains the UTF-8 encoding of such a code point (EE BE 80 … EE BF BF), its bytes are escaped too.
+// - If a name contains the UTF-8 encoding of such a code point (EE BE 80 … EE BF BF), the bytes of this encoding are
+//   escaped too.
 //
 // In the other direction, a code point in the range U+EF80 … U+EFFF becomes a single byte, and any other code point
 // becomes its UTF-8 encoding.
 //
-// The conversion is reversible for every name. A name is parsed into valid encodings of code points and single bytes. A
-// code point outside of the range is converted back to its UTF-8 encoding. A code point inside of the range always
-// represents a single byte, because the UTF-8 encoding of such a code point is escaped. Therefore, two different names
-// never become the same string.
+// The conversion is reversible for every name. A code point in the range always represents a single byte of the name,
+// because the UTF-8 encoding of such a code point is escaped. Therefore, two different names never become the same
+// string.
 
 extension String {
     /// Creates a string from the bytes of a file name.
@@ -48,7 +48,7 @@ private enum FileNameEscapes {
         var scalars = String.UnicodeScalarView()
         func escape(_ bytes: some Sequence<UInt8>) {
             for byte in bytes {
-                // This is always a valid code point, because surrogates end at U+DFFF.
+                // The sum is always a valid code point, because surrogates end at U+DFFF.
                 scalars.append(Unicode.Scalar(0xEF00 + UInt16(byte)) ?? "\u{FFFD}")
             }
         }

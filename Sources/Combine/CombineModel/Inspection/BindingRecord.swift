@@ -6,7 +6,7 @@ import Combine
 package final class BindingRecord {
     /// A serial number. Bindings are listed in the order of their creation.
     package let number: Int
-    /// The call stack of the creation.
+    /// The call stack at the creation of the binding.
     package let madeAt = CallStack.current
     /// The type of the publisher, or nil if the source isn't a publisher.
     package fileprivate(set) var source: Any.Type?

@@ -1,5 +1,5 @@
 #if DEBUG
-/// Readable names of publishers, which consist of the source and its operators.
+/// Functions that turn the types of publishers into readable names, which consist of the source and its operators.
 package enum PublisherName {
     /// Returns the operators of a publisher's type in the order in which they were called, for example
     /// `Published<Int> → map → removeDuplicates`.
@@ -45,8 +45,8 @@ package enum PublisherName {
 
 /// A parser for the names of generic types. It doesn't interpret tuples and functions.
 struct TypeNameParser {
-    /// The name of a type. A nominal type consists of the module, the outer types and the type. Any other type is
-    /// stored as a whole.
+    /// The name of a type. The name of a nominal type is divided into the names of the module, the outer types and the
+    /// type. Any other name, for example of a tuple, isn't divided.
     struct Name {
         /// The names of the module, the outer types and the type.
         var path: [String] = []

@@ -11,7 +11,7 @@ struct EmbeddedCatalogs {
     }
 
     /// Writes the catalogs in the user's languages and returns the folder that contains them. Returns nil if there are
-    /// no such catalogs or if they can't be written.
+    /// no catalogs in these languages or if they can't be written.
     ///
     /// Each version of the catalogs has its own folder, so that several versions of a program can run at the same time.
     func folder() -> String? {

@@ -80,7 +80,7 @@ extension TextDomain {
         in domain: TextDomain?
     ) -> String {
         if let translation = domain?.translation(of: text.key, plural: plural.key, count: count, context: context) {
-            // The singular form may omit the number. Therefore, use the form that has more values.
+            // The singular form may omit the number. Therefore, use the values of the form that has more of them.
             return (plural.arguments.count > text.arguments.count ? plural : text).filling(translation)
         }
         let own = count == 1 ? text : plural

@@ -32,7 +32,7 @@ public struct ObservedObject<Content: ObservableObject> {
         set { fatalError("unavailable") }
     }
 
-    /// The observed object in the property of the enclosing object.
+    /// The observed object. The compiler uses this subscript for the property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content>,

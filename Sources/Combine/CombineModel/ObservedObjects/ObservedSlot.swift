@@ -147,8 +147,8 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
     /// Connects this slot to the publisher of the enclosing object. The publisher then sends when the observed object
     /// changes.
     ///
-    /// The default `objectWillChange` connects the slot itself. This method is needed for classes that declare their
-    /// own `objectWillChange`.
+    /// The default `objectWillChange` of a class connects the slots automatically. This method is only needed for
+    /// classes that declare their own `objectWillChange`.
     func enclose(in object: AnyObject) {
         if state.withLock({ $0.hasLookedUpEnclosing }) { return }
         let publisher = (object as? any ObservableObject)?.ownPublisher

@@ -37,7 +37,7 @@ public struct OptionalObservedObject<Content: ObservableObject> {
         set { fatalError("unavailable") }
     }
 
-    /// The observed object in the property of the enclosing object.
+    /// The observed object. The compiler uses this subscript for the property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content?>,

@@ -31,7 +31,7 @@ public struct StateObject<Content: ObservableObject> {
         get { fatalError("unavailable") }
     }
 
-    /// The observed object in the property of the enclosing object.
+    /// The observed object. The compiler uses this subscript for the property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: KeyPath<EnclosingSelf, Content>,

@@ -3,12 +3,12 @@
 /// A cascade is a sequence of observations that trigger each other in successive turns of the main loop, before the
 /// next frame.
 ///
-/// Observations of visible widgets always wait for the next frame, so they aren't part of a cascade. Observations of
-/// visible widgets that trigger each other endlessly run once per frame.
+/// Observations of visible widgets always wait for the next frame, so they aren't part of a cascade. If they trigger
+/// each other endlessly, they run once per frame.
 @MainActor
 enum Cascade {
-    /// The number of runs of one observation that indicates an endless loop. No realistic cascade contains that many
-    /// runs.
+    /// The maximum number of times that one observation runs in a realistic cascade. More runs indicate an endless
+    /// loop.
     private static let limit = 100
 
     private static var number = 0

@@ -23,8 +23,8 @@ extension Storable {
     /// - The observation tracks the values that the last run of the closure has read: `@Published` properties,
     ///   properties of `@Observable` classes, GObject properties, the `value` of subjects and relays, and observed
     ///   objects. If the closure sets a GObject property, bindings and subscribers of that property run before the
-    ///   closure returns. The observation tracks a value that they read only if the value belongs to an `@Observable`
-    ///   class.
+    ///   closure returns. A value that these bindings and subscribers read is tracked only if it belongs to an
+    ///   `@Observable` class.
     /// - If several values change, the closure runs once. For a visible widget, the closure runs at the next frame,
     ///   before layout. For other objects, the closure runs before the main loop draws. Values can change on any
     ///   thread.

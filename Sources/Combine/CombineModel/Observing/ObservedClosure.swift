@@ -20,7 +20,7 @@ final class ObservedClosure: Disposable {
     let name: () -> String
     /// The binding that owns the observation. It's cancelled if the observation is part of an endless loop.
     private weak var binding: Binding?
-    /// The observation that caused the next run, or the last run if no run is scheduled.
+    /// The observation whose change caused the scheduled run or, if no run is scheduled, the last run.
     private(set) weak var cause: ObservedClosure?
     /// A Boolean value that indicates whether a run is scheduled.
     var isWaiting = false

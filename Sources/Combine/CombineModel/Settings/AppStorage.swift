@@ -52,7 +52,7 @@ public struct AppStorage<Value: AppStorageValue> {
         set { fatalError("unavailable") }
     }
 
-    /// The value of the property in the enclosing object.
+    /// The value of the property. The compiler uses this subscript for the property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// - The object must be stored in a property of a window, a widget, the `GtkApp`, or another such object. The property
-///   can be an `@ObservedObject`, a `@StateObject` or a `@Bindable`.
+/// - The object must be stored in a property of a window, a widget, the `GtkApp`, or another object that conforms to
+///   this protocol. The property can be an `@ObservedObject`, a `@StateObject` or a `@Bindable`.
 /// - The properties are set after the program has created its windows, and before the windows restore their own state.
 /// - A release build declares this protocol, but never reads or sets the properties.
 ///

@@ -33,7 +33,7 @@ extension Storable {
     }
 }
 
-/// The bindings of objects that aren't a ``BindingOwner``, by object and key.
+/// The bindings of objects that don't conform to ``BindingOwner``, by object and key.
 @MainActor
 private enum KeyedStorage {
     private struct Key: Hashable {

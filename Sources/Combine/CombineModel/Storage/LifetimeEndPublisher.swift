@@ -40,7 +40,7 @@ public struct LifetimeEndPublisher: Publisher {
         subscriber.receive(subscription: watch)
     }
 
-    /// The subscription. After the first request, the object stores it.
+    /// The subscription. After the first request, the object retains it.
     private final class Watch: Subscription, CustomStringConvertible, Sendable {
         private struct State {
             weak var object: (any Storable)?

@@ -1,7 +1,7 @@
 import Combine
 
 extension Publisher {
-    /// Calls closures with an object and each value or the completion.
+    /// Calls one closure with an object and each value, and another closure with the object and the completion.
     ///
     /// ```swift
     /// request.sink(on: self) { window, completion in

@@ -9,8 +9,8 @@ import Combine
 /// ```
 ///
 /// You can use it with properties of `@Observable` classes, with `@Published` properties, and with computed properties
-/// that read such properties. Without a stored property, write `entry.reactive.text <~> Bindable(model).name`. See
-/// ``BindableProperty``. Corresponds to `Bindable` in SwiftUI.
+/// that read such properties. If the object isn't stored in a `@Bindable` property, write `entry.reactive.text <~>
+/// Bindable(model).name`. See ``BindableProperty``. Corresponds to `Bindable` in SwiftUI.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup

@@ -37,8 +37,8 @@ extension CurrentValueRelay: TwoWayModel {
 extension CurrentValueSubject: TwoWayModel where Failure == Never {
     @inlinable
     public var modelAccess: ModelAccess<Output> {
-        // Use the subject's current value instead of the received value. A value that is sent reentrantly arrives
-        // before the older value.
+        // Use the subject's current value instead of the received value, because a value that is sent reentrantly
+        // arrives before the older value.
         ModelAccess(map { [weak self] value in self?.value ?? value }) { [weak self] value in
             self?.send(value)
             return self.map { _ in value }
