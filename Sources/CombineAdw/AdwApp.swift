@@ -14,7 +14,8 @@ import RequiredAdwVersion
 /// ```
 ///
 /// All members of `GtkApp` are available. `application.colorScheme` and `--color-scheme` set the color scheme of the
-/// `StyleManager`, which observes the desktop's preference itself. The accent color is ``/Adw/StyleManager/accent``.
+/// `StyleManager`. By default, the `StyleManager` follows the desktop's preference. The accent color is
+/// ``/Adw/StyleManager/accent``.
 @MainActor
 public protocol AdwApp: GtkApp {}
 

@@ -9,7 +9,7 @@ extension Banner {
     /// Banner(model.$saveError, button: retry)
     /// ```
     ///
-    /// - The message is plain text, without markup. A banner that disappears still shows the last message.
+    /// - The message is plain text, without markup. While the banner disappears, it still shows the last message.
     /// - With the trait `GTK4_14`, screen readers announce each message when it appears.
     ///
     /// - Parameters:

@@ -21,7 +21,7 @@ extension Carousel {
     /// To observe the position during a swipe, subscribe to `publisher(for: \.position)`.
     ///
     /// - Parameters:
-    ///   - model: The model of the index of the visible page.
+    ///   - model: A model whose value is the index of the visible page.
     ///   - spacing: The number of pixels between two pages.
     ///   - pages: A closure that returns the pages. Each page is as wide as the carousel.
     public convenience init(
@@ -63,7 +63,7 @@ extension Carousel {
     }
 }
 
-/// The page of a carousel that is bound to a model.
+/// An object that keeps the visible page of a carousel in sync with a model.
 @MainActor
 private final class BoundPage {
     private weak var carousel: Carousel?
@@ -97,7 +97,8 @@ private final class BoundPage {
     }
 
     func userTurned(to new: Int) {
-        // The user didn't turn the page. The carousel has scrolled to the page of the model.
+        // The signal is also emitted after the carousel has scrolled to the model's page. In this case, the user didn't
+        // turn the page.
         if new == index { return }
         do {
             guard let offer = try offer(new) else { return }

@@ -1,10 +1,10 @@
 import CombineGtk
 
 #if GTK4_14
-/// The class of about dialogs.
+/// The libadwaita class of dialogs that describe the program.
 typealias AdwAbout = AdwAboutDialog
 #else
-/// The class of about dialogs.
+/// The libadwaita class of dialogs that describe the program.
 typealias AdwAbout = AboutWindow
 #endif
 
@@ -14,7 +14,7 @@ extension AdwAbout: PresentedAbout {
     package func describe(_ content: AboutContent) {
         applicationName = content.name
         version = content.version ?? ""
-        // libadwaita parses the comments as markup. In a `GtkAboutDialog`, they are plain text.
+        // Unlike GTK, libadwaita parses the comments as markup. Therefore, they're escaped.
         comments = content.comments.map(markup) ?? ""
         website = content.website ?? ""
         copyright = content.copyright ?? ""

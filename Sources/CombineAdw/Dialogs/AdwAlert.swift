@@ -1,10 +1,10 @@
 import CombineGtk
 
 #if GTK4_14
-/// The class of alerts.
+/// The libadwaita class of dialogs that show an alert.
 typealias AdwAlert = AdwAlertDialog
 #else
-/// The class of alerts.
+/// The libadwaita class of dialogs that show an alert.
 typealias AdwAlert = AdwMessageDialog
 #endif
 
@@ -31,7 +31,8 @@ extension AdwAlert: PresentedAlert {
         if content.defaultIndex == nil { focusNoButton() }
         #endif
         if let index = content.cancelIndex { closeResponse = String(index) }
-        // The dialog creates its own buttons. Therefore, this closure emits the `clicked` signals of the given buttons.
+        // The dialog creates its own buttons. Therefore, this closure emits the `clicked` signals of the buttons that
+        // the program passed.
         let buttons = content.buttons
         onAnswer { index in
             if let index { buttons[index].emitClicked() }

@@ -15,8 +15,8 @@ extension AdwPreferencesPage {
 
 /// A window of preferences that looks like an `AdwPreferencesWindow`.
 ///
-/// It isn't an `AdwPreferencesWindow`, because libadwaita never releases the groups of such a window. Also, its search
-/// would find only rows of the class `AdwPreferencesRow`.
+/// An `AdwPreferencesWindow` isn't used, because libadwaita never releases its groups, and because its search finds
+/// only rows of the class `AdwPreferencesRow`.
 final class PreferencesPagesWindow: AdwWindow, PresentedPreferences {
     init(_ title: String, _ pages: [PreferencesPage]) {
         super.init(properties: [:])

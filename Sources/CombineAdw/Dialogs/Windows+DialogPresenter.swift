@@ -6,7 +6,7 @@ extension AdwMessageDialog: DialogPresenter {}
 
 #if GTK4_14
 // If a window can't contain a dialog, libadwaita shows the dialog in a separate window. That window isn't an Adwaita
-// window. Therefore, the dialog itself creates the dialogs of that window.
+// window. Therefore, the dialog itself creates the dialogs that appear over that window.
 extension AdwDialog: DialogPresenter {}
 #endif
 

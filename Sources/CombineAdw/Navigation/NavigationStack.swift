@@ -20,7 +20,7 @@ import Gtk
 ///   reason.
 /// - If the user returns and the program changes the array in the same frame, both changes are kept.
 /// - Elements are compared by identity. The page of an element is kept until the element or one of the previous
-///   elements changes. Afterwards, the page is released when it's no longer visible.
+///   elements is removed or replaced. Then the page is released as soon as it's no longer visible.
 /// - The view traps if two elements have the same identity. While there is no model, only the root page is shown.
 /// - The view observes the model and retains the closure until the window is closed.
 ///
@@ -72,7 +72,7 @@ private final class NavigationPath<Element: Identifiable> {
     private let model: ModelAccess<[Element]>
     private let makePage: @MainActor (Element) -> NavigationStack.Page
     private var elements: [Element] = []
-    /// The number of calls of `show(_:)`.
+    /// The number of calls to `show(_:)`, which is used to detect a nested call.
     private var changeCount = 0
     /// The pages of the elements, without the root page.
     private var pages: [NavigationStack.Page] = []

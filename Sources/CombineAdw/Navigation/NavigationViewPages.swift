@@ -2,12 +2,12 @@
 import CombineGtk
 import Gtk
 
-/// The pages of a ``NavigationStack``. Each of them is the child of a page of a `NavigationView`.
+/// The pages of a ``NavigationStack``. A `NavigationView` shows each of them as the child of a `NavigationPage`.
 @MainActor
 final class NavigationPages {
     private let view = NavigationView()
     private let root: NavigationPage
-    /// The pages above the root page, which the view shows after the next update.
+    /// The pages that the view shows above the root page after the next update.
     private var pages: [NavigationPage] = []
     /// The pages that the view had above the root page after the latest change.
     private var knownPages: [NavigationPage] = []
@@ -69,7 +69,7 @@ final class NavigationPages {
         isChanging = false
     }
 
-    /// Returns a page for the view that contains a page of the stack and has the same title.
+    /// Returns a page for the view. Its child is the given page of the stack, and both pages have the same title.
     private static func page(of content: NavigationStack.Page) -> NavigationPage {
         let page = NavigationPage(properties: ["title": content.title, "child": content])
         page.reactive.title <~ content.publisher(for: \.title)

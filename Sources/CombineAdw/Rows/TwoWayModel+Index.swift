@@ -1,8 +1,8 @@
 import CombineGtk
 
 extension TwoWayModel where Value: Equatable {
-    /// Returns a model of the index of this model's value in an array. The index is nil if the array doesn't contain
-    /// the value.
+    /// Returns a model that represents the value of this model by its index in an array. The index is nil if the array
+    /// doesn't contain the value.
     ///
     /// - Parameter name: The name of the widget, for the message that nothing is selected.
     func index(in choices: [Value], of name: String) -> ConvertedModel<Self, Int?> {

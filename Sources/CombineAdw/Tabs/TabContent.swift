@@ -25,12 +25,12 @@ protocol TabOwner: AnyObject {
     func showLatest()
 }
 
-/// Functions that find the owner of a view's tabs.
+/// Functions that store and find the ``TabOwner`` of a tab view.
 @MainActor
 enum TabOwners {
     private static let key = "combine-gtk-tabs"
 
-    /// Makes the owner of a view's tabs available to `owner(of:)`.
+    /// Stores the owner of a view's tabs, so that `owner(of:)` can find it.
     static func attach(_ owner: any TabOwner, to view: TabView) {
         WeakAttachment.attach(owner, to: view, as: key)
     }

@@ -3,7 +3,7 @@ import CombineGtk
 import Gtk
 
 extension TabOverview {
-    /// Creates a view that can show the tabs of a `TabView` as a grid of pictures instead of its content.
+    /// Creates a view that shows its content or, while the overview is open, pictures of the tabs of a `TabView`.
     ///
     /// ```swift
     /// window.content = TabOverview(tabs, newTab: { model.addDocument() }) {
@@ -19,8 +19,8 @@ extension TabOverview {
     /// - Parameters:
     ///   - tabs: A view whose tabs are bound to an array.
     ///   - newTab: A closure that appends an element to the array when the user presses the button for a new tab. The
-    ///     overview closes and shows the new tab. If the closure is nil, there is no such button. The overview retains
-    ///     the closure until the window is closed.
+    ///     overview closes and shows the new tab. If the closure is nil, there is no button for a new tab. The overview
+    ///     retains the closure until the window is closed.
     ///   - child: The content, which usually contains the tab view.
     public convenience init(
         _ tabs: TabView,

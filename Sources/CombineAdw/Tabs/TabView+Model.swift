@@ -19,9 +19,10 @@ extension TabView {
     ///   state, and the reason is shown.
     /// - Elements are identified by their `id`. A page stays as long as the array contains its element. The view traps
     ///   if two elements have the same identity.
-    /// - The user can drag a tab to another view with elements of the same type. The element and its page then move to
-    ///   that view's model. If one of the models rejects the change, the tab returns to its view.
-    /// - Pinned tabs always precede the other tabs.
+    /// - The user can drag a tab to another view with elements of the same type. The page then moves to that view, and
+    ///   the element to that view's model. If one of the models rejects the change, the tab returns to its previous
+    ///   view.
+    /// - Pinned tabs always precede the tabs that aren't pinned.
     /// - The view follows the models until the window is closed. Until then, it retains the closures.
     ///
     /// - Parameters:

@@ -25,8 +25,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// A Boolean value that indicates whether libadwaita is about to attach a page again. The element of the page must
     /// then keep its position in the array.
     private var keepsDetachedTab = false
-    /// The identities of the elements whose pages the user is closing. The value is the task that waits for
-    /// `shouldClose`, or nil if there is no such closure.
+    /// The pages that the user is closing, by the identity of their elements. The value is the task that waits for
+    /// `shouldClose`, or nil if `shouldClose` is nil.
     private var closing: [Element.ID: Task<Void, Never>?] = [:]
 
     init(
@@ -44,8 +44,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// Observes the user's changes to the view.
     func followView(makeWindow: (@MainActor () -> TabView?)?) -> AnyCancellable {
         guard let view else { return AnyCancellable {} }
-        // The handlers for moved pages run after the handlers of a tab bar. The tab bar must have added a page before
-        // the page is moved again.
+        // The handlers for moved pages run after the handlers of a tab bar, because the tab bar must add a page before
+        // this object moves the page again.
         let connections = [
             view.closePageSignal.connect { [weak self] page in self?.userCloses(page) ?? false },
             view.pageReordered.connect(after: true) { [weak self] event in self?.userMoved(event.page) },
@@ -84,7 +84,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// Shows the page of an element.
     func select(_ id: Element.ID?) {
         selection = id
-        // If the identity is unknown, the element may be added next.
+        // If there is no page for the identity, its element may be added next.
         let isKnown = id.map { contents[$0] != nil } ?? true
         if !isUpdating, !isSelecting, isKnown { showSelection() }
     }
@@ -159,7 +159,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
 
     private func showLatestSelection() {
         if let view, let latest = selectionModel?.latest(view) { selection = latest }
-        // If the model already contains the selected element, the next update shows its page.
+        // If the model already contains the selected element, but its page doesn't exist yet, the next update shows the
+        // page.
         let isExpected = selection.flatMap { contents[$0] } == nil && latestElements().contains { $0.id == selection }
         if !isExpected { showSelection() }
     }
@@ -184,7 +185,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         do {
             guard let offer = try selectionModel.offer(id) else { return }
             selection = id
-            // libadwaita may be closing or moving the previous page. Therefore, the selection isn't changed again now.
+            // libadwaita may be closing or moving the previous page. Therefore, a different selection is shown later.
             guard let taken = offer.take(), taken != id else { return }
             selection = taken
             showSelectionLater()
@@ -207,7 +208,8 @@ final class Tabs<Element: Identifiable>: TabOwner {
         return (0..<view.pageCount).filter { view.page(at: $0).isPinned }.count != view.pinnedPageCount
     }
 
-    /// Handles a tab that the user closes. Returns false if libadwaita should close the page instead of this object.
+    /// Handles a tab that the user closes. Returns false if libadwaita should close the page, and true if this object
+    /// handles the signal.
     private func userCloses(_ page: TabPage) -> Bool {
         guard let view, let content = page.child as? TabContent, isUpdating || content.owner === self else {
             return false
@@ -236,7 +238,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         keep(element)
     }
 
-    /// Cancels the closing of a page. Does nothing if the page is closed because its element was removed.
+    /// Cancels the closing of an element's page, unless the element was removed.
     private func keep(_ element: Element) {
         guard closing.removeValue(forKey: element.id) != nil, let view, let content = contents[element.id] else {
             return
@@ -292,7 +294,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
         }
     }
 
-    /// Moves a page back to its view, or closes it if its element was removed in the meantime.
+    /// Moves a page back to its previous view, or closes the page if its element was removed in the meantime.
     private func returnToOwner(_ content: TabContent) {
         // libadwaita is still attaching the page.
         MainContext.perform { [weak self] in
