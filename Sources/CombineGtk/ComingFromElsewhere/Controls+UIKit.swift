@@ -1,7 +1,7 @@
 import Gtk
 
 // Unavailable members with names from UIKit, RxCocoa and CombineCocoa. The compiler suggests the name in GTK. The
-// members are declared in protocol extensions, so that subclasses can use the same names.
+// members are declared in protocol extensions, so that subclasses can declare their own members with these names.
 
 extension ObjectProtocol where Self: Button {
     @available(*, unavailable, renamed: "clicked")

@@ -34,7 +34,7 @@ extension Application {
     }
 }
 
-/// The commands that were added to an application.
+/// An object that manages the commands that were added to an application.
 @MainActor
 private final class ApplicationCommands {
     private static var all: [ObjectIdentifier: ApplicationCommands] = [:]
@@ -42,8 +42,8 @@ private final class ApplicationCommands {
     private weak var application: Application?
     private var commands: [Command] = []
 
-    /// Returns the commands of an application. The object is created when it's first needed and is released with the
-    /// application.
+    /// Returns the object for an application. It's created when it's first needed, and released when the application is
+    /// deallocated.
     static func of(_ application: Application) -> ApplicationCommands {
         if let found = existing(of: application) { return found }
         let new = ApplicationCommands(application)

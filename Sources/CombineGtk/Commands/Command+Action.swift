@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension Command {
-    /// Returns a `GAction` that starts this command and retains it.
+    /// Returns a `GAction` that starts this command. The action retains the command.
     ///
     /// - Parameters:
     ///   - actionName: The name of the action.

@@ -13,7 +13,8 @@ import Gtk
 /// spinner.reactive.isSpinning <~ delete.isExecuting
 /// ```
 ///
-/// - Buttons, menu items, shortcuts and actions are all created from the command, so no strings have to match.
+/// - Buttons, menu items, shortcuts and actions are all created from the command. You don't need to repeat the name of
+///   the action.
 /// - Buttons and menu items are insensitive while the command is executing or its publisher disables it.
 /// - If ``errors`` has no subscriber, the window in which the command was started shows the errors to the user.
 /// - Widgets, menus and windows retain the commands that they use. Deallocating a command cancels its execution.
@@ -50,8 +51,8 @@ public final class Command: Storable {
 
     public var cancellables: Set<AnyCancellable> = []
 
-    /// The title in a window of shortcuts, or nil if it's the same as ``title``. For the commands undo and redo, this
-    /// title doesn't contain the name of the change.
+    /// The title in a list of shortcuts, or nil to use ``title``. In such a list, the titles of the commands undo and
+    /// redo don't contain the name of the change.
     var shortcutTitle: String?
     /// The shortcuts as GTK parsed them.
     let accelerators: [Accelerator]
@@ -95,7 +96,8 @@ public final class Command: Storable {
 
     /// Starts the command, like a click on its button. Returns false if the command can't be started.
     ///
-    /// If ``errors`` has no subscriber, the active window or a window of the command shows the error.
+    /// If ``errors`` has no subscriber, the active window shows the error. If no window is active, a window to which
+    /// the command was added shows it.
     @discardableResult
     public func start() -> Bool {
         start(in: nil)

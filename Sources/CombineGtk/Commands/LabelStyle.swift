@@ -1,4 +1,4 @@
-/// The parts of a command that a button shows. It corresponds to `LabelStyle` in SwiftUI.
+/// The parts of a command that a button shows. Corresponds to `LabelStyle` in SwiftUI.
 public enum LabelStyle: Hashable, Sendable {
     /// The command's icon, or its title if it has no icon.
     case automatic

@@ -8,8 +8,8 @@ extension ShortcutsWindow {
     /// ShortcutsWindow(groups: ["Notes": [add, delete], "View": [wrap]]).present()
     /// ```
     ///
-    /// The window doesn't update if the titles change later. ``Gtk/Window/presentShortcuts(_:)`` shows such a window over
-    /// another window.
+    /// The window doesn't update if the titles change later. To show the shortcuts over another window, use
+    /// ``Gtk/Window/presentShortcuts(_:)``.
     public convenience init(groups: KeyValuePairs<String, [Command]>) {
         self.init(ShortcutGroup.groups(of: groups))
     }

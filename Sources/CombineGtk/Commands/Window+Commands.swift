@@ -12,8 +12,8 @@ extension Window {
     /// - The window doesn't have to belong to an application. The shortcuts only work in the windows to which you add
     ///   the command. In a plain `Window`, the actions replace any action group with the prefix `win`.
     /// - The focused widget handles a shortcut first. Therefore, a text widget keeps shortcuts such as Ctrl+C.
-    /// - Buttons and menus of a command also work in windows to which you didn't add it. A menu shows the command's
-    ///   shortcut if you added the command to any window.
+    /// - Buttons and menus of a command also work in windows to which you didn't add the command. A menu shows the
+    ///   command's shortcut if you added the command to any window.
     /// - The method traps if two commands of the window have the same name or shortcut. The message names both
     ///   commands.
     /// - The window retains the commands until it is closed.

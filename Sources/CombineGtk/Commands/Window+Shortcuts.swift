@@ -7,7 +7,7 @@ package struct ShortcutGroup {
     /// The titles of the commands, and their shortcuts in the format of `GtkShortcutsShortcut`.
     package let items: [(title: String, accelerator: String)]
 
-    /// Returns the groups of commands, without commands that have no shortcut. Groups that would be empty are omitted.
+    /// Returns groups that contain only the commands with a shortcut. Empty groups are omitted.
     static func groups(of commands: KeyValuePairs<String, [Command]>) -> [ShortcutGroup] {
         commands.compactMap { title, commands in
             let shown = commands.filter { !$0.accelerators.isEmpty }
@@ -22,7 +22,7 @@ package struct ShortcutGroup {
     }
 }
 
-/// A dialog of shortcuts from GTK or another widget library.
+/// A dialog that lists shortcuts. GTK or another widget library provides its class.
 @MainActor
 package protocol PresentedShortcuts: PresentedDialog {}
 

@@ -1,20 +1,21 @@
 import Combine
 import Gtk
 
-/// The actions and keys of the commands of a window and of its application.
+/// An object that manages the actions and shortcuts of the commands that were added to a window or its application.
 @MainActor
 final class WindowCommands {
     private static var all: [ObjectIdentifier: WindowCommands] = [:]
 
     private weak var window: Window?
-    /// The actions of a window that isn't an action map. The group is created with the first command.
+    /// The action group of a window that isn't an action map. It's created when the first command is added.
     private var group: SimpleActionGroup?
     private var own: [Command] = []
     private var inherited: [Command] = []
     private let controller = ShortcutController()
     private var shortcuts: [Accelerator: Shortcut] = [:]
 
-    /// Returns the commands of a window. The object is created when it's first needed and is released with the window.
+    /// Returns the object for a window. It's created when it's first needed, and released when the window is closed or
+    /// deallocated.
     static func of(_ window: Window) -> WindowCommands {
         if let found = existing(of: window) { return found }
         let new = WindowCommands(window)

@@ -60,7 +60,7 @@ extension DBusConnection {
                 )
             }
         } catch {
-            // If the registration fails, newer versions of GLib have already released the data.
+            // If the registration fails, newer versions of GLib release the data, but older versions don't.
             if exported.isRetainedByC { data.release() }
             throw error
         }

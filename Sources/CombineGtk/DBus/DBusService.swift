@@ -227,8 +227,8 @@ public struct DBusService {
         }
     }
 
-    /// Adds a signal with any number of arguments. The signal is emitted for each value of a publisher of tuples or of
-    /// `Void`.
+    /// Adds a signal with any number of arguments. The signal is emitted for each value that a publisher of tuples or
+    /// `Void` sends.
     ///
     /// - Parameters:
     ///   - name: The signal's name. The call traps if the name isn't valid or is already used.
