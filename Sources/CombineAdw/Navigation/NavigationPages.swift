@@ -80,8 +80,8 @@ final class NavigationPages {
             let remaining = pages.firstIndex { $0 === child }.map { $0 + 1 } ?? 0
             if let userLeft { return userLeft(Array(pages.dropFirst(remaining))) }
         }
-        // libadwaita still uses the previous page while it reports the end of a transition. Therefore, remove the page
-        // afterwards.
+        // libadwaita still uses the previous page while it reports the end of a transition. Therefore, remove the
+        // unused pages afterwards.
         MainContext.perform { [weak self] in self?.removeUnusedPages() }
     }
 

@@ -87,7 +87,7 @@ private final class NavigationPath<Element: Identifiable> {
         self.makePage = makePage
     }
 
-    /// Shows the page of the last element.
+    /// Updates the pages to match the elements, and shows the page of the last element.
     func show(_ new: [Element]) {
         requireIdentities(of: new, in: "NavigationStack")
         let kept = zip(elements, new).prefix { $0.id == $1.id }.count

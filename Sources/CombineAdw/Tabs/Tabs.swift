@@ -84,7 +84,7 @@ final class Tabs<Element: Identifiable>: TabOwner {
     /// Shows the page of an element.
     func select(_ id: Element.ID?) {
         selection = id
-        // If there is no page for the identity, its element may be added next.
+        // If there is no page for the identity, the element with this identity may be added next.
         let isKnown = id.map { contents[$0] != nil } ?? true
         if !isUpdating, !isSelecting, isKnown { showSelection() }
     }

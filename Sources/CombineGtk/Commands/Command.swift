@@ -51,8 +51,8 @@ public final class Command: Storable {
 
     public var cancellables: Set<AnyCancellable> = []
 
-    /// The title in a list of shortcuts, or nil to use ``title``. In such a list, the titles of the commands undo and
-    /// redo don't contain the name of the change.
+    /// The title in a list of shortcuts, or nil to use ``title``. In the list, the titles of the commands undo and redo
+    /// don't contain the name of the change.
     var shortcutTitle: String?
     /// The shortcuts as GTK parsed them.
     let accelerators: [Accelerator]

@@ -88,7 +88,7 @@ struct PositionedValue<Value> {
     }
 }
 
-/// An order of values.
+/// A type that compares and sorts values.
 @usableFromInline
 protocol ValueOrder<Value>: Sendable {
     associatedtype Value

@@ -1,4 +1,4 @@
-/// The format of dates in a locale.
+/// A format that converts dates to text in a locale, and parses dates that the user typed.
 struct DateFormat: Sendable {
     static let user = DateFormat(.current)
     private static let iso8601 = "%Y-%m-%d"

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Functions for file paths.
+/// Functions that resolve, split and create file paths.
 enum FilePath {
     /// Calls a closure with a path as a C string.
     static func with<Result>(

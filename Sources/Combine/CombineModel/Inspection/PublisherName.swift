@@ -1,5 +1,6 @@
 #if DEBUG
-/// Functions that turn the types of publishers into readable names, which consist of the source and its operators.
+/// Functions that turn the types of publishers into readable names, which consist of the names of the source and its
+/// operators.
 package enum PublisherName {
     /// Returns the operators of a publisher's type in the order in which they were called, for example
     /// `Published<Int> → map → removeDuplicates`.

@@ -9,8 +9,8 @@ import Combine
 /// - A subscriber receives the current object on its first request. A subscriber that misses a value, because it has no
 ///   demand, receives the current object on its next request.
 /// - The publisher never finishes, and retains the observed object.
-/// - The properties of the object can be models of two-way bindings, for example `entry.reactive.text <~>
-///   $viewModel.name`. The binding always uses the current object.
+/// - The properties of the object can be models of two-way bindings, for example
+///   `entry.reactive.text <~> $viewModel.name`. The binding always uses the current object.
 @dynamicMemberLookup
 public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
     public typealias Output = Content

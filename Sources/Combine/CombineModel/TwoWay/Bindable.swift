@@ -9,13 +9,13 @@ import Combine
 /// ```
 ///
 /// You can use it with properties of `@Observable` classes, with `@Published` properties, and with computed properties
-/// that read such properties. If the object isn't stored in a `@Bindable` property, write `entry.reactive.text <~>
-/// Bindable(model).name`. See ``BindableProperty``. Corresponds to `Bindable` in SwiftUI.
+/// that read such properties. If the object isn't stored in a `@Bindable` property, write
+/// `entry.reactive.text <~> Bindable(model).name`. See ``BindableProperty``. Corresponds to `Bindable` in SwiftUI.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Model: AnyObject> {
-    /// The object.
+    /// The object whose properties can be bound.
     public var wrappedValue: Model
 
     /// The properties of the object as models for two-way bindings.

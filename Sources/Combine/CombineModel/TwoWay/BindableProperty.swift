@@ -81,7 +81,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         }
     }
 
-    /// Returns a part of the value.
+    /// Returns a part of the value as a model for a two-way binding.
     public subscript<Member>(dynamicMember member: WritableKeyPath<Value, Member>) -> BindableProperty<Member> {
         part {
             $0[keyPath: member]
