@@ -77,7 +77,7 @@ public final class DatePicker: Widget {
     ///
     /// - Parameters:
     ///   - title: The accessible name of the picker. It isn't displayed.
-    ///   - model: The model of the date, which the picker reads and sets, as with `<~>`.
+    ///   - model: The model that contains the date. The picker reads and sets the date, as with `<~>`.
     ///   - range: The dates that the user can choose, or nil for all dates.
     public convenience init(
         _ title: String,
@@ -181,8 +181,8 @@ public final class DatePicker: Widget {
         calendar.addController(click)
     }
 
-    /// Returns a Boolean value that indicates whether there is a day at a point in the calendar, and not a heading or a
-    /// button.
+    /// Returns a Boolean value that indicates whether a point in the calendar is on a day, rather than on a heading or
+    /// a button.
     private func isDay(x: Double, y: Double) -> Bool {
         // GTK documents this style class for GtkCalendar.
         calendar.pick(x, y: y)?.hasCSSClass("day-number") == true

@@ -23,11 +23,12 @@ final class ErrorBanner {
 
     private weak var window: Window?
     private let box = Box(orientation: .vertical, spacing: 6)
-    /// The widget that had the focus, or nil.
+    /// The widget that had the focus before the banner was shown, or nil.
     private weak var focus: Widget?
     private var cancellables: Set<AnyCancellable> = []
 
-    /// Shows an error. Returns nil if the window can't show it, because it has a custom layout manager.
+    /// Shows an error. Returns nil if the window has a custom layout manager, because `ToastLayout` can't place the
+    /// banner then.
     ///
     /// - Parameters:
     ///   - message: The message that contains the location and the text of the error.

@@ -4,8 +4,8 @@ import Gtk
 
 /// A part of a widget's state that the user can change.
 ///
-/// The states of a window are read and set in the order of the cases of ``Kind``. For example, selections are set
-/// before text. If a form shows the selected element of a list, the selection determines the text in the form.
+/// The states of a window are set in the order of the cases of ``Kind``. For example, selections are set before text,
+/// because selecting an element in a list can change the text in a form that shows the selected element.
 @MainActor
 struct WidgetState: Equatable {
     enum Kind: String, CaseIterable {

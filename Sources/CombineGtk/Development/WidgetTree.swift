@@ -17,10 +17,10 @@ enum WidgetTree {
         "AdwComboRow", "AdwSpinRow", "AdwButtonContent",
     ]
 
-    /// Calls a closure for each widget that can have state, with its path.
+    /// Calls a closure with each widget that can have state and with the widget's path.
     ///
-    /// A path consists of the class of each widget and its index among the siblings of the same class. A new label
-    /// therefore doesn't change the paths of the entries next to it.
+    /// A path lists the widgets between the root and the widget. Each is identified by its class and its index among
+    /// the siblings of the same class. A new label therefore doesn't change the paths of the entries next to it.
     static func forEach(in root: Pointer, path: String = "", _ body: (Pointer, String) -> Void) {
         var counts: [String: Int] = [:]
         var next = gtk_widget_get_first_child(root)
@@ -36,7 +36,8 @@ enum WidgetTree {
         }
     }
 
-    /// Returns the nearest widget in `paths` that contains a descendant, for example the entry of a focused `GtkText`.
+    /// Returns the given widget if it's in `paths`, or its nearest ancestor that is. For example, a `GtkText` that has
+    /// the focus belongs to an entry.
     static func owner(of descendant: Pointer, in paths: [Pointer: String]) -> (widget: Pointer, path: String)? {
         var current: Pointer? = descendant
         while let widget = current {

@@ -22,8 +22,8 @@ extension PresentedDialog where Self: Window {
     package func dismiss() { destroy() }
 }
 
-/// A window or a dialog of a widget library that has its own dialogs, such as libadwaita. The window or dialog creates
-/// the dialogs that are shown over it.
+/// A window or dialog from a library that provides its own dialogs, such as libadwaita. It creates the dialogs that are
+/// shown over it.
 @MainActor
 package protocol DialogPresenter: Widget {
     /// Creates a dialog that shows an alert over a window.

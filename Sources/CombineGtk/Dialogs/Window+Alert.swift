@@ -11,8 +11,8 @@ extension Window {
     /// ```
     ///
     /// - The Escape key chooses the cancel button. The Enter key chooses the suggested button. If there is no suggested
-    ///   button, Enter chooses a regular button or, if one of the buttons is destructive, the cancel button. The button
-    ///   for the Enter key has the focus.
+    ///   button, Enter chooses the cancel button if one of the buttons is destructive, and a regular button otherwise.
+    ///   The button that Enter chooses has the focus.
     /// - The alert closes when the window closes or the awaiting task is cancelled. It doesn't retain any objects
     ///   afterwards.
     /// - Returns: The role of the chosen button. It's nil if the user pressed Escape and there is no cancel button.

@@ -1,8 +1,8 @@
 import Gtk
 
 extension Window {
-    /// Shows an error to the user, without waiting for the user to close it. A ``/CombineModel/PresentableError``
-    /// provides the text.
+    /// Shows an error to the user, without waiting for the user to close the alert. A
+    /// ``/CombineModel/PresentableError`` provides its own text.
     ///
     /// ```swift
     /// errors.sink(on: window) { window, error in window.presentError(error) }

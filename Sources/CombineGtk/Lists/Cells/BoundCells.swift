@@ -2,13 +2,13 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The cells of a list that currently show rows.
+/// The cells that currently show the rows of a list.
 @MainActor
 final class BoundCells {
     private var cells: [ObjectIdentifier: any BoundCell] = [:]
 
-    /// The cells that GTK has unbound from their rows. GTK may bind a cell again before the next iteration of the main
-    /// loop.
+    /// The cells that GTK has unbound from their rows. Their bindings are cancelled in the next iteration of the main
+    /// loop, unless GTK binds the cells again first.
     private var released: [any BoundCell] = []
 
     /// The subscription that waits until the row to edit appears, or nil.

@@ -1,7 +1,7 @@
 import CombineModel
 import Gtk
 
-/// A style of the cells of a ``Column``, which determines how the cells show a value and how the user edits it.
+/// A style for the cells of a ``Column``. It determines how a cell shows its value and how the user edits the value.
 ///
 /// ```swift
 /// Column("Name", \.name, .text, in: $model.entries)

@@ -42,7 +42,7 @@ extension _SelectionView {
         return edit(position, of: rows, isInView: isInView)
     }
 
-    /// Edits the text of a row that a cell shows.
+    /// Edits the text of a row in one of the row's cells.
     ///
     /// - Parameter isInView: A Boolean value that indicates whether the row must be in view. GTK also creates cells
     ///   slightly outside of the view, and doesn't scroll to such a row when an edit begins.
@@ -55,7 +55,7 @@ extension _SelectionView {
             // End the previous edit here. Otherwise, GTK would end that edit 100 ms after its label has lost the focus,
             // and would then move the focus back to the previous label.
             (root as? Window)?.endEditing()
-            // The model may have moved the row because of the text of the previous edit.
+            // The end of the previous edit may have changed the model, and the row may have moved.
             guard cell.position == position else { return false }
             if let label = editable as? EditableLabel {
                 label.startEditing()

@@ -72,7 +72,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         update(rows.value(at: position), rows)
     }
 
-    /// Shows the new value of the same row, if it changed.
+    /// Shows a new value of the row that the cell already shows. Does nothing if the value is unchanged.
     private func update(_ value: Element, _ rows: any ElementRows<Element>) {
         if let shown, version == rows.version || areEqual(shown, value) {
             version = rows.version
@@ -131,7 +131,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     }
 }
 
-/// Returns a Boolean value that indicates whether two values are known to be equal.
+/// Returns a Boolean value that indicates whether two values are equal. Returns false if the values aren't `Equatable`.
 private func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
     func equals<Known: Equatable>(_ first: Known) -> Bool { first == second as? Known }
     guard let first = first as? any Equatable else { return false }

@@ -29,7 +29,7 @@ extension _RowsView {
     ///   - actions: The actions that the rows accept. If a drag allows copying and moving, the values are copied.
     ///   - accepts: A closure that returns whether a row accepts drops. By default, every row accepts drops.
     ///   - failed: A closure that receives the error if a value can't be read. By default, a warning is logged.
-    ///   - take: A closure that receives the identity of the row and the value, and returns whether it accepts the
+    ///   - take: A closure that receives the identity of the row and the value, and returns whether the row accepts the
     ///     value.
     /// - Returns: A disposable that disables drops on the rows. You can discard it.
     @discardableResult

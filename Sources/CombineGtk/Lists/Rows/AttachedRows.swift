@@ -1,7 +1,7 @@
 import Gtk
 
-/// The rows of a `ListBox` or `FlowBox`, which have no property for a model. The widget stores a weak reference to its
-/// rows. GTK retains the rows.
+/// Functions that store and find the rows of a `ListBox` or `FlowBox`. Since these widgets have no property for a
+/// model, each widget stores a weak reference to its rows. GTK retains the rows.
 @MainActor
 enum AttachedRows {
     private static let key = "combine-gtk-rows"

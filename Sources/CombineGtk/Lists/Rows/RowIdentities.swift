@@ -34,7 +34,7 @@ public struct RowIdentities {
     /// The name of the property, for messages.
     private var name: String { "\(view).\(part.rawValue)" }
 
-    /// Binds the identities to a model of a set, an optional identity or an identity.
+    /// Binds the identities to a model whose value is a set of identities, an optional identity or an identity.
     func bind<Value: Hashable>(_ model: ModelAccess<Value>) -> any Disposable {
         guard let type = Value.self as? any SelectedIdentities.Type else {
             return select(.browse, model.converted(to: { [$0] }, from: { $0.first }))
