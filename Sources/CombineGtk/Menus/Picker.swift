@@ -83,7 +83,7 @@ private final class PickerItems<Value: Equatable> {
 
     func fill(_ level: MenuLevel, _ access: ModelAccess<Value>, _ source: some Publisher<[Value], Never>) {
         action.reactive.isEnabled <~ model.value.map { $0 != nil }
-        // A strong reference to `self` would be a retain cycle, because this object retains the action.
+        // A strong reference to `self` would cause a retain cycle, because this object retains the action.
         action.activate.sink(on: action) { [weak self] _, index in if let index = index?.int { self?.choose(index) } }
         model.value.sink(on: action) { [weak self] _, _ in self?.showChoice() }
         model.follow(access, on: action)

@@ -22,7 +22,8 @@ extension PreferencesRow {
         self.init(title, subtitle: subtitle, control: control)
     }
 
-    /// Creates a row with a spin button that is bound to a model of an integer. It corresponds to `Stepper` in SwiftUI.
+    /// Creates a row with a spin button that is bound to a model whose value is an integer. It corresponds to `Stepper`
+    /// in SwiftUI.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -40,8 +41,8 @@ extension PreferencesRow {
         )
     }
 
-    /// Creates a row with a spin button that is bound to a model of a floating-point number. It corresponds to
-    /// `Stepper` in SwiftUI.
+    /// Creates a row with a spin button that is bound to a model whose value is a floating-point number. It corresponds
+    /// to `Stepper` in SwiftUI.
     ///
     /// - Parameter digits: The number of decimal places.
     public convenience init(

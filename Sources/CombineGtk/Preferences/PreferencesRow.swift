@@ -1,6 +1,6 @@
 import Gtk
 
-/// A row of preferences, with a title and a widget that changes the setting.
+/// A row of preferences, with the title of a setting and a widget that changes the setting.
 ///
 /// ```swift
 /// PreferencesRow("Accent", subtitle: "Of buttons and switches", control: colorButton)
@@ -18,7 +18,7 @@ public final class PreferencesRow: ListBoxRow {
     private let title = Label()
     private let subtitle = Label()
 
-    /// Creates a row with a title, an optional sentence below it, and a widget at its end.
+    /// Creates a row with a title, an optional sentence below the title, and a widget at the end of the row.
     public init(_ title: String, subtitle: String? = nil, control: Widget) {
         self.control = control
         super.init(properties: [:])

@@ -44,7 +44,7 @@ public struct CommandLineOption<Value> {
 }
 
 extension CommandLineOption {
-    /// Creates a flag, an option without a value.
+    /// Creates a flag, which is an option without a value.
     ///
     /// - Parameters:
     ///   - name: The name, for example `"verbose"` for `--verbose`.

@@ -86,8 +86,9 @@ public protocol GtkApp {
 
     /// Creates the program with the default values of its options.
     ///
-    /// The command line is parsed afterwards. If the program is already running, a second process creates an instance
-    /// and then only notifies the running program. Therefore, don't open files or windows in this initializer.
+    /// The command line is parsed afterwards. If the program is already running, a second process also calls this
+    /// initializer and then only notifies the running program. Therefore, don't open files or windows in this
+    /// initializer.
     init()
 
     /// Creates the application. By default, it's an `Application`. Implement this method to use a subclass.
@@ -104,8 +105,9 @@ public protocol GtkApp {
 
     /// Saves unsaved changes before the program exits. The default implementation does nothing.
     ///
-    /// Edits in the windows have already ended. See ``Gtk/Window/endEditing()``. If this method throws, the error is
-    /// printed and the exit code is 1. This method corresponds to `applicationWillTerminate(_:)` in UIKit.
+    /// When this method is called, edits in the windows have already ended. See ``Gtk/Window/endEditing()``. If this
+    /// method throws, the error is printed and the exit code is 1. This method corresponds to
+    /// `applicationWillTerminate(_:)` in UIKit.
     func shutDown(_ application: Application) throws
 
     /// Called when the program is started without files. The default implementation shows the window that was used

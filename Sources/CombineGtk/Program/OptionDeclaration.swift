@@ -3,7 +3,7 @@ final class OptionDeclaration<Value>: AnyOptionDeclaration {
     enum Kind {
         /// A flag, with the value that it sets.
         case flag(Value)
-        /// An option with a value. The closure returns the new value for the previous value and the string.
+        /// An option with a value. The closure receives the previous value and the string, and returns the new value.
         case value((Value, String) throws -> Value)
     }
 

@@ -162,7 +162,7 @@ extension License {
         case .bsd3: "BSD-3-Clause"
         case .apache20: "Apache-2.0"
         case .mpl20: "MPL-2.0"
-        // The case `zeroClauseBSD` requires GTK 4.18.
+        // The value 18 is the case `zeroClauseBSD`, which requires GTK 4.18.
         case .unrecognized(18): "0BSD"
         case .unknown, .custom, .unrecognized: nil
         }

@@ -74,7 +74,7 @@ final class ProgramRun<App: GtkApp> {
     private func run(_ arguments: [String], rest: [String]) throws -> Int32 {
         let ending = PassthroughSubject<Void, Never>()
         // Installs the signal handlers before the fallback display is opened. When the process receives a signal, the
-        // program exits regularly and removes the files of the display. GLib calls the handlers in the main loop.
+        // program can then close the fallback display before it exits. GLib calls the handlers in the main loop.
         for number in [SIGHUP, SIGINT, SIGTERM] {
             MainContext.onUnixSignal(number) { ending.send() }.store(in: &cancellables)
         }
@@ -152,7 +152,7 @@ final class ProgramRun<App: GtkApp> {
     /// Mirrors the windows if the user's language is written from right to left. GTK doesn't mirror them if the program
     /// has a text domain, but isn't translated into that language.
     private func mirrorWindows() {
-        // GTK reads the direction of the user's language from the translation of the same string.
+        // GTK also translates this string to determine the direction of the user's language.
         let direction = TextDomain.translation(of: "default:LTR", byLibrary: "gtk40")
         if direction == "default:RTL" { Widget.setDefaultDirection(.rtl) }
     }

@@ -19,7 +19,7 @@ import Gtk
 /// - An option that ends the program, such as `--help`, has no effect.
 @MainActor
 public final class TestedProgram {
-    /// The application of the program, which has its windows.
+    /// The program's application, which manages the windows.
     public let application: Application
 
     /// The window that was active last, or nil if the program has no window. Before a window becomes active, this is
@@ -73,7 +73,7 @@ public final class TestedProgram {
 @MainActor
 final class UserFolders {
     private let directory: PrivateDirectory
-    /// The variables of the folders and their previous values.
+    /// The environment variables that contain the paths of the folders, with their previous values.
     private var former: [String: String?] = [:]
 
     init() throws(GLibError) {

@@ -186,7 +186,7 @@ struct RecordedScript {
         return ", modifiers: \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")"
     }
 
-    /// The names of the keys that don't type a character, as in `Key`.
+    /// The keys that don't type a character, with the names of their constants in `Key`.
     private static let keyNames: [Key: String] = {
         var names: [Key: String] = [
             .backspace: "backspace", .delete: "delete", .down: "down", .end: "end", .escape: "escape", .home: "home",

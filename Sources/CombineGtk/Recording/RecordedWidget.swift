@@ -122,7 +122,8 @@ extension Widget {
         var widget: Widget? = self
         while let current = widget, !(current is Popover || current is Window) {
             if let label = current as? Label {
-                // The test looks for the text of a label in the whole window, so the control of the label is ignored.
+                // The test looks for the text of a label in the whole window, so the control that contains the label is
+                // ignored.
                 return (label, WidgetQuery.text(of: label))
             }
             if let text = WidgetQuery.ownText(of: current), !(current is Gtk.Text) { return (current, text) }

@@ -182,7 +182,8 @@ final class TestRecorder {
 
     /// Adds a step of the user.
     ///
-    /// - Parameter shown: The window or the dialog inside a window that the user uses.
+    /// - Parameter shown: The window in which the user performs the step, or the dialog if the dialog is inside a
+    ///   window.
     private func add(_ step: RecordedStep, in shown: Widget) {
         if mainWindow == nil, script.isEmpty { mainWindow = shown as? Window }
         let place: RecordedScript.Place
@@ -225,7 +226,8 @@ final class TestRecorder {
 
     private func window(of widget: Widget) -> Window? { widget.root as? Window }
 
-    /// Returns the window or the dialog inside a window that contains a widget.
+    /// Returns the dialog that contains a widget, if the dialog is inside a window. Otherwise, returns the window that
+    /// contains the widget.
     private func container(of widget: Widget) -> Widget? { widget.enclosingDialog ?? window(of: widget) }
 
     private static func modifiers(of event: OpaquePointer) -> ModifierType {

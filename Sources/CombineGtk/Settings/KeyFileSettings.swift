@@ -8,8 +8,8 @@ import Gtk
 /// A store of settings in a human-readable file. Each setting is a line such as `server='http://localhost'`, in the
 /// format of `GKeyFile` and with values in the GVariant text format.
 ///
-/// A ``GtkApp`` uses such a store as its ``/CombineModel/DefaultSettings``. The file is `settings.ini` in a folder with
-/// the program's `id` under `$XDG_CONFIG_HOME`.
+/// A ``GtkApp`` uses a store of this class as its ``/CombineModel/DefaultSettings``. The file is `settings.ini` in the
+/// folder under `$XDG_CONFIG_HOME` whose name is the program's `id`.
 ///
 /// - Changes within a short time are written together, on a background queue. ``flush()`` writes immediately. A
 ///   ``GtkApp`` calls it when the program exits.

@@ -4,7 +4,7 @@ import Gtk
 
 /// The desktop's preference for the light or the dark variant of the theme.
 ///
-/// GTK observes the preference itself only on Wayland, and only since version 4.20. Desktops publish it through the
+/// GTK itself observes this preference only on Wayland, and only since version 4.20. Desktops publish it through the
 /// settings portal. GNOME also stores it in its own settings, which can be read immediately. The portal takes
 /// precedence.
 @MainActor

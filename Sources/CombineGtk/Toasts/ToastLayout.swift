@@ -11,7 +11,7 @@ final class ToastLayout: LayoutManager {
     let queue: ToastQueue
     private weak var view: ToastView?
     #if DEBUG
-    /// The compiler's error at the top of the window, or nil.
+    /// The banner that shows a compiler error at the top of the window, or nil.
     weak var banner: Widget?
     #endif
     /// The distance between the shadow and the edges of the window, in pixels.

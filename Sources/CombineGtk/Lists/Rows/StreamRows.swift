@@ -30,7 +30,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// The number of arrays that the list has shown so far.
     final private(set) var version = 0
     private var transition: Transition?
-    /// The values that arrived while earlier changes were being reported to views.
+    /// The values that arrived while earlier changes were being reported to views or a cell was being filled.
     private var next: [Element]?
     private var items: [ID: WeakRow] = [:]
     private var sweepCount = 1024
@@ -166,8 +166,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// A Boolean value that indicates whether views are being notified of new values.
     var isChanging: Bool { transition != nil }
 
-    /// Updates the values of existing items, if the list has at most 1024 values. The search in a drop-down reads the
-    /// values of its items without requesting the items again.
+    /// Updates the values of existing items, if the list has at most 1024 values. The update is needed because the
+    /// search in a drop-down reads the values of items without requesting the items again.
     private func refreshItems() {
         guard values.count <= 1024, !items.isEmpty else { return }
         for value in values { items[identity(value)]?.row?.value = value }

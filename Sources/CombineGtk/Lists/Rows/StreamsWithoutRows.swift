@@ -1,8 +1,9 @@
 import Combine
 import Gtk
 
-// Declarations for common mistakes, such as a publisher instead of rows or elements without an identity. Without these
-// declarations, the compiler's error would be about an unrelated initializer or a list of requirements.
+// Unavailable declarations whose messages explain common mistakes, such as passing a publisher instead of rows, or
+// elements without an identity. Without these declarations, the compiler's error would be about an unrelated
+// initializer or a list of requirements.
 
 extension _RowsView {
     @available(*, unavailable, message: "a list shows rows: write 'ListView(Rows(publisher) { ... })'")

@@ -36,8 +36,8 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
         return position(of: identity)
     }
 
-    /// A Boolean value that indicates whether the tree contains a selected element. If that element has no row, one of
-    /// its ancestors is collapsed.
+    /// A Boolean value that indicates whether the tree contains a selected element. `requireSelection(near:)` reads
+    /// this property only if no selected element has a row, that is, if one of its ancestors is collapsed.
     override var isSelectionHidden: Bool {
         selected.contains { ancestors($0, roots) != nil }
     }

@@ -24,7 +24,7 @@ extension ColumnView {
     /// - Parameters:
     ///   - rows: The elements.
     ///   - children: The key path to the children of an element, for a tree. By default, the table isn't a tree.
-    ///   - sort: The model of the sort keys. By default, clicks on the headings have no effect.
+    ///   - sort: The model that contains the sort keys. By default, clicks on the headings have no effect.
     ///   - columns: The columns.
     public convenience init<Element>(
         _ rows: Rows<Element, Never>,

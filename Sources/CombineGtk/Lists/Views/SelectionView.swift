@@ -10,7 +10,7 @@ import Gtk
 public protocol _SelectionView: _RowsView {
     /// The items and their selection.
     var model: (any SelectionModel)? { get set }
-    /// Emitted when the user activates a row, with its position.
+    /// Emitted with the position of a row when the user activates the row.
     var activate: Signal<Int> { get }
 }
 
