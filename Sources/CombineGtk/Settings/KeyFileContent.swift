@@ -27,7 +27,7 @@ final class KeyFileContent {
         g_key_file_unref(keys)
     }
 
-    /// The content of the file with all changes. Comments and unknown groups are preserved.
+    /// The content of the file, including the changed keys. Comments and unknown groups are preserved.
     var bytes: [UInt8] {
         var size: gsize = 0
         guard let data = g_key_file_to_data(keys, &size, nil) else { return [] }

@@ -30,8 +30,8 @@ extension RGBA {
         )
     }
 
-    /// Mixes this color with as little of `target` as necessary, so that the result has a minimum contrast with a
-    /// background. If no mixture has this contrast, returns `target`.
+    /// Returns this color mixed with as little of `target` as a minimum contrast with a background requires. If no
+    /// mixture has this contrast, returns `target`.
     func adjusted(toward target: RGBA, untilContrast minimum: Double, with background: RGBA) -> RGBA {
         var part = 0.0
         var color = mixed(with: target, part)

@@ -43,7 +43,7 @@ enum TransferContent {
         open(type) { Item.transferRepresentations.reduce(own(type)) { $0.union($1.formats) } }
     }
 
-    /// Creates a provider of a value, which includes the value itself for use within the program.
+    /// Creates a provider of a value. The provider also contains the value itself, for use within the program.
     static func provider<Item: Transferable>(for item: Item) throws -> ContentProvider {
         let own = ContentProvider(value: try Value(LocalContent(item: item)))
         let others = try open(Item.self) { try Item.transferRepresentations.compactMap { try $0.provide(item) } }
@@ -90,10 +90,10 @@ extension Drop: TransferSource {}
 extension Clipboard: TransferSource {}
 
 extension TransferSource {
-    /// The MIME types of the source, for messages.
+    /// The MIME types that the source offers, for error messages.
     var offered: [String] { formats.mimeTypes ?? [] }
 
-    /// Reads all bytes of the data with a MIME type.
+    /// Reads the data that the source offers under a MIME type.
     func bytes(_ mimeType: String) async throws -> [UInt8] {
         guard let stream = try await read([mimeType], priority: .default).stream else {
             throw TransferError.interrupted(mimeType: mimeType)

@@ -114,7 +114,8 @@ extension ObjectProtocol where Self: Widget {
             } catch {
                 if let self { failed(self, error) }
             }
-            // Without an empty action, GDK 4.8 on X11 reports a rejected move as completed to the source of the drag.
+            // Without an empty action, GDK 4.8 on X11 would inform the source of the drag that a rejected move was
+            // completed.
             if !isTaken { drop.drag?.selectedAction = [] }
             drop.finish(isTaken ? action : [])
         }

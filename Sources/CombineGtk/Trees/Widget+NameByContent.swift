@@ -1,6 +1,7 @@
 import Gtk
 
-// Before version 4.12, GTK doesn't derive the accessible name of a widget from the text within it.
+// Before version 4.12, GTK doesn't derive the accessible name of a widget from the text within it, so these methods set
+// the name.
 extension Widget {
     /// Sets the accessible name of this widget to the text within it, unless the widget already has a name.
     func nameByContent() {

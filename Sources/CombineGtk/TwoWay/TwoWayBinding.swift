@@ -122,7 +122,8 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
 
     @inlinable
     func propertyNotified() {
-        // GTK is reacting to the value that is being set. The property is read afterwards.
+        // While `set(_:)` sets the property, GTK emits this notification in response. `set(_:)` reads the property
+        // afterwards.
         guard state.phase != .settingProperty, let object else { return }
         bound.runningProgram {
             var value: Value?

@@ -1,8 +1,8 @@
 /// The state machine of a two-way binding. It stores the last values of the property and the model, and determines the
 /// next step.
 ///
-/// It has no reference to the property or the model. The binding reports events to it and performs the steps that it
-/// returns.
+/// The state machine has no reference to the property or the model. The binding reports events to the state machine and
+/// performs the steps that it returns.
 ///
 /// | in | event | then | action |
 /// |---|---|---|---|
@@ -19,8 +19,8 @@
 /// | any | the model becomes absent | absent | — |
 /// | any | the model or the property ends | ended | — |
 ///
-/// While the phase is settingProperty or offering, the program's code runs and can cause further events. Such a nested
-/// event ends by returning to the phase in which it occurred.
+/// While the phase is settingProperty or offering, the program's code runs and can cause further events. After such a
+/// nested event is handled, the phase in which the event occurred is restored.
 //
 // The functions are inlined for the same reason as those of `TwoWayBinding`.
 @usableFromInline

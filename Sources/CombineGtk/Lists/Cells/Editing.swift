@@ -44,8 +44,8 @@ extension _SelectionView {
 
     /// Edits the text of a row in one of the row's cells.
     ///
-    /// - Parameter isInView: A Boolean value that indicates whether the row must be in view. GTK also creates cells
-    ///   slightly outside of the view, and doesn't scroll to such a row when an edit begins.
+    /// - Parameter isInView: A Boolean value that indicates whether the row must be in view. GTK also creates cells for
+    ///   rows slightly outside of the view, and doesn't scroll to these rows when an edit begins.
     /// - Returns: A Boolean value that indicates whether the edit began.
     private func edit(_ position: Int, of rows: any RowsModel, isInView: Bool) -> Bool {
         for cell in rows.cells.at(position) {

@@ -11,7 +11,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     private let findPosition: () -> Int?
     /// The value that the cell shows, or nil.
     private var shown: Element?
-    /// The version of the rows from which the value was read.
+    /// The version that the rows had when the value was read.
     private var version = 0
     private(set) var isReleased = false
     /// The number of the frame in which the cell began to show its row. It's nil if the cell wasn't in a window at that
@@ -106,7 +106,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// Ends an edit and keeps its text, because the cell is about to show another row or no row.
     private func keepEditedText(_ rows: (any ElementRows<Element>)?) {
         guard shown != nil, let label = cell.editedLabel else { return }
-        // The new text may change the rows while GTK is still changing the list. `BoundCells.fill` delays such changes
+        // The new text may change the rows while GTK is still changing the list. `BoundCells.fill` delays this change
         // of the rows.
         guard let rows else { return label.stopEditing(true) }
         rows.cells.fill { label.stopEditing(true) }

@@ -21,9 +21,10 @@ extension _RowsView {
     @discardableResult
     public func contextMenu<ID: Hashable>(_ menu: @escaping @MainActor ([ID]) -> MenuModel?) -> any Disposable {
         rows("\(Self.self).contextMenu")?.requireIdentity(ID.self, "\(Self.self).contextMenu")
-        // A row can contain widgets that have their own context menus. An editable label must not show its menu unless
-        // it's being edited. Therefore, clicks on such a label are handled in the capture phase, before the label
-        // receives them. All other clicks are handled in the bubble phase, after the widgets in the row.
+        // A row can contain widgets that have their own context menus. An editable label must show its menu only while
+        // it's being edited. Therefore, clicks on a label that isn't being edited are handled in the capture phase,
+        // before the label receives them. All other clicks are handled in the bubble phase, after the widgets in the
+        // row.
         let phases = [PropagationPhase.capture, .bubble].map { menuControllers(in: $0, menu) }
         return AddedControllers(phases.flatMap(\.controllers), to: self, phases.flatMap(\.connections))
     }
