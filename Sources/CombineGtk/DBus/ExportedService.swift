@@ -3,7 +3,8 @@ import Combine
 import CombineModel
 import Gtk
 
-/// An exported interface. It handles calls from GDBus and subscribes to the publishers of properties and signals.
+/// A D-Bus interface that the program exports. This object handles the calls from GDBus, and subscribes to the
+/// publishers of the interface's properties and signals.
 final class ExportedService: Storable {
     let interface: DBusService
     let path: String
@@ -126,7 +127,7 @@ struct DBusFailure {
         }
     }
 
-    /// Stores the error in the `GError` parameter of a C caller.
+    /// Stores this error in the `GError` out parameter of a C caller.
     func store(in error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) {
         g_set_error_literal(error, domain, code, message)
     }

@@ -10,9 +10,8 @@ import Gtk
 /// ```
 ///
 /// - The date is displayed in the format of the user's locale.
-/// - The user chooses a day with a click, or moves to it with the arrow keys, Page Up, Page Down, Home and End and
-///   presses Enter or Space. Escape closes the calendar without a change. Showing another month doesn't change the
-///   date.
+/// - The user clicks a day, or moves to a day with the arrow keys, Page Up, Page Down, Home or End, and then presses
+///   Enter or Space. Escape closes the calendar without a change. Showing another month doesn't change the date.
 /// - `picker.publisher(for: \.selectedDate).byUser` sends only the dates that the user chooses.
 ///
 /// This type corresponds to `DatePicker` in SwiftUI and to `UIDatePicker` in its compact style.

@@ -18,10 +18,10 @@ final class DevSession {
     private let socket: Int32
     private let application: Application
     private var buffer = DevMessageBuffer()
-    /// The state of the previous process.
+    /// The messages that contain the state of the previous process.
     private var state: [DevMessage] = []
     private var banners: [ErrorBanner] = []
-    /// The value that represents the program. Its properties can contain view models, like the properties of windows.
+    /// The ``GtkApp`` of the program. Like a window, it can have properties that contain view models.
     private let program: Any
 
     /// Connects to `swift package dev` if it started this process, and receives the state of the previous process.

@@ -5,8 +5,8 @@ import Gtk
 /// Functions that find the properties to restore, in objects that conform to `StateRestoring`.
 @MainActor
 enum KeptProperties {
-    /// Returns the properties of the given objects and of all objects that they contain. The key of a property is the
-    /// same in the next process.
+    /// Returns the properties of the given objects and of all objects that they contain. A property has the same key in
+    /// the next process, which uses the key to restore the value.
     static func all(in roots: [Any]) -> [(key: String, property: RestoredProperty)] {
         var search = Search()
         for root in roots { search.visit(root, depth: 0) }

@@ -19,8 +19,9 @@ enum WidgetTree {
 
     /// Calls a closure with each widget that can have state and with the widget's path.
     ///
-    /// A path lists the widgets between the root and the widget. Each is identified by its class and its index among
-    /// the siblings of the same class. A new label therefore doesn't change the paths of the entries next to it.
+    /// A path lists the widgets between the root and the widget. Each widget is identified by its class and by its
+    /// index among the siblings of the same class. A new label therefore doesn't change the paths of the entries next
+    /// to it.
     static func forEach(in root: Pointer, path: String = "", _ body: (Pointer, String) -> Void) {
         var counts: [String: Int] = [:]
         var next = gtk_widget_get_first_child(root)
@@ -36,8 +37,8 @@ enum WidgetTree {
         }
     }
 
-    /// Returns the given widget if it's in `paths`, or its nearest ancestor that is. For example, a `GtkText` that has
-    /// the focus belongs to an entry.
+    /// Returns the given widget if it's in `paths`, or else its nearest ancestor in `paths`. For the `GtkText` of an
+    /// entry, for example, the method returns the entry.
     static func owner(of descendant: Pointer, in paths: [Pointer: String]) -> (widget: Pointer, path: String)? {
         var current: Pointer? = descendant
         while let widget = current {

@@ -10,8 +10,8 @@ struct WindowStates {
 
     /// Reads the states of an application's windows. Dialogs aren't included.
     ///
-    /// - Parameter program: The value that represents the program. Its properties can contain view models, like the
-    ///   properties of windows.
+    /// - Parameter program: The ``GtkApp`` of the program. Like a window, it can have properties that contain view
+    ///   models.
     init(of application: Application, _ program: Any) {
         let windows = Self.windows(of: application)
         for (key, property) in KeptProperties.all(in: [program] + windows) {
@@ -26,8 +26,8 @@ struct WindowStates {
         add(window, isActive: true)
     }
 
-    /// Returns the windows in the order in which they were opened. The application's own list begins with the latest
-    /// window.
+    /// Returns the visible windows that don't belong to another window, in the order in which they last had the focus.
+    /// In contrast, `application.windows` begins with the most recently focused window.
     static func windows(of application: Application) -> [Window] {
         application.windows.reversed().filter { $0.isVisible && $0.transientFor == nil }
     }

@@ -24,7 +24,8 @@ public final class PreferencesWindow: Window {
     public init(_ title: String? = nil, @_ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]) {
         super.init(properties: [:])
         KitStyle.apply(to: display)
-        // The style of groups only applies to windows with this class, because libadwaita has another style of groups.
+        // The package's style of groups only applies to windows with this class, because libadwaita styles groups
+        // differently.
         addCSSClass("kit-preferences")
         self.title = title ?? PackageText["Preferences"]
         setDefaultSize(600, height: 520)

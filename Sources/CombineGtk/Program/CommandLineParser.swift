@@ -94,7 +94,8 @@ struct CommandLineParser {
             texts.append(copy)
             return UnsafePointer(copy)
         }
-        // All values are declared as file names. GLib would convert other strings from the encoding of the locale.
+        // All values are declared as file names, because GLib would convert other strings from the encoding of the
+        // locale.
         var entries = options.map { option in
             var flags = G_OPTION_FLAG_FILENAME.rawValue
             if option.placeholder == nil { flags = G_OPTION_FLAG_NO_ARG.rawValue }
@@ -129,7 +130,7 @@ struct CommandLineParser {
         let group = g_option_group_new("main", "", "", Unmanaged.passUnretained(reader).toOpaque(), nil)
         g_option_group_add_entries(group, entries)
         g_option_context_set_main_group(context, group)
-        // GLib would translate its own strings even if the program isn't translated.
+        // Without `matchingLibraries`, GLib would translate its own strings even if the program isn't translated.
         return withExtendedLifetime(reader) { PackageText.matchingLibraries { body(context) } }
     }
 }

@@ -2,7 +2,7 @@ import CGtk
 import CombineModel
 import Gtk
 
-/// A screenshot of a window that was just presented.
+/// Functions that take a screenshot of a window that was just presented.
 @MainActor
 enum WindowPicture {
     /// Waits until the window is completely drawn, including long lists that another thread sorts, and writes a picture

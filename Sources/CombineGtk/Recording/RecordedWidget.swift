@@ -108,7 +108,7 @@ extension Widget {
         var widget: Widget? = self
         while let current = widget, !(current is Popover || current is Window) {
             if current.typeName == "GtkModelButton" || current.typeName == "GtkPopoverMenuBarItem" {
-                // The first label is the title. Others show the shortcut.
+                // The first label is the title. Further labels show the shortcut.
                 return WidgetQuery.descendants(of: current).lazy
                     .compactMap { $0.isMapped ? ($0 as? Label) : nil }.first.map { WidgetQuery.text(of: $0) }
             }

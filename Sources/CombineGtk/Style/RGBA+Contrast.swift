@@ -30,8 +30,8 @@ extension RGBA {
         )
     }
 
-    /// Returns this color mixed with as little of `target` as a minimum contrast with a background requires. If no
-    /// mixture has this contrast, returns `target`.
+    /// Mixes as little of `target` into this color as necessary for a minimum contrast with a background. Returns
+    /// `target` if no mixture has this contrast.
     func adjusted(toward target: RGBA, untilContrast minimum: Double, with background: RGBA) -> RGBA {
         var part = 0.0
         var color = mixed(with: target, part)

@@ -1,12 +1,12 @@
 import CGtk
 import Gtk
 
-/// A layout manager that shows toasts at the bottom of a window, on top of the window's child. It wraps the window's
-/// original layout manager.
+/// A layout manager that shows toasts at the bottom of a window, on top of the window's child. It lays out the rest of
+/// the window in the same way as the window's class.
 ///
 /// An overlay isn't used, because the window's child would have to move into the overlay. The child would lose the
 /// focus, and ``Gtk/Window/child`` would change. If a widget has a layout manager, GTK doesn't call the layout
-/// functions of the widget's class. Therefore, this layout manager calls them.
+/// functions of the widget's class. Therefore, this layout manager calls the functions itself.
 final class ToastLayout: LayoutManager {
     let queue: ToastQueue
     private weak var view: ToastView?

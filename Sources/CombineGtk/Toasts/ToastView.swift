@@ -23,7 +23,7 @@ final class ToastView: Revealer {
         pill.accessibleRole = .alert
         pill.addCSSClass("toast")
         pill.addCSSClass("osd")
-        // The margins make room for the shadow, which a revealer would clip.
+        // The margins make room for the shadow, which the revealer would otherwise clip.
         (pill.marginTop, pill.marginBottom, pill.marginStart, pill.marginEnd) = (8, 8, 8, 8)
         pill.append(text)
         pill.append(undo)

@@ -19,7 +19,7 @@ extension Widget {
     /// The text of all labels within this widget, separated by spaces.
     var texts: String { labels.map(\.text).joined(separator: " ") }
 
-    /// The labels within this widget, including this widget. Labels in buttons and popovers are excluded.
+    /// The labels within this widget, or this widget if it's a label. Labels in buttons and popovers are excluded.
     var labels: [Label] {
         if let label = self as? Label { return [label] }
         if self is Button || self is CheckButton || self is MenuButton || self is DropDown || self is Popover {

@@ -4,9 +4,9 @@ import Gtk
 /// Binds a property and a model in both directions: `entry.reactive.text <~> viewModel.name`.
 ///
 /// - The property is first set to the model's value. Afterwards, changes of each side are applied to the other side.
-/// - Changes aren't echoed. Each value of the model is set in the property once, and each change of the property, by
-///   the user or the program, is set in the model once. A value that equals the current value isn't set, so the cursor,
-///   the selection and the input method aren't disturbed.
+/// - Changes aren't echoed. Each value of the model is applied to the property once, and each change of the property,
+///   by the user or the program, is applied to the model once. A value that equals the current value isn't applied, so
+///   the cursor, the selection and the input method aren't disturbed.
 /// - If GTK adjusts a value of the model, for example to the limits of a spin button, the model keeps its value.
 /// - To let a model reject values, use ``/CombineModel/TwoWayModel/converted(to:from:)``.
 /// - The binding is cancelled when the object is deallocated, its window is closed, the model finishes or is

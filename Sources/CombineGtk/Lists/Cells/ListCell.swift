@@ -14,7 +14,7 @@ import Gtk
 /// ```
 ///
 /// This protocol corresponds to a `UITableViewCell` with a reuse identifier in UIKit. The class must be final, or its
-/// `init()` must be `required`. To use a GTK widget as the cell, pass `cell:` to the list instead.
+/// `init()` must be `required`. To use a GTK widget as the cell, pass it as `cell:` to ``Rows`` or ``Column`` instead.
 @MainActor
 public protocol ListCell: Widget {
     /// Creates a cell without content.

@@ -27,7 +27,7 @@ extension Column {
         self.init(title, value, style) { _, element, new in try edit(element, new) }
     }
 
-    /// Creates a column of editable values in a model's collection.
+    /// Creates a column that edits a value of each element in a model's collection.
     ///
     /// ```swift
     /// ColumnView(Rows(model.$entries)) {

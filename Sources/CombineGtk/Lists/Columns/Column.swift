@@ -61,7 +61,7 @@ public struct Column<Element> {
         }
     }
 
-    /// Creates a column with cells of a custom class. The user can sort the rows by the value.
+    /// Creates a column with cells of a custom class. The user can sort the rows by the value at the key path.
     public init<Value: Comparable & SendableMetatype, Cell: ListCell>(
         _ title: String,
         _ value: any KeyPath<Element, Value> & Sendable,

@@ -122,8 +122,8 @@ private final class ColumnState {
 
     private func storeOrder(of table: ColumnView) {
         let ids = table.allColumns.map(\.storedID)
-        // To move a column, GTK removes and inserts the column. The identifiers of columns that are missing at this
-        // point are kept.
+        // To move a column, GTK removes the column and inserts it again. Therefore, the identifier of a column that is
+        // missing at this point is kept.
         self["order"] = ids + self["order"].filter { !ids.contains($0) }
     }
 

@@ -4,7 +4,7 @@ import Gtk
 
 /// The sort order that the user chooses by clicking the headings of a column view.
 ///
-/// GTK doesn't sort the rows. The model that sends the rows sorts them by these keys.
+/// GTK doesn't sort the rows. The model that sends the rows sorts them by ``keys``.
 @MainActor
 final class HeaderSort<Element>: Object {
     /// The keys, in order of precedence. The first key belongs to the heading that the user clicked last.

@@ -1,6 +1,7 @@
 import Gtk
 
-/// The GTK item of a value in a list. The list creates an item when a view requests it, and doesn't retain the item.
+/// The GTK item that represents a value of a list. The list creates an item when a view requests it, and doesn't retain
+/// the item.
 final class ListRow<Element>: Object {
     /// The value. The list updates this property when a view requests the item.
     var value: Element

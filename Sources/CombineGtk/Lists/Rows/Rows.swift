@@ -15,7 +15,7 @@ import Gtk
 ///
 /// - A list reuses its cells for different elements. Before the closure fills a cell again, all previous bindings,
 ///   observations and subscriptions of the cell and its descendants are cancelled. A `ListBox` or `FlowBox` doesn't
-///   reuse cells: it creates one for each element, visible or not. Use these widgets for a few dozen rows at most.
+///   reuse cells. It creates a cell for each element, visible or not. Use these widgets for a few dozen rows at most.
 /// - When a new collection arrives, the list adds, removes and moves rows by identity. If the element of a row has
 ///   changed, its cell is filled again. The row keeps the focus. If the user is editing a label in the row, the cell is
 ///   filled after the edit.

@@ -1,6 +1,6 @@
 import Gtk
 
-/// The functions with which GTK reads and changes the selection. GTK uses positions, and the rows store identities.
+/// The functions that GTK calls to read and change the selection. GTK uses positions, and the rows store identities.
 extension StreamRows {
     func isSelected(_ position: Int) -> Bool {
         !selected.isEmpty && position < itemCount && selected.contains(id(at: position))

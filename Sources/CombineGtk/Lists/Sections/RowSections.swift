@@ -1,8 +1,8 @@
 #if GTK4_12
 import Gtk
 
-/// The sections of rows. A section is a sequence of consecutive rows with equal values. Sections are computed when GTK
-/// requests them.
+/// The sections of rows. A section consists of consecutive rows for which `areTogether` returns true. Sections are
+/// computed when GTK requests them.
 @MainActor
 final class RowSections {
     /// A closure that returns whether two rows are in the same section.
