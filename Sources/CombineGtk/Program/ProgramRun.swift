@@ -94,7 +94,7 @@ final class ProgramRun<App: GtkApp> {
         return code
     }
 
-    /// Starts the program within a test, which runs the main loop.
+    /// Starts the program within a test. The test runs the main loop.
     ///
     /// - Parameter arguments: The command line without the program's name.
     func start(_ arguments: [String]) throws -> Application {

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// The settings portal of the desktop, which publishes the desktop's preferences.
+/// The settings portal, through which the desktop publishes its preferences.
 @MainActor
 enum DesktopPortal {
     /// The preferences of `org.freedesktop.appearance`.

@@ -16,7 +16,7 @@ enum KitStyle {
 }
 
 extension StyleSheet {
-    /// Parses a style sheet of this package, which is known to be valid.
+    /// Parses a style sheet of this package. Traps if the style sheet isn't valid.
     static func ofPackage(_ file: String, _ content: [UInt8]) -> StyleSheet {
         do {
             return try StyleSheet(file: file, content: content)

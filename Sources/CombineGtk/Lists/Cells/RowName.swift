@@ -1,7 +1,7 @@
 import Combine
 @_spi(Binding) import Gtk
 
-/// The accessible name of a row, which follows the text of the labels in the row's cell.
+/// An object that updates the accessible name of a row when the text of the labels in the row's cell changes.
 @MainActor
 final class RowName {
     private struct FollowedLabel {

@@ -17,8 +17,9 @@ extension ColumnView {
     /// AppKit and to `TableColumnCustomization` in SwiftUI.
     ///
     /// - Columns are identified by ``Column/id(_:)``. A column without an identifier is identified by its title.
-    /// - The settings are `table.mailbox.order`, `table.mailbox.hidden` and `table.mailbox.sort`, which contain lists
-    ///   of columns, and a setting such as `table.mailbox.width.subject` for each column. Invalid values are ignored.
+    /// - The settings `table.mailbox.order`, `table.mailbox.hidden` and `table.mailbox.sort` contain lists of columns.
+    ///   The width of each column is stored in a setting such as `table.mailbox.width.subject`. Invalid values are
+    ///   ignored.
     /// - If a newer version of the program adds a column, the new column is placed after its predecessor in the code.
     ///   Stored values of unknown columns are kept.
     /// - The sort order is restored only if the table was created with `sort:`. Restoring it sets the model's sort

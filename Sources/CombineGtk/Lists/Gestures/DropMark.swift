@@ -6,8 +6,9 @@ import Gtk
 final class DropMark {
     private weak var widget: Widget?
 
-    /// Removes the indicator from the previous row and shows it at a row. If `isOnto` is true, the indicator surrounds
-    /// the row. Otherwise, it's above or below the row.
+    /// Shows the indicator at a row and removes it from the previous row. If `place` is nil, the indicator is only
+    /// removed. If `isOnto` is true, the indicator surrounds the row. Otherwise, the indicator is above or below the
+    /// row.
     func show(_ place: RowPlace?, isOnto: Bool = false) {
         for name in ["drop-before", "drop-after", "drop-onto"] { widget?.removeCSSClass(name) }
         widget = place?.widget

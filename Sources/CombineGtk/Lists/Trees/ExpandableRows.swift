@@ -17,7 +17,8 @@ extension TreeRows: ExpandableRows {
 }
 
 extension _SelectionView {
-    /// The identities of the expanded rows of a tree, which you bind with `list.expanded <~> $viewModel.expanded`.
+    /// The identities of the expanded rows of a tree. To bind them to a model, write `list.expanded <~>
+    /// $viewModel.expanded`.
     public var expanded: RowIdentities {
         RowIdentities(rows: rows("\(Self.self).expanded"), part: .expanded, view: "\(Self.self)")
     }

@@ -85,7 +85,7 @@ private final class TreePlace {
     }
 }
 
-/// An item of a ``TreePlace`` model, at one level of depth.
+/// An item of the model of a ``TreePlace``. Each item represents one level of depth.
 private final class TreeLevel: Object {
     let depth: Int
 

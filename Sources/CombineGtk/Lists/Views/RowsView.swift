@@ -10,7 +10,7 @@ extension ListBox: _RowsView {}
 extension FlowBox: _RowsView {}
 
 extension _RowsView {
-    /// The identities of the selected rows, which you bind with `list.selection <~> $viewModel.selection`.
+    /// The identities of the selected rows. To bind them to a model, write `list.selection <~> $viewModel.selection`.
     public var selection: RowIdentities {
         RowIdentities(rows: rows("\(Self.self).selection"), part: .selection, view: "\(Self.self)")
     }
