@@ -37,7 +37,8 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     }
 
     /// A Boolean value that indicates whether the tree contains a selected element. `requireSelection(near:)` reads
-    /// this property only if no selected element has a row, that is, if one of its ancestors is collapsed.
+    /// this property only if no selected element has a row, that is, if an ancestor of each selected element is
+    /// collapsed.
     override var isSelectionHidden: Bool {
         selected.contains { ancestors($0, roots) != nil }
     }
