@@ -1,11 +1,11 @@
-/// A rule that determines whether a request is forwarded to `gtk4-broadwayd`. Only requests from a page at the printed
-/// address are forwarded.
+/// A rule that determines whether a request is forwarded to `gtk4-broadwayd`. Only requests from a page at the address
+/// that the program printed are forwarded.
 ///
 /// - The path must begin with the token, which other users of the machine don't know.
 /// - The host must be a name of this machine. This rejects pages of other sites whose domain name resolves to this
 ///   machine (DNS rebinding).
-/// - The origin, if it's sent, must be this server. A WebSocket request must send it, so that no page of another site
-///   can open the WebSocket of the window.
+/// - The origin, if the request contains it, must be this server. A WebSocket request must contain its origin, so that
+///   no page of another site can open the WebSocket of the window.
 struct AccessRule: Sendable {
     /// The decision about a request.
     enum Verdict: Equatable {

@@ -11,7 +11,8 @@ struct AccessSecret: Sendable {
         }.joined()
     }
 
-    /// Returns a Boolean value that indicates whether a string equals the token. The comparison takes constant time.
+    /// Returns a Boolean value that indicates whether a string equals the token. The comparison takes constant time, so
+    /// that a client can't guess the token by measuring the time.
     func matches(_ guess: some StringProtocol) -> Bool {
         guard guess.utf8.count == text.utf8.count else { return false }
         var difference: UInt8 = 0

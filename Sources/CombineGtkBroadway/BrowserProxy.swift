@@ -12,7 +12,7 @@ final class BrowserProxy: Sendable {
     ///
     /// - Parameters:
     ///   - requested: The port, or nil for any free port.
-    ///   - server: The server to forward requests to. It may not be running yet.
+    ///   - server: The server to forward requests to. It doesn't need to be running yet.
     ///   - page: The changes to the page that the server sends.
     ///   - headTimeout: The time within which the head of a request must arrive.
     init(

@@ -3,7 +3,7 @@
 /// `gtk4-broadwayd` doesn't check frames. A malformed frame would crash the server, and GTK would then exit the
 /// program. Each frame contains a single input event, which consists of a few numbers.
 struct InputFrames {
-    /// An error for input that the page never sends.
+    /// An error for a malformed frame, which the served page never sends.
     struct Malformed: Error {}
 
     /// The bytes of the last, incomplete frame.
@@ -17,11 +17,11 @@ struct InputFrames {
         static let control: Set<UInt8> = [0x88, 0x89, 0x8A]
     }
 
-    /// The number of values that an event contains, by event type in the order of the Broadway protocol. The type, the
-    /// serial number and the time aren't included.
+    /// The number of values that `gtk4-broadwayd` reads from an event of each type. The index is the number of the
+    /// event type in the Broadway protocol. The type, the serial number and the time of the event aren't counted.
     private static let valueCounts = [8, 8, 7, 8, 8, 9, 8, 2, 2, 0, 0, 5, 2, 2, 2]
     private static let touch = 5
-    /// An upper limit for the number of values of an event.
+    /// The maximum number of values that a forwarded event can contain.
     private static let maximumValueCount = 16
 
     /// Appends bytes and returns the frames that are complete and can be forwarded.

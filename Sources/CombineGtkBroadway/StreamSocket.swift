@@ -90,8 +90,9 @@ final class StreamSocket: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 source.setEventHandler { source.cancel() }
-                // The cancel handler is called exactly once, after an event or the cancellation of the task has
-                // cancelled the source. A source can also be cancelled before it's activated.
+                // Both an event and the cancellation of the task cancel the source. Dispatch then calls the cancel
+                // handler, exactly once. The source may be cancelled before it's activated, which Dispatch also
+                // supports.
                 source.setCancelHandler { continuation.resume() }
                 source.activate()
             }

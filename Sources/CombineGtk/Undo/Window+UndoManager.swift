@@ -18,18 +18,18 @@ extension Window {
         set { WindowUndo.of(self).manager.value = newValue }
     }
 
-    /// The command that undoes the latest changes of ``undoManager``. Its title is `undoMenuItemTitle`, its shortcut is
-    /// Ctrl-Z, and its action is `win.undo`.
+    /// The command that undoes the latest changes of ``undoManager``. Its title is the manager's `undoMenuItemTitle`,
+    /// its shortcut is Ctrl-Z, and its action is `win.undo`.
     ///
     /// If a text field has the focus, the field handles Ctrl-Z first and only undoes the typing.
     public var undoCommand: Command { WindowUndo.of(self).undo }
 
-    /// The command that redoes the most recently undone changes. Its title is `redoMenuItemTitle`, its shortcut is
-    /// Ctrl-Shift-Z, and its action is `win.redo`.
+    /// The command that redoes the most recently undone changes of ``undoManager``. Its title is the manager's
+    /// `redoMenuItemTitle`, its shortcut is Ctrl-Shift-Z, and its action is `win.redo`.
     public var redoCommand: Command { WindowUndo.of(self).redo }
 }
 
-/// The undo manager of a window, with commands that depend on it.
+/// The undo manager of a window, and the commands that use the manager.
 @MainActor
 private final class WindowUndo {
     private static var all: [ObjectIdentifier: WindowUndo] = [:]

@@ -6,8 +6,8 @@ import RequiredAdwVersion
 /// library.
 extension AdwTypes {
     /// Initializes libadwaita and GTK, and opens the default display if there is a display. Later calls have no effect.
-    /// Creating an object of this module calls this function. The exception is an `AdwApplication`, which calls it on
-    /// startup.
+    /// Creating an object of this module calls this function. An exception is `AdwApplication`, which initializes
+    /// libadwaita when the application starts.
     static func initialize() {
         _ = initialized
     }

@@ -12,9 +12,9 @@ extension StyleManager {
             recordRead(of: "accent-color-rgba")
             return property("accent-color-rgba")
         }
-        // `observe` and `publisher(for:)` need a GObject property that the getter reads. Earlier versions have no
-        // property for the accent color. In these versions, the accent color never changes. Therefore, any other
-        // property is suitable.
+        // `observe` and `publisher(for:)` require that the getter reads a GObject property. Versions before 1.6 have no
+        // property for the accent color. Because the accent color never changes in these versions, the getter can
+        // record any other property.
         recordRead(of: "dark")
         return RGBA(red: 0x35 / 255, green: 0x84 / 255, blue: 0xE4 / 255, alpha: 1)
     }

@@ -5,9 +5,9 @@ import Gtk
 extension ComboRow {
     /// Prepares the row for a new value of ``selected``.
     ///
-    /// Since GTK 4.9, a `SingleSelection` keeps its item unless `canUnselect` is true and `selectsAutomatically` is
-    /// false. libadwaita sets neither property. Therefore, the row would ignore a nil value. As a workaround, this
-    /// method sets both properties before a nil value.
+    /// Since GTK 4.9, a `SingleSelection` keeps its selected item unless `canUnselect` is true and
+    /// `selectsAutomatically` is false. libadwaita changes neither property. Therefore, the row would ignore a nil
+    /// value. As a workaround, this method changes both properties if the new value is nil.
     func allowSelection(_ position: Int?) {
         let row = pointer.assumingMemoryBound(to: GtkWidget.self)
         // Uses C functions, because Swift getters record that they are read. An observed closure that sets `selected`

@@ -21,7 +21,7 @@ extension SpinRow {
     }
 }
 
-/// The C function `int (*) (AdwSpinRow *, double *, gpointer)`.
+/// The C handler of the signal, with the type `int (*) (AdwSpinRow *, double *, gpointer)`.
 private let inputCallback: GCallback = {
     typealias Callback =
         @convention(c) (
