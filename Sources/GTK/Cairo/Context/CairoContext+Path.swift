@@ -23,8 +23,9 @@ extension CairoContext {
         cairo_move_to(pointer, x, y)
     }
 
-    /// Adds a straight line to a point, `cairo_line_to`. If there is no current point, this method is equivalent to
-    /// ``moveTo(x:y:)``.
+    /// Adds a straight line to a point. `cairo_line_to`.
+    ///
+    /// If there is no current point, this method is equivalent to ``moveTo(x:y:)``.
     public func lineTo(x: Double, y: Double) {
         cairo_line_to(pointer, x, y)
     }

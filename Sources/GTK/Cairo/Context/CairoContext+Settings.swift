@@ -42,7 +42,8 @@ extension CairoContext {
     /// The alternating lengths of dashes and gaps. It's empty for a solid line. `cairo_get_dash`.
     public var dashes: [Double] {
         let count = Int(cairo_get_dash_count(pointer))
-        // The standard library would write to the storage that all empty arrays share, which is a data race.
+        // If the capacity were 0, the array initializer would write to the storage that all empty arrays share, which
+        // is a data race.
         if count == 0 { return [] }
         return [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
             cairo_get_dash(pointer, buffer.baseAddress, nil)

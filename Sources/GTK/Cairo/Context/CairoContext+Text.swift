@@ -20,7 +20,7 @@ extension CairoContext {
         )
     }
 
-    /// Sets the font size, `cairo_set_font_size`. The default is 10.
+    /// Sets the font size. The default is 10. `cairo_set_font_size`.
     public func setFontSize(_ size: Double) {
         cairo_set_font_size(pointer, size)
     }

@@ -21,7 +21,7 @@ public final class CairoContext {
 
     /// Wraps a context that C created.
     ///
-    /// - Parameter transfer: The ownership transfer of the reference.
+    /// - Parameter transfer: A value that indicates whether the caller's reference is transferred to the wrapper.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         if transfer != .full { cairo_reference(pointer) }
         self.pointer = pointer

@@ -8,7 +8,7 @@ public enum FontType: CairoEnumeration, Hashable, Sendable {
     case win32
     /// A macOS font.
     case quartz
-    /// A font whose glyphs the program, or cairo itself, draws.
+    /// A font whose glyphs are drawn by the program or by cairo itself.
     case user
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)

@@ -2,9 +2,9 @@
 public enum SVGUnit: CairoEnumeration, Hashable, Sendable {
     /// User units. The program that displays the file determines their size.
     case user
-    /// The size of the font, `em`.
+    /// The font size (`em`).
     case em
-    /// The x-height of the font, `ex`.
+    /// The x-height of the font (`ex`).
     case ex
     /// A pixel, 1/96 of an inch.
     case pixel

@@ -11,8 +11,8 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case noMemory
     /// ``CairoContext/restore()`` was called without a matching call of ``CairoContext/save()``.
     case invalidRestore
-    /// A group was popped that wasn't pushed, or calls of ``CairoContext/save()`` and ``CairoContext/restore()`` in the
-    /// group weren't balanced.
+    /// ``CairoContext/popGroup()`` was called without a matching call of ``CairoContext/pushGroup(content:)``, or the
+    /// calls of ``CairoContext/save()`` and ``CairoContext/restore()`` within the group weren't balanced.
     case invalidPopGroup
     /// A relative path function was called without a current point.
     case noCurrentPoint

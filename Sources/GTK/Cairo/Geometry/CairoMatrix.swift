@@ -115,7 +115,7 @@ public struct CairoMatrix: Hashable, Sendable {
         (xx * x + xy * y, yx * x + yy * y)
     }
 
-    /// Returns a copy of a C matrix. If C transfers its ownership, the C matrix is freed.
+    /// Returns a copy of a C matrix. If C transfers ownership of the C matrix, this method frees it.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoMatrix {
         copied(from: pointer, as: cairo_matrix_t.self, transfer: transfer) { CairoMatrix($0) }

@@ -29,7 +29,7 @@ public struct CairoRectangle: Hashable, Sendable {
         cairo_rectangle_t(x: x, y: y, width: width, height: height)
     }
 
-    /// Returns a copy of a C rectangle. If C transfers its ownership, the C rectangle is freed.
+    /// Returns a copy of a C rectangle. If C transfers ownership of the C rectangle, this method frees it.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoRectangle {
         copied(from: pointer, as: cairo_rectangle_t.self, transfer: transfer) { CairoRectangle($0) }

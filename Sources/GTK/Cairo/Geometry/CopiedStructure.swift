@@ -1,6 +1,6 @@
 import CGtk
 
-/// Returns a copy of a C structure. If C transfers its ownership, the original is freed.
+/// Returns a copy of a C structure. If C transfers ownership of the structure, this function frees it.
 func copied<CValue, Value>(
     from pointer: UnsafeMutableRawPointer,
     as type: CValue.Type,

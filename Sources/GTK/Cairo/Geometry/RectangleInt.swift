@@ -42,7 +42,7 @@ public struct RectangleInt: Hashable, Sendable {
         )
     }
 
-    /// Returns a copy of a C rectangle. If C transfers its ownership, the C rectangle is freed.
+    /// Returns a copy of a C rectangle. If C transfers ownership of the C rectangle, this method frees it.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> RectangleInt {
         copied(from: pointer, as: cairo_rectangle_int_t.self, transfer: transfer) { RectangleInt($0) }

@@ -17,7 +17,7 @@ public final class Pattern {
 
     /// Wraps a pattern that C created.
     ///
-    /// - Parameter transfer: The ownership transfer of the reference.
+    /// - Parameter transfer: A value that indicates whether the caller's reference is transferred to the wrapper.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         if transfer != .full { cairo_pattern_reference(pointer) }
         self.pointer = pointer

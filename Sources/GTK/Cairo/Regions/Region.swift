@@ -16,7 +16,7 @@ public final class Region {
 
     /// Wraps a region that C created.
     ///
-    /// - Parameter transfer: The ownership transfer of the reference.
+    /// - Parameter transfer: A value that indicates whether the caller's reference is transferred to the wrapper.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         if transfer != .full { cairo_region_reference(pointer) }
         self.pointer = pointer

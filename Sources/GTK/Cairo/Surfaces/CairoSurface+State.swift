@@ -10,23 +10,24 @@ extension CairoSurface {
     /// The content of the surface: color, opacity or both. `cairo_surface_get_content`.
     public var content: Content { Content(cValue: cairo_surface_get_content(pointer)) }
 
-    /// Finishes the surface, `cairo_surface_finish`. Drawing is completed and the remaining output is written.
+    /// Completes all drawing, writes the remaining output and finishes the surface. `cairo_surface_finish`.
     ///
-    /// A surface is also finished when its last reference is released. Drawing on it afterwards sets its ``status`` to
-    /// ``Status/surfaceFinished``. If a file couldn't be written, the status is ``Status/writeError``.
+    /// A surface is also finished when its last reference is released. Drawing on a finished surface sets its
+    /// ``status`` to ``Status/surfaceFinished``. If a file couldn't be written, the status is ``Status/writeError``.
     public func finish() {
         cairo_surface_finish(pointer)
     }
 
-    /// Completes pending drawing. Call this method before other code than cairo accesses the surface.
+    /// Completes pending drawing. Call this method before code other than cairo accesses the surface.
     ///
     /// `cairo_surface_flush`.
     public func flush() {
         cairo_surface_flush(pointer)
     }
 
-    /// Marks the surface as changed by code other than cairo, `cairo_surface_mark_dirty`. Call ``flush()`` before the
-    /// change and this method after it.
+    /// Marks the surface as changed by code other than cairo. `cairo_surface_mark_dirty`.
+    ///
+    /// Call ``flush()`` before the change, and this method after the change.
     public func markDirty() {
         cairo_surface_mark_dirty(pointer)
     }
@@ -84,8 +85,8 @@ extension CairoSurface {
         set { cairo_surface_set_device_scale(pointer, newValue.x, newValue.y) }
     }
 
-    /// The resolution for content that a document format doesn't support, in pixels per inch. Such content is stored as
-    /// an image. `cairo_surface_set_fallback_resolution`.
+    /// The resolution, in pixels per inch, of content that the document format doesn't support. This content is stored
+    /// as an image. `cairo_surface_set_fallback_resolution`.
     public var fallbackResolution: (x: Double, y: Double) {
         get {
             var (x, y) = (0.0, 0.0)

@@ -20,7 +20,7 @@ public class CairoSurface {
 
     /// Wraps a surface that C created. Traps if its type doesn't match the class.
     ///
-    /// - Parameter transfer: The ownership transfer of the reference.
+    /// - Parameter transfer: A value that indicates whether the caller's reference is transferred to the wrapper.
     public required nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         let found = Self.nativeType(of: pointer)
         if let expected = Self.nativeType, expected != found {

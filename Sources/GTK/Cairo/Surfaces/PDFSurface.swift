@@ -70,8 +70,8 @@ public final class PDFSurface: CairoSurface {
     ///
     /// - Parameters:
     ///   - parent: The ID of the parent entry, or nil for a top-level entry.
-    ///   - link: The link target, in the format of the attributes of ``CairoContext/beginTag(_:attributes:)``, such as
-    ///     `"page=2"`.
+    ///   - link: The link target, such as `"page=2"`. It has the same format as the attributes that you pass to
+    ///     ``CairoContext/beginTag(_:attributes:)``.
     /// - Returns: The ID of the entry.
     @discardableResult
     public func addOutline(

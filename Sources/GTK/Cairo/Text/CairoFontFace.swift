@@ -12,7 +12,7 @@ public final class CairoFontFace {
 
     /// Wraps a font face that C created.
     ///
-    /// - Parameter transfer: The ownership transfer of the reference.
+    /// - Parameter transfer: A value that indicates whether the caller's reference is transferred to the wrapper.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         if transfer != .full { cairo_font_face_reference(pointer) }
         self.pointer = pointer
@@ -64,21 +64,21 @@ public final class CairoFontFace {
     /// The font backend. `cairo_font_face_get_type`.
     public var fontType: FontType { FontType(cValue: cairo_font_face_get_type(pointer)) }
 
-    /// The requested family, `cairo_toy_font_face_get_family`. It's nil if the font face wasn't selected by family,
-    /// slant and weight.
+    /// The requested family, or nil if the font face wasn't selected by family, slant and weight.
+    /// `cairo_toy_font_face_get_family`.
     public var family: String? {
         guard fontType == .toy else { return nil }
         return cairo_toy_font_face_get_family(pointer).map { String(cString: $0) }
     }
 
-    /// The requested slant, `cairo_toy_font_face_get_slant`. It's nil if the font face wasn't selected by family, slant
-    /// and weight.
+    /// The requested slant, or nil if the font face wasn't selected by family, slant and weight.
+    /// `cairo_toy_font_face_get_slant`.
     public var slant: FontSlant? {
         fontType == .toy ? FontSlant(cValue: cairo_toy_font_face_get_slant(pointer)) : nil
     }
 
-    /// The requested weight, `cairo_toy_font_face_get_weight`. It's nil if the font face wasn't selected by family,
-    /// slant and weight.
+    /// The requested weight, or nil if the font face wasn't selected by family, slant and weight.
+    /// `cairo_toy_font_face_get_weight`.
     public var weight: FontWeight? {
         fontType == .toy ? FontWeight(cValue: cairo_toy_font_face_get_weight(pointer)) : nil
     }

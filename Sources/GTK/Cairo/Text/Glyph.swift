@@ -18,7 +18,7 @@ public struct Glyph: Hashable, Sendable {
     }
 
     package init(_ glyph: cairo_glyph_t) {
-        // All glyph indexes fit, because they have 16 or 32 bits.
+        // All glyph indexes fit in an `Int`, because they have 16 or 32 bits.
         self.init(index: Int(clamping: glyph.index), x: glyph.x, y: glyph.y)
     }
 

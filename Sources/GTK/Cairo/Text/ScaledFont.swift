@@ -11,7 +11,7 @@ public final class ScaledFont {
 
     /// Wraps a scaled font that C created.
     ///
-    /// - Parameter transfer: The ownership transfer of the reference.
+    /// - Parameter transfer: A value that indicates whether the caller's reference is transferred to the wrapper.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         if transfer != .full { cairo_scaled_font_reference(pointer) }
         self.pointer = pointer
