@@ -23,7 +23,7 @@ extension Diagnostics {
         return "\(type(of: object))" + (name.map { " \"\($0)\"" } ?? "")
     }
 
-    /// A closure that returns the name of an object for messages. It returns nil if the object has no name. The module
-    /// that names objects sets this property.
+    /// A closure that returns the name of an object for messages. It returns nil if the object has no name. The Gtk
+    /// module sets this property.
     @MainActor package static var givenName: (Object) -> String? = { _ in nil }
 }

@@ -1,8 +1,8 @@
 import CGtk
 import CombineModel
 
-/// Functions that run an asynchronous C operation as one `async` call. Such an operation consists of a start function,
-/// a callback and a finish function.
+/// Functions that run an asynchronous C operation as one `async` call. An asynchronous C operation consists of a start
+/// function, a callback and a finish function.
 @_spi(Binding)
 public enum AsyncOperation {
     /// Starts an operation and waits until the main loop calls its callback.
@@ -11,7 +11,8 @@ public enum AsyncOperation {
     /// still called, and the finish function then reports ``GLibError/isCancelled``.
     ///
     /// - Parameters:
-    ///   - file: The source file of the caller. Operations on files count as background work.
+    ///   - file: The source file of the caller. It determines whether the operation counts as pending work in
+    ///     `BackgroundWork`.
     ///   - function: The name of the caller.
     ///   - start: A closure that calls the C function with the given callback and callback data.
     /// - Returns: The result object to pass to the finish function.
@@ -47,14 +48,14 @@ public enum AsyncOperation {
         }
     }
 
-    /// The source files whose operations read or write files.
+    /// The Swift source files of the classes whose asynchronous operations read or write files.
     private static let sourcesOfFileWork: Set = [
         "Gio/File.swift", "Gio/FileEnumerator.swift", "Gio/FileInputStream.swift", "Gio/FileOutputStream.swift",
     ]
 
-    /// Returns a Boolean value that indicates whether an operation reads or writes files. Operations on sockets and
-    /// devices don't count, because they can take forever. Mounting doesn't count, because it can ask the user for a
-    /// password.
+    /// Returns a Boolean value that indicates whether an operation reads or writes files and counts as pending work.
+    /// Operations on sockets and devices don't count, because they can take forever. Mounting doesn't count, because it
+    /// can ask the user for a password.
     private static func isFileWork(_ file: StaticString, _ function: StaticString) -> Bool {
         sourcesOfFileWork.contains("\(file)") && !"\(function)".lowercased().contains("mount")
     }

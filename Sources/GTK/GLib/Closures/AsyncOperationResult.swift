@@ -1,6 +1,6 @@
 import CGtk
 
-/// A `GAsyncResult`. The finish function of an asynchronous operation reads the outcome from it.
+/// A `GAsyncResult`, from which the finish function of an asynchronous operation reads the outcome.
 @_spi(Binding)
 @MainActor
 public final class AsyncOperationResult {

@@ -2,8 +2,8 @@ import CGtk
 
 // The types of C functions, written in Swift. Parameters and stored properties have these types instead of imported
 // types such as `GDestroyNotify`. Imported function types slow down the compiler, because a compiled module refers to
-// the C declaration of such a type. To use such a parameter or property in another module, the compiler reads all
-// declarations of the GTK headers, which takes about 10% of the time that a module of 25 files needs to compile.
+// their C declarations. When another module uses a parameter or property of an imported function type, the compiler
+// reads all declarations of the GTK headers. For a module of 25 files, this takes about 10% of the compile time.
 
 /// The type of `GAsyncReadyCallback`.
 @_spi(Binding)

@@ -1,8 +1,8 @@
 import CGtk
 import Combine
 
-/// A function that computes an expression's value from its arguments. The first argument is the object on which the
-/// expression is evaluated.
+/// A function that computes the value of an expression. Its first argument is the object on which the expression is
+/// evaluated.
 package typealias ExpressionFunction =
     @MainActor (
         _ arguments: UnsafeBufferPointer<GValue>, _ result: UnsafeMutablePointer<GValue>

@@ -38,7 +38,8 @@ public func requireNotNaN(_ number: Double, _ what: StaticString) {
 
 extension Object {
     /// Traps if inserting an object into this object would create a cycle. If the parameter's name ends with `model` or
-    /// `sorter`, this method also follows the chain of these properties.
+    /// `sorter`, this method also checks the object's own model or sorter, the model or sorter of that object, and so
+    /// on.
     @_spi(Binding)
     public func requireOther(_ object: Object, _ what: StaticString) {
         if object === self { fatalError("\(what): \(self) can't contain itself") }
@@ -51,7 +52,8 @@ extension Object {
     /// whether one of these objects is `part`.
     private func contains(_ part: Object, by property: String) -> Bool {
         var current = pointer.assumingMemoryBound(to: GObject.self)
-        // The limit prevents an endless loop if the chain already contains a cycle. GTK can't use longer chains either.
+        // The limit prevents an endless loop if the objects already form a cycle. GTK can't handle more than 1000
+        // nested objects either.
         for _ in 0..<1000 {
             let objectClass = UnsafeRawPointer(current).load(as: UnsafeMutablePointer<GObjectClass>.self)
             guard let specification = g_object_class_find_property(objectClass, property),

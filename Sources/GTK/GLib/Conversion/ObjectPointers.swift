@@ -35,7 +35,7 @@ import CGtk
         return pointer
     }
 
-    /// The pointer, for a callback's result that C uses without taking ownership.
+    /// A pointer that a callback can return to C without passing ownership of the object to C.
     ///
     /// The closure that returned the object may have had the only reference. Therefore, the object is retained until
     /// the next iteration of the main loop. C code that keeps the object adds a reference before returning to the main
@@ -47,7 +47,7 @@ import CGtk
 }
 
 @_spi(Binding) extension String: PointerConvertible {
-    /// Returns a copy of a C string. If C transfers its ownership, the C string is freed.
+    /// Returns a copy of a C string. If C transfers ownership of the C string, this method frees it.
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> String {
         let result = String(cString: pointer.assumingMemoryBound(to: CChar.self))
         if transfer == .full { g_free(pointer) }

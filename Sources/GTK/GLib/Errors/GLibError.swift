@@ -1,6 +1,6 @@
 import CGtk
 
-/// An error that C reported, a `GError`.
+/// An error that a C function reported. `GError`.
 public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The error domain, which defines the meaning of the code, such as `g-io-error-quark`.
     public let domain: String

@@ -1,7 +1,7 @@
 import CGtk
 
 @_spi(Binding) extension GLibError: PointerConvertible {
-    /// Returns the contents of a `GError`. If C transfers its ownership, the `GError` is freed.
+    /// Returns the contents of a `GError`. If C transfers ownership of the `GError`, this method frees it.
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> GLibError {
         let error = pointer.assumingMemoryBound(to: GError.self)
         return GLibError(taking: transfer == .full ? error : g_error_copy(error))

@@ -1,7 +1,7 @@
 #if DEBUG
 import CombineModel
 
-/// The information about a signal connection that the inspector shows. It exists in debug builds only.
+/// The information that the inspector shows about a signal connection. It exists in debug builds only.
 package final class ConnectionRecord: Sendable {
     /// The call stack of the code that created the connection.
     package let madeAt = CallStack.current
@@ -18,7 +18,7 @@ package final class ConnectionRecord: Sendable {
     }
 }
 
-/// A connection to a signal of an object, as the inspector shows it.
+/// A signal connection as the inspector shows it.
 @MainActor
 package struct InspectedConnection {
     /// The signal's name, which can include a detail.

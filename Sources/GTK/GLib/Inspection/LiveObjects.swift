@@ -2,8 +2,8 @@
 import CGtk
 import CombineModel
 
-/// A record of the existing Swift objects that wrap a `GObject`, and of the call stacks of their creation. The record
-/// exists in debug builds only.
+/// A record of the existing Swift objects that wrap a `GObject`. For each object, the record contains the call stack
+/// that created the object. It exists in debug builds only.
 @MainActor
 package enum LiveObjects {
     private struct Entry {
@@ -44,7 +44,7 @@ package enum LiveObjects {
     /// The existing objects.
     package static var all: [Object] { entries.values.compactMap(\.object) }
 
-    /// Returns the call stack of an object's creation.
+    /// Returns the call stack that created an object.
     package static func madeAt(_ object: Object) -> CallStack? {
         entries[ObjectIdentifier(object)]?.madeAt
     }

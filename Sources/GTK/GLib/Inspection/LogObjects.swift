@@ -2,7 +2,8 @@
 import CGtk
 import CombineModel
 
-/// Functions that describe the Swift objects that log messages of C libraries mention. They exist in debug builds only.
+/// Functions that add descriptions of Swift objects to the log messages of C libraries. They exist in debug builds
+/// only.
 @MainActor
 package enum LogObjects {
     /// A closure that describes the C object at an address, or returns nil if there is no such object. The closure

@@ -22,7 +22,7 @@ package enum SourceLocations {
 
     /// The folder with the sources of this package.
     private static let sources: String = {
-        // The last four parts are GTK, GLib, Inspection and the name of the file.
+        // The last four parts of the path are GTK, GLib, Inspection and the name of the file.
         let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
         return parts.dropLast(4).joined(separator: "/") + "/"
     }()
@@ -31,11 +31,11 @@ package enum SourceLocations {
         "Combine/", "CombineAdw/", "CombineGtk/", "CombineGtkBroadway/", "GTK/", "Testing/",
     ]
 
-    /// Returns the innermost line of a call stack that belongs to the program, and not to this package or the standard
-    /// library.
+    /// Returns the innermost program line in a call stack. Lines of this package and of the standard library don't
+    /// count as program lines.
     ///
-    /// The outer optional is nil if the line hasn't been determined yet. The inner optional is nil if no such line was
-    /// found.
+    /// The outer optional is nil if the line hasn't been determined yet. The inner optional is nil if the call stack
+    /// has no program line.
     package static func cached(_ stack: CallStack) -> SourceLine?? { known.withLock { $0[stack] } }
 
     /// Finds the lines of call stacks on another thread, and then calls a closure on the main actor.
@@ -49,8 +49,8 @@ package enum SourceLocations {
         }
     }
 
-    /// Returns the innermost line of a call stack that belongs to the program, or nil if no such line is found. If the
-    /// line hasn't been determined yet, the method waits until it's determined.
+    /// Returns the innermost program line in a call stack, or nil if there is no program line. If the line hasn't been
+    /// determined yet, this method determines it.
     package static func location(of stack: CallStack) -> SourceLine? {
         if let known = cached(stack) { return known }
         findNow([stack])
@@ -143,11 +143,12 @@ package enum SourceLocations {
     }
 }
 
-/// A part of a program or library that the process has mapped, according to `/proc/self/maps`.
+/// A part of a program or library file that is mapped into the process. `/proc/self/maps` lists these parts.
 private struct MappedFile {
     let range: Range<UInt>
     let path: String
-    /// The address of the beginning of the file. If the beginning isn't mapped, this is the address that it would have.
+    /// The address of the beginning of the file. If the beginning isn't mapped, this is the address that the beginning
+    /// would have.
     var base: UInt
 
     static var all: [MappedFile] {

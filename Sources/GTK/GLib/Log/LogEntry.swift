@@ -1,6 +1,6 @@
 import CGtk
 
-/// An entry of the GLib log. A log writer receives it.
+/// An entry of the GLib log, as GLib passes it to the log writer.
 public struct LogEntry: Sendable, Hashable {
     public let level: Log.Level
     /// The fields in order, including the message and the domain.

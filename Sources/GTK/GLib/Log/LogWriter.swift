@@ -34,13 +34,14 @@ extension Log {
     }
 }
 
-/// The function that GLib calls with each entry.
+/// The log writer of this package, which GLib calls with each entry.
 package enum LogWriter {
     fileprivate static let writer = Locked<(@Sendable (LogEntry) -> Log.Outcome)?>(nil)
     /// The closure with which a test records problems. It's called before the program's writer.
     private static let recorder = Locked<(@Sendable (LogEntry) -> Log.Outcome)?>(nil)
 
-    /// Sets a test's closure that is called before the program's writer.
+    /// Sets the closure with which a test records problems. The closure receives each entry before the program's writer
+    /// does.
     package static func setRecorder(_ new: @escaping @Sendable (LogEntry) -> Log.Outcome) {
         recorder.exchange(new)
         install()
@@ -49,7 +50,7 @@ package enum LogWriter {
     fileprivate static func install() { _ = installed }
 
     #if DEBUG
-    /// Makes the log name the Swift objects that messages of C libraries mention.
+    /// Makes the log describe the Swift objects that are mentioned in messages of C libraries.
     ///
     /// If the environment contains `COMBINEGTK_PLAIN_LOG`, the log isn't changed. A program that calls
     /// `g_log_set_writer_func` itself must set this variable in debug builds, because GLib allows only one call.

@@ -9,7 +9,7 @@ import Dispatch
 /// Closures can be scheduled and cancelled on any thread. Closures that are ready at the same time run in the order of
 /// their priorities. Closures with the same priority run in the order in which they were scheduled.
 extension MainContext: Scheduler {
-    /// An instant of the GLib monotonic clock, `g_get_monotonic_time`, which counts microseconds.
+    /// An instant of the GLib monotonic clock, which counts microseconds. `g_get_monotonic_time`.
     public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
         /// An interval, in whole nanoseconds.
         public typealias Stride = DispatchQueue.SchedulerTimeType.Stride

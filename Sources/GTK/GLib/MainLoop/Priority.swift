@@ -1,25 +1,25 @@
 extension MainContext {
     /// The priority of a source in the main loop. Sources with lower numbers are dispatched first.
     public struct Priority: RawRepresentable, Comparable, Hashable, Sendable {
-        /// `G_PRIORITY_HIGH`, before input events.
+        /// The priority of sources that are dispatched before input events. `G_PRIORITY_HIGH`.
         public static let high = Priority(rawValue: -100)
 
-        /// `G_PRIORITY_DEFAULT`, the priority of input events.
+        /// The priority of input events. `G_PRIORITY_DEFAULT`.
         public static let `default` = Priority(rawValue: 0)
 
-        /// `G_PRIORITY_HIGH_IDLE`, after input events and before drawing.
+        /// The priority of sources that are dispatched after input events and before drawing. `G_PRIORITY_HIGH_IDLE`.
         public static let highIdle = Priority(rawValue: 100)
 
-        /// `G_PRIORITY_DEFAULT_IDLE`, after drawing.
+        /// The priority of sources that are dispatched after drawing. `G_PRIORITY_DEFAULT_IDLE`.
         public static let defaultIdle = Priority(rawValue: 200)
 
-        /// `G_PRIORITY_LOW`, after everything else.
+        /// The priority of sources that are dispatched after everything else. `G_PRIORITY_LOW`.
         public static let low = Priority(rawValue: 300)
 
-        /// The priority as a number in GLib.
+        /// The number that GLib uses for the priority.
         public let rawValue: Int32
 
-        /// Creates a priority from a number, for example one between two of the named priorities.
+        /// Creates a priority from a number, for example a number between two of the named priorities.
         public init(rawValue: Int32) {
             self.rawValue = rawValue
         }

@@ -6,8 +6,9 @@
 /// same emission.
 @MainActor
 package final class ProgrammaticChangeDetector {
-    /// A closure that reads the value before a call. It returns another closure, which returns whether the call has
-    /// changed the value. It returns nil to ignore the call.
+    /// A closure that reads the value before a call and returns a second closure. The second closure reads the value
+    /// after the call and returns a Boolean value that indicates whether the call has changed the value. To ignore a
+    /// call, return nil instead of a second closure.
     package typealias Snapshot = @MainActor () -> (@MainActor () -> Bool)?
 
     /// The nesting depth of the calls that this detector observes.
@@ -56,10 +57,10 @@ package final class ProgrammaticChangeDetector {
         ChangeOrigin.add(self)
     }
 
-    /// Returns a detector that observes the signal handlers of the objects that are passed to ``follow(_:)``. It
-    /// ignores handlers that run because the program's code emitted the signal.
+    /// Returns a detector that observes the signal handlers of the objects that are passed to ``follow(_:)``. The
+    /// detector ignores handlers that run because the program's code emitted the signal.
     ///
-    /// It doesn't slow down the signal handlers of other objects.
+    /// The detector doesn't slow down the signal handlers of other objects.
     static func ofHandlers(
         takeSnapshot: @escaping Snapshot,
         changed: @escaping @MainActor () -> Void

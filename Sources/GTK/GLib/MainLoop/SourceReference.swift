@@ -2,7 +2,7 @@ import CGtk
 import Combine
 import CombineModel
 
-/// A reference to a source of the main loop, `GSource`. Cancelling it destroys the source.
+/// A reference to a `GSource`, which is an event source of the main loop. Cancelling the reference destroys the source.
 //
 // `@unchecked Sendable` because GLib sources are reference-counted and can be destroyed on any thread.
 final class SourceReference: Disposable, @unchecked Sendable {

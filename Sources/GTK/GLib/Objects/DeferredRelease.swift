@@ -5,8 +5,8 @@ import CGtk
 /// The delay is necessary in two cases. In the first case, C iterates over a list that may contain the objects. In the
 /// second case, C uses an object that a handler returned without a reference.
 package enum DeferredRelease {
-    /// A Boolean value that indicates whether a C object whose wrapper is deallocated is kept until the next iteration
-    /// of the main loop. It's true while C calls a closure for the items of a list.
+    /// A Boolean value that indicates whether a C object is kept until the next iteration of the main loop when its
+    /// wrapper is deallocated. It's true while C calls a closure for the items of a list.
     ///
     /// The property is used on the main thread only. `nonisolated(unsafe)` is necessary, because functions that C calls
     /// read the property.

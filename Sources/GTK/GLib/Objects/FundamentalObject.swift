@@ -79,7 +79,7 @@ open class FundamentalObject: Hashable, NullableValue {
         }
     }
 
-    /// The name of the object's C class, `G_OBJECT_TYPE_NAME`.
+    /// The name of the object's C class. `G_OBJECT_TYPE_NAME`.
     public nonisolated var typeName: String { registeredName(of: Object.gType(of: pointer)) }
 
     @_spi(Binding)

@@ -1,13 +1,14 @@
 import CGtk
 import Combine
 
-// The completion of new objects of Swift subclasses, for example by loading a widget's template. New objects are
-// completed whether Swift or C creates them.
+// Functions that complete new objects of Swift subclasses, for example by loading a widget's template. Objects are
+// completed regardless of whether Swift or C creates them.
 extension Object {
     /// The closures that complete new objects of Swift subclasses, by the `GType` of the C class. A closure is called
     /// after the Swift object has been created.
     ///
-    /// A module adds a closure while the C class is initialized. At that time, objects of the class don't exist yet.
+    /// A module adds the closure for a class while the C class is initialized. At that time, objects of the class don't
+    /// exist yet.
     //
     // Exclusivity isn't checked for this property and for `typeBeingMade`, because no other code runs during an access.
     @exclusivity(unchecked)
@@ -29,11 +30,12 @@ extension Object {
         SwiftType.swiftClass(for: type)
     }
 
-    /// Changes the C class of a Swift subclass, so that each new object gets its wrapper as soon as it's constructed.
+    /// Changes the C class of a Swift subclass, so that each new object gets its wrapper as soon as C has constructed
+    /// the object.
     ///
     /// Without this change, an object gets its wrapper when Swift code first uses the object. This may never happen.
     ///
-    /// - Parameter classPointer: The C class of the Swift subclass, while it's being initialized.
+    /// - Parameter classPointer: The C class structure of the Swift subclass. The C class is being initialized.
     package static func wrapWhenConstructed(_ classPointer: UnsafeMutableRawPointer) {
         classPointer.assumingMemoryBound(to: GObjectClass.self).pointee.constructed = { object in
             guard let object else { return }

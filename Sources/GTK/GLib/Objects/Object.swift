@@ -130,7 +130,7 @@ open class Object {
     ///
     /// - Parameters:
     ///   - pointer: A `GObject *` of this class's C type.
-    ///   - transfer: The ownership transfer of the reference.
+    ///   - transfer: A value that indicates whether the caller's reference is transferred to the wrapper.
     public init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         MainThread.require("\(Self.self)")
         let native = Self.objectType
@@ -179,8 +179,8 @@ open class Object {
     /// class, this property is the `GType` of the interface.
     public static var registeredType: GType { SwiftType.gType(of: self) }
 
-    /// The name of the object's C class, `G_OBJECT_TYPE_NAME`. For an instance of a Swift subclass, it's the name under
-    /// which the subclass was registered.
+    /// The name of the object's C class. For an instance of a Swift subclass, it's the name under which the subclass
+    /// was registered. `G_OBJECT_TYPE_NAME`.
     public var typeName: String { registeredName(of: gType) }
 
     // MARK: Wrapping
@@ -328,8 +328,8 @@ open class Object {
     /// Adds this wrapper's toggle reference to its C object, while the last instance initializer of the C object is
     /// running.
     ///
-    /// A toggle reference requires another reference. In this case, the other reference is the one that GLib will
-    /// return. It can be floating.
+    /// A toggle reference can be added only while another reference exists. Here, the other reference is the reference
+    /// that GLib is going to return, which can be floating.
     final func begin(_ instance: UnsafeMutableRawPointer) {
         guard madePointer == nil else { return }
         madePointer = instance
@@ -337,8 +337,8 @@ open class Object {
         ToggleReference.tie(instance, to: self)
     }
 
-    /// Takes ownership of the reference that GLib returned. The wrapper was attached to the C object while GLib
-    /// constructed it.
+    /// Takes ownership of the reference that GLib returned. The wrapper was already attached while GLib was
+    /// constructing the C object.
     private func finish(_ made: UnsafeMutableRawPointer, _ transfer: Transfer) {
         guard made == pointer else {
             fatalError(
@@ -358,8 +358,8 @@ open class Object {
     /// Transfers the toggle reference to another wrapper.
     ///
     /// - Parameter isDying: A Boolean value that indicates whether this wrapper is being deallocated. If it's false,
-    ///   code that GTK called during the construction of the object created this wrapper. This wrapper then remains as
-    ///   a second wrapper, and its signal connections move to `other`.
+    ///   this wrapper was created by code that GTK called while it was constructing the object. This wrapper then
+    ///   remains as a second wrapper, and its signal connections move to `other`.
     func transferTie(to other: Object, isDying: Bool) {
         if isDying {
             tie = .taken

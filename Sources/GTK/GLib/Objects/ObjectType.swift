@@ -1,6 +1,6 @@
 import CGtk
 
-/// The registered type of a class, the GLib type `GType`.
+/// The GLib identifier of a registered type, such as a class, an interface or an enumeration. `GType`.
 public typealias GType = CGtk.GType
 
 /// A Swift class together with the C class that it wraps.

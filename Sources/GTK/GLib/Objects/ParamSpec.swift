@@ -27,7 +27,7 @@ open class ParamSpec: FundamentalObject {
     /// The property's GObject name, such as `"label"`. `g_param_spec_get_name`.
     public var name: String { convertString(g_param_spec_get_name(specification), .none) }
 
-    /// A short name of the property to display. `g_param_spec_get_nick`.
+    /// A short name of the property, for display. `g_param_spec_get_nick`.
     public var nick: String { convertString(g_param_spec_get_nick(specification), .none) }
 
     /// A description of the property in a sentence, or an empty string if the property has no description.

@@ -26,8 +26,8 @@ public enum TypeRegistry {
     /// Registers wrapper classes for interfaces, by the name of the C interface. An object is wrapped in such a class
     /// if the object's own class isn't registered.
     ///
-    /// The ``Object/objectType`` of such a class must be the C class that the interface requires. The most recently
-    /// registered closure is called first.
+    /// The ``Object/objectType`` of a wrapper class for an interface must be the C class that the interface requires.
+    /// The most recently registered closure is called first.
     public static func register(interfaces lookup: @escaping ClassLookup) {
         interfaces.append(lookup)
         resolved.removeAll()
@@ -42,21 +42,22 @@ public enum TypeRegistry {
         implementations += new
     }
 
-    /// The signals whose handlers return an object to C without transferring a reference, in the form `Class::signal`.
+    /// The signals whose handlers return an object without passing ownership of it to C. Each signal has the form
+    /// `Class::signal`.
     private static var lentResults: Set<String> = []
 
-    /// Registers signals whose handlers return an object to C without transferring a reference.
+    /// Registers signals whose handlers return an object without passing ownership of it to C.
     ///
-    /// The GLib marshallers assume that a handler transfers a reference to its result, so the `GValue` of the emission
-    /// releases a reference that the handler never added. To compensate for this, the code that emits these signals
-    /// never releases the reference that `g_signal_emit` adds to the result.
+    /// The GLib marshallers assume that a handler passes ownership of its result. Therefore, the `GValue` of the
+    /// emission releases a reference that the handler never added. To compensate for this, the code that emits these
+    /// signals never releases the reference that `g_signal_emit` adds to the result.
     @_spi(Binding)
     public static func register(lentResults new: [String]) {
         lentResults.formUnion(new)
     }
 
-    /// Returns the object that the handlers of a signal returned without transferring a reference. In all other cases,
-    /// returns nil.
+    /// Returns the object that the handlers of a signal returned without passing ownership of it to C. In all other
+    /// cases, returns nil.
     package static func lentResult(
         of signal: GSignalQuery,
         _ result: UnsafePointer<GValue>

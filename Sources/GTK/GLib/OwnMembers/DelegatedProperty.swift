@@ -1,6 +1,7 @@
 import CGtk
 
-/// A property of an interface whose value another object, the delegate, stores.
+/// A property of an interface, for a class that doesn't store the value itself. Another object, the delegate, stores
+/// the value.
 final class DelegatedProperty: AnyOwnProperty {
     private let delegate: @MainActor (Object) -> Object
 
@@ -9,7 +10,7 @@ final class DelegatedProperty: AnyOwnProperty {
     /// - Parameters:
     ///   - name: The GObject name.
     ///   - owner: The class that implements the interface.
-    ///   - delegate: A closure that receives an object and returns the object to which it delegates the property.
+    ///   - delegate: A closure that receives an object and returns the object's delegate.
     init(_ name: String, of owner: Object.Type, _ delegate: @escaping @MainActor (Object) -> Object) {
         self.delegate = delegate
         super.init(explicitName: nil, access: .readWrite, isConstructOnly: false)

@@ -42,8 +42,8 @@ final class OwnMembers {
 
     // MARK: Registering
 
-    /// Finds the members of a class and registers them with GLib. It's called while the C class is created, after the
-    /// members of the superclass were registered.
+    /// Finds the members of a class and registers them with GLib. This method is called while the C class is created,
+    /// after the members of the superclass were registered.
     ///
     /// Traps if a name isn't valid or is already used.
     static func register(_ swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {
@@ -103,7 +103,8 @@ final class OwnMembers {
 
     // MARK: Objects
 
-    /// Connects a new object's properties and signals to those of its class.
+    /// Connects the properties and signals of a new object to the registered properties and signals of the object's
+    /// class.
     static func attach(to object: Object) {
         let swiftClass = ObjectIdentifier(type(of: object))
         if swiftClass != recent.swiftClass { recent = (swiftClass, tables[swiftClass]) }

@@ -138,7 +138,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         storage(in: object).pointee.property?.explicitName
     }
 
-    // The method is specialized for common types, because its caller doesn't know the type.
+    // The method is specialized for common types, because its caller doesn't know the type at compile time.
     @_specialize(where Value == Bool)
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)
