@@ -4,7 +4,7 @@ import Combine
 /// A function that C calls to compare two items of a model. The result is less than, equal to, or greater than 0.
 package typealias Comparison = @MainActor (UnsafeRawPointer?, UnsafeRawPointer?) -> gint
 
-/// Returns a comparison for C that sorts by a Swift predicate.
+/// Returns a function that C can call to compare items by a Swift predicate.
 package func comparison<Item: Object>(
     by areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool
 ) -> Comparison {
@@ -16,7 +16,8 @@ package func comparison<Item: Object>(
     }
 }
 
-/// Returns a comparison for C that calls a closure. The closure's result is less than, equal to, or greater than 0.
+/// Returns a function that C can call to compare items with a closure. The closure's result is less than, equal to, or
+/// greater than 0.
 package func comparison<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Int) -> Comparison {
     { first, second in
         withBorrowedItems(first, second, "an item to sort") { (first: Item, second: Item) in

@@ -8,8 +8,8 @@ extension Object {
     ///
     /// - Parameters:
     ///   - number: The ID of the activity in C. An ID of 0 means that the activity wasn't started.
-    ///   - end: A closure that calls the C function that stops the activity. It receives the object's address and the
-    ///     ID, and is called on the main thread.
+    ///   - end: A closure that calls the C function that stops the activity. The closure receives the object's address
+    ///     and the ID, and is called on the main thread.
     @_spi(Binding)
     public final func endingWhenCancelled<Number: FixedWidthInteger & Sendable>(
         _ number: Number,

@@ -4,7 +4,7 @@ import Combine
 /// A function that C calls to determine whether a model keeps an item.
 package typealias Inclusion = @MainActor (UnsafeMutableRawPointer?) -> gboolean
 
-/// Returns a function for C that calls a Swift predicate.
+/// Returns a function that C can call to filter items by a Swift predicate.
 package func inclusion<Item: Object>(by isIncluded: @escaping @MainActor (Item) -> Bool) -> Inclusion {
     { item in
         withBorrowedItem(item, "an item to filter") { (item: Item) in isIncluded(item) ? 1 : 0 }

@@ -1,11 +1,10 @@
 import CGtk
 
-/// A function that computes a value for an item and stores the value in a `GValue`. For example, it reads a property of
-/// the item.
+/// A function that computes a value for an item, for example by reading a property, and stores the value in a `GValue`.
 package typealias ItemFunction = @MainActor (_ item: UnsafeRawPointer?, _ value: UnsafeMutablePointer<GValue>?) -> Void
 
-/// Returns a function that calls `function` with an item that C passes without ownership, and passes the result to
-/// `store`.
+/// Returns a function that calls `function` with an item, and then passes the result to `store`. C passes the item
+/// without ownership.
 package func itemFunction<Item: Object, Result>(
     of function: @escaping @MainActor (Item) -> Result,
     _ store: @escaping @MainActor (UnsafeMutablePointer<GValue>?, Result) -> Void

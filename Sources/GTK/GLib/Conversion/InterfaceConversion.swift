@@ -3,8 +3,8 @@ import CGtk
 // C interfaces are protocols in Swift. A protocol type can't conform to `PointerConvertible`, so separate functions
 // convert objects of these types.
 
-/// Converts a pointer from a C function to an object of an interface type. Traps if the pointer is `NULL`. The message
-/// contains the name of the function.
+/// Returns the wrapper of an object that a C function returned, as an interface type. Traps if the pointer is `NULL`.
+/// The message contains the name of the C function.
 @_spi(Binding)
 public func convertInterface<T>(
     _ pointer: UnsafeRawPointer?,
@@ -15,13 +15,14 @@ public func convertInterface<T>(
     return interface(UnsafeMutableRawPointer(mutating: pointer), transfer)
 }
 
-/// Converts an `OpaquePointer` from a C function to an object of an interface type. Traps if the pointer is `NULL`.
+/// Returns the wrapper of an object that a C function returned as an `OpaquePointer`. Traps if the pointer is `NULL`.
 @_spi(Binding)
 public func convertInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer, _ source: StaticString) -> T {
     convertInterface(UnsafeRawPointer(pointer), transfer, source)
 }
 
-/// Converts a pointer from a C function to an object of an interface type. Returns nil if the pointer is `NULL`.
+/// Returns the wrapper of an object that a C function returned, as an interface type. Returns nil if the pointer is
+/// `NULL`.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
     guard let pointer else { return nil }
@@ -29,7 +30,7 @@ public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer
     return object.map { implementer($0) }
 }
 
-/// Converts an `OpaquePointer` from a C function to an object of an interface type. Returns nil if the pointer is
+/// Returns the wrapper of an object that a C function returned as an `OpaquePointer`. Returns nil if the pointer is
 /// `NULL`.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {

@@ -2,11 +2,11 @@ import CGtk
 
 /// A Swift struct that contains a C struct for which no `GType` is registered.
 ///
-/// When a pointer from C is converted, the C struct is copied. If the transfer is `.full`, the pointer is freed with
-/// `g_free`.
+/// The conversion of a C pointer copies the C struct. If the transfer is `.full`, the conversion also frees the
+/// original with `g_free`.
 @_spi(Binding)
 public protocol PlainStruct: PointerConvertible {
-    /// The C struct.
+    /// The type of the C struct.
     associatedtype CValue
     /// The C struct, for passing the value to C.
     var cValue: CValue { get }

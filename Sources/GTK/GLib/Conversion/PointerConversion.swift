@@ -79,8 +79,8 @@ public func nothingFound<T>(_ type: T.Type, _ source: StaticString) -> Never {
     fatalError("\(source) returned NULL, expected a \(type)")
 }
 
-/// Returns a pointer that a C constructor returned, for an initializer that takes ownership of it. Traps if the pointer
-/// is `NULL`. The message contains the name of the C constructor.
+/// Returns a pointer that a C constructor returned, for an initializer that takes ownership of the object. Traps if the
+/// pointer is `NULL`. The message contains the name of the C constructor.
 @_spi(Binding)
 public func requiredPointer(_ pointer: UnsafeRawPointer?, _ source: StaticString) -> UnsafeMutableRawPointer {
     guard let pointer else { fatalError("\(source) returned NULL") }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Returns the wrapper of an item that a model returned with an ownership transfer.
+/// Returns the wrapper of an item that a model returned. Takes ownership of the model's reference.
 ///
 /// Traps if the wrapper isn't an `Item`. The message begins with `description`, which describes the item.
 package func takeItem<Item: Object>(

@@ -75,7 +75,8 @@ public func freeByteArray(_ array: UnsafeMutablePointer<GByteArray>?) {
     if let array { g_byte_array_unref(array) }
 }
 
-/// Frees the strings in a list, for a C function that takes ownership of the list but not of the strings.
+/// Frees the strings in a list that was passed to a C function. The C function takes ownership of the list, but not of
+/// the strings.
 @_spi(Binding)
 public func freeStrings(_ strings: [UnsafeMutableRawPointer?]) {
     for string in strings { g_free(string) }

@@ -7,7 +7,8 @@ import CombineModel
 @MainActor
 package enum LogObjects {
     /// A closure that describes the C object at an address, or returns nil if there is no such object. The closure
-    /// never accesses the memory at the address. A module that can describe windows replaces the closure.
+    /// never accesses the memory at the address. The Gtk module replaces this closure with a closure that also
+    /// describes widgets without a Swift object.
     package static var describe: (UInt) -> String? = { address in
         LiveObjects.object(at: address).map { description(of: $0) }
     }

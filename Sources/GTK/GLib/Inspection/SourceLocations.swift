@@ -15,8 +15,8 @@ package struct SourceLine: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The source lines of call stacks. `llvm-symbolizer`, which is part of the Swift toolchain, or `addr2line` reads them
-/// from the debug information of the program.
+/// Functions that find the source lines of call stacks in the program's debug information. They run `llvm-symbolizer`,
+/// which is part of the Swift toolchain, or `addr2line`.
 package enum SourceLocations {
     private static let known = Locked<[CallStack: SourceLine?]>([:])
 

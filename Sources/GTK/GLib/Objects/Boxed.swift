@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 
-/// The base class of wrappers of boxed C types, such as `PangoAttrList`. GLib copies and frees a boxed value with the
+/// The base class of wrappers for boxed C types, such as `PangoAttrList`. GLib copies and frees a boxed value with the
 /// functions that are registered for its `GType`.
 ///
 /// - A wrapper owns a copy of the C value. If the C type is reference-counted, the wrapper owns a reference instead.

@@ -1,4 +1,4 @@
-/// The ownership transfer of a container that C returns, such as a list, and of the container's elements.
+/// A value that indicates whether C transfers ownership when it returns a container, such as a list.
 @_spi(Binding)
 public enum ContainerTransfer: Sendable {
     /// C keeps the ownership of the list and its elements.

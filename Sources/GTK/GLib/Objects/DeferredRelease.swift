@@ -3,13 +3,12 @@ import CGtk
 /// Functions that delay the release of C objects until the next iteration of the main loop.
 ///
 /// The delay is necessary in two cases. In the first case, C iterates over a list that may contain the objects. In the
-/// second case, C uses an object that a handler returned without a reference.
+/// second case, C uses an object that a handler returned without passing ownership of it.
 package enum DeferredRelease {
     /// A Boolean value that indicates whether a C object is kept until the next iteration of the main loop when its
     /// wrapper is deallocated. It's true while C calls a closure for the items of a list.
     ///
-    /// The property is used on the main thread only. `nonisolated(unsafe)` is necessary, because functions that C calls
-    /// read the property.
+    /// `nonisolated(unsafe)` is safe here, because the property is used on the main thread only.
     //
     // Exclusivity isn't checked, because each access is a single load or store.
     @exclusivity(unchecked)

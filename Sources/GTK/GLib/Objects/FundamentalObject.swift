@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 
-/// The base class of wrappers of C objects that aren't `GObject`s but have their own reference-counting functions.
+/// The base class of wrappers for C objects that aren't `GObject`s but have their own reference-counting functions.
 /// Examples are `GtkExpression`, `GdkEvent`, `GskRenderNode` and `GParamSpec`.
 ///
 /// - A wrapper owns one reference. In contrast to ``Object``, one C object can have several wrappers. Two wrappers are
@@ -43,8 +43,8 @@ open class FundamentalObject: Hashable, NullableValue {
             return
         }
         // Only the object's exact class provides the functions that store the object in a `GValue`. Therefore, the
-        // object is first stored in a temporary `GValue` of that class. Copying it doesn't change the type of the
-        // destination.
+        // object is first stored in a temporary `GValue` of that class. Copying the temporary `GValue` doesn't change
+        // the type of the destination.
         var content = GValue()
         g_value_init_from_instance(&content, pointer)
         g_value_copy(&content, value)

@@ -12,7 +12,7 @@ extension Object: BindingOwner {
     package var observationClock: (any ObservationClock)? { Object.findObservationClock(self) }
 
     /// A closure that returns the frame clock that schedules an object's observations. It returns nil for an object
-    /// without a frame clock. A module that provides frame clocks sets this property.
+    /// without a frame clock. The Gtk module sets this property.
     package static var findObservationClock: (Object) -> (any ObservationClock)? = { _ in nil }
 
     /// A Boolean value that indicates whether this object is a window that was closed and torn down. The teardown

@@ -15,7 +15,7 @@ public struct ObjectType {
     /// The C interface that the wrapped objects implement, if the Swift class wraps objects of unknown classes.
     /// Otherwise, it's nil.
     let interface: GType?
-    /// A closure that creates a wrapper for a C object of this type that doesn't have a wrapper yet.
+    /// A closure that creates the wrapper for a C object of this type. The C object must not have a wrapper yet.
     let makeWrapper: @MainActor (UnsafeMutableRawPointer, Transfer) -> Object
 
     /// Creates the object type of a Swift class that wraps a C class.

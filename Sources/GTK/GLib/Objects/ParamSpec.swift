@@ -30,14 +30,14 @@ open class ParamSpec: FundamentalObject {
     /// A short name of the property, for display. `g_param_spec_get_nick`.
     public var nick: String { convertString(g_param_spec_get_nick(specification), .none) }
 
-    /// A description of the property in a sentence, or an empty string if the property has no description.
+    /// A sentence that describes the property, or an empty string if the property has no description.
     /// `g_param_spec_get_blurb`.
     public var blurb: String { convertString(g_param_spec_get_blurb(specification), .none) }
 
     /// The type of the property's values.
     public var valueType: GType { specification.pointee.value_type }
 
-    /// The name of the type of the property's values, such as `"gint"` or `"GtkWidget"`. `g_type_name`.
+    /// The type name of the property's values, such as `"gint"` or `"GtkWidget"`. `g_type_name`.
     public var valueTypeName: String { registeredName(of: valueType) }
 
     /// The class or interface that declares the property.

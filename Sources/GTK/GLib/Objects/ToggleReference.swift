@@ -21,15 +21,15 @@ import Synchronization
 ///
 /// *Tying.* A toggle reference can be added only while the C object has a second reference. The wrapper is held on
 /// behalf of this second reference, which belongs to the code that passes the object to Swift. For an object that Swift
-/// creates, it's the reference that `g_object_new` is going to return. See ``ObjectConstruction``.
+/// creates, the second reference is the reference that `g_object_new` is going to return. See ``ObjectConstruction``.
 ///
 /// *Counting.* Because notifications can arrive in a different order than the changes, they are counted. The count is
 /// the number of rises minus the number of falls. Rises and falls alternate, so the count is 0 or 1 when all
 /// notifications have arrived. While a fall hasn't arrived, the count is at least 1. The wrapper is released, and the
-/// toggle reference is removed, only while the count is 0. No fall is pending at that time. Therefore, no thread still
-/// accesses the C object after having released its reference to it.
+/// toggle reference is removed, only while the count is 0. No fall is pending at that time. Therefore, every thread
+/// that has released its reference has also stopped accessing the C object.
 ///
-/// *Holding.* If there is no hold when a rise arrives, the thread of the rise acquires one immediately. For this
+/// *Holding.* If there is no hold when a rise arrives, the thread of the rise acquires a hold immediately. For this
 /// purpose, the thread loads a weak reference to the wrapper, which succeeds as long as Swift code has a reference to
 /// the wrapper. The fall that changes the count to 0 releases the hold on the main thread, if the count is still 0
 /// there. Therefore, the wrapper and its state exist as long as C code has a reference to the C object or Swift code

@@ -1,5 +1,5 @@
-/// The ownership transfer of a reference when C passes a pointer. The cases ``none`` and ``full`` have the meaning that
-/// GObject introspection defines.
+/// A value that indicates whether C transfers ownership of a reference when it passes a pointer. The cases ``none`` and
+/// ``full`` have the meaning that GObject introspection defines.
 public enum Transfer: Sendable {
     /// The reference isn't transferred. If the reference is floating, the receiver sinks it. Otherwise, the receiver
     /// adds a reference.

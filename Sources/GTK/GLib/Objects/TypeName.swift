@@ -3,7 +3,7 @@ import CGtk
 /// Functions that compute type names that GLib accepts.
 enum TypeName {
     /// Returns the unqualified name of the type. If that name is already used or reserved, returns the qualified name,
-    /// which contains all enclosing types.
+    /// which contains all enclosing types. If the qualified name is also used, appends a number to it.
     static func unused(for type: Any.Type, isReserved: (String) -> Bool = { _ in false }) -> String {
         // `_typeName` returns the default name of the type, regardless of custom descriptions.
         let simple = valid(_typeName(type, qualified: false))

@@ -13,7 +13,7 @@ extension TypeRegistry {
 
     /// Registers classes that wrap C objects other than `GObject`s, by the name of the C type.
     ///
-    /// The table isn't created until the first such object is wrapped.
+    /// The table isn't created until the first C object other than a `GObject` is wrapped.
     public static func register(
         fundamentals table: @autoclosure @escaping () -> KeyValuePairs<String, FundamentalObject.Type>
     ) {

@@ -33,7 +33,8 @@ public enum TypeRegistry {
         resolved.removeAll()
     }
 
-    /// The interfaces that Swift classes can implement. Each interface follows the interfaces that it requires.
+    /// The interfaces that Swift classes can implement. In this array, the interfaces that an interface requires
+    /// precede the interface.
     private(set) static var implementations: [InterfaceImplementation] = []
 
     /// Registers interfaces that Swift classes can implement.
@@ -56,8 +57,8 @@ public enum TypeRegistry {
         lentResults.formUnion(new)
     }
 
-    /// Returns the object that the handlers of a signal returned without passing ownership of it to C. In all other
-    /// cases, returns nil.
+    /// Returns the result of an emission if the signal's handlers return an object without passing ownership of it to
+    /// C. In all other cases, returns nil.
     package static func lentResult(
         of signal: GSignalQuery,
         _ result: UnsafePointer<GValue>

@@ -33,8 +33,8 @@ public final class OwnInterface {
     ///
     /// - Parameters:
     ///   - name: The name in C. If the name is already used, the program traps when the interface is registered.
-    ///   - requirements: The types that implementing classes must have: at most one superclass, and any number of
-    ///     interfaces.
+    ///   - requirements: The types that an implementing class must derive from or implement: at most one class, and any
+    ///     number of interfaces.
     ///   - members: The properties and signals that implementing classes must declare.
     public init(_ name: String, requires requirements: [GType] = [], members: [Member] = []) {
         self.name = name
@@ -109,8 +109,8 @@ public final class OwnInterface {
         for member in members { member.install(self, structure) }
     }
 
-    /// Adds the interfaces that a Swift class declares to its C class. Interfaces that the superclass already
-    /// implements are skipped.
+    /// Makes the C class of a Swift class implement the interfaces that the Swift class declares. Interfaces that the
+    /// superclass already implements are skipped.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         var missing = swiftClass.interfaces.map(\.registeredType).filter { g_type_is_a(type, $0) == 0 }
         while !missing.isEmpty {
