@@ -50,8 +50,8 @@ final class BroadwayServer {
         // The backend isn't set with an environment variable, because GTK has already started threads that read the
         // environment.
         Display.allow(backends: ["broadway"])
-        // Polls the socket, because the server doesn't report when it's ready. The server opens the socket for programs
-        // last. When this socket is open, browsers can also connect.
+        // Polls the socket for programs, because the server doesn't report when it's ready. The server opens this
+        // socket last. Therefore, browsers can also connect when the socket is open.
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(10)
         while Display.open(display) == nil {

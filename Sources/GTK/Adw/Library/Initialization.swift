@@ -22,7 +22,7 @@ extension AdwTypes {
         RequiredAdwVersion.check()
         Gtk.Library.initialize()
         register()
-        // Without a display, `adw_init` would end the program, because it can't load its styles.
+        // Without a display, `adw_init` would end the program, because libadwaita couldn't load its styles.
         if GTK.isDisplayAvailable() { adw_init() }
     }()
 }

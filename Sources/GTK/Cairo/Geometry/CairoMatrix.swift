@@ -4,13 +4,13 @@ import CGtk
 ///
 /// It maps the point (x, y) to (xx · x + xy · y + x0, yx · x + yy · y + y0).
 public struct CairoMatrix: Hashable, Sendable {
-    /// The factor for x in the new x coordinate.
+    /// The coefficient of x in the new x coordinate.
     public var xx: Double
-    /// The factor for x in the new y coordinate.
+    /// The coefficient of x in the new y coordinate.
     public var yx: Double
-    /// The factor for y in the new x coordinate.
+    /// The coefficient of y in the new x coordinate.
     public var xy: Double
-    /// The factor for y in the new y coordinate.
+    /// The coefficient of y in the new y coordinate.
     public var yy: Double
     /// The translation in the x direction.
     public var x0: Double

@@ -51,8 +51,8 @@ public struct FontOptions: Hashable {
     @_spi(Binding)
     public var consumedPointer: OpaquePointer { cairo_font_options_copy(pointer) }
 
-    /// A pointer to a C object that can be changed. If other values share the current C object, this property copies it
-    /// first.
+    /// A pointer to C options that only this value uses, so that they can be changed. If other values share the current
+    /// options, this property copies the options first.
     private var ownPointer: OpaquePointer {
         mutating get {
             if !isKnownUniquelyReferenced(&storage) {
