@@ -2,7 +2,7 @@ import CAdw
 @_spi(Binding) import Gtk
 
 extension StyleManager {
-    /// The accent color for backgrounds, for example of a suggested button.
+    /// The accent color for backgrounds, for example for the background of a suggested button.
     ///
     /// Since libadwaita 1.6, it's the color that the user has chosen. In earlier versions, it's always blue. Text on
     /// this color is white. You can observe the property: `manager.publisher(for: \.accent)`.

@@ -12,7 +12,7 @@ extension CairoSurface {
         cairo_surface_supports_mime_type(pointer, terminated(type, "CairoSurface.supportsMIMEType(type)")) != 0
     }
 
-    /// Returns the attached data of a MIME type, or nil if the surface has no such data.
+    /// Returns the attached data of a MIME type, or nil if the surface has no data of that type.
     ///
     /// `cairo_surface_get_mime_data`.
     public func mimeData(_ type: String) -> [UInt8]? {

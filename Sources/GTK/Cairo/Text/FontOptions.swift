@@ -31,9 +31,9 @@ public struct FontOptions: Hashable {
         storage = Storage(taking: cairo_font_options_create())
     }
 
-    /// Creates a value from C options. The options are copied unless the ownership is transferred.
+    /// Creates a value from C options. The options are copied unless C transfers ownership of them.
     ///
-    /// - Parameter transfer: The ownership transfer of the C object.
+    /// - Parameter transfer: A value that indicates whether C transfers ownership of the options.
     public init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         switch transfer {
         case .none, .borrowed: storage = Storage(taking: cairo_font_options_copy(pointer))
