@@ -4,7 +4,7 @@
 /// a client can neither see nor control the window. The proxy stops when this object is deallocated.
 final class BrowserProxy: Sendable {
     let port: UInt16
-    /// The address of the window, which contains the token.
+    /// The window's address, which contains the token.
     let address: String
     private let task: Task<Void, Never>
 

@@ -10,8 +10,8 @@ extension ComboRow {
     /// value. As a workaround, this method changes both properties if the new value is nil.
     func allowSelection(_ position: Int?) {
         let row = pointer.assumingMemoryBound(to: GtkWidget.self)
-        // Uses C functions, because Swift getters record that they are read. An observed closure that sets `selected`
-        // would then also track the selection.
+        // Uses C functions, because each Swift getter records that its property was read. An observed closure that sets
+        // `selected` would then also track the selection.
         guard GTKDefect.keptSelection.isPresent, let selection = privateSelection(below: row) else { return }
         if position == nil {
             gtk_single_selection_set_can_unselect(selection, 1)
