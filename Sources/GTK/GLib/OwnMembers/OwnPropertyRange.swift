@@ -1,6 +1,7 @@
 import CGtk
 
-/// The range of a numeric property. The protocol is independent of the numeric type.
+/// The range of a numeric property. With this protocol, code can use a ``NumberRange`` without being generic over
+/// numbers.
 protocol OwnPropertyRange<Value> {
     associatedtype Value
     func contains(_ value: Value) -> Bool

@@ -49,7 +49,7 @@ enum OwnPropertySpecification {
         }
     }
 
-    /// The variant type that matches any variant, `G_VARIANT_TYPE_ANY`.
+    /// The variant type that matches any variant. `G_VARIANT_TYPE_ANY`.
     private static let anyVariant: OpaquePointer? = g_variant_type_new("*")
 
     /// Returns 0 if a case of an enumeration has the value 0. Otherwise, returns the value of the first case.

@@ -1,8 +1,9 @@
 /// The storage of a GObject property in a Swift object: the value, and a reference to the property.
 @usableFromInline
 package struct OwnPropertyStorage<Value> {
-    /// The instance that all objects of the class share. Before the object has been created, it's the instance that
-    /// contains the attribute's arguments, or nil if the attribute has no arguments. See ``AnyOwnProperty``.
+    /// The property, which all objects of the class share. Until the object has been created, this is a separate
+    /// instance that contains only the arguments of the `@GObjectProperty` attribute, or nil if the attribute has no
+    /// arguments. See ``AnyOwnProperty``.
     @usableFromInline package var property: OwnProperty<Value>?
     @usableFromInline package var value: Value
 

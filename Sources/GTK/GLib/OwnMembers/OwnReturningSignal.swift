@@ -83,7 +83,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
         return ReturningSignal(Signal(of: object, definition.name, definition.shape), encode: definition.encode)
     }
 
-    /// Emits the signal, `g_signal_emitv`. The handlers run before this method returns.
+    /// Emits the signal. The handlers run before this method returns. `g_signal_emitv`.
     ///
     /// - Parameters:
     ///   - event: The arguments.

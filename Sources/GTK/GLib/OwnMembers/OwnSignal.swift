@@ -16,9 +16,9 @@ import Combine
 ///   lifetime and threading like ``Signal``.
 /// - If the event is a tuple, C receives its elements as arguments. Values of types that aren't ``ValueConvertible``
 ///   are boxed.
-/// - If C creates the first object of the class, the custom name isn't known yet. The signal is then registered under a
-///   name that is derived from the Swift name. It's registered under the custom name, too, when Swift creates an
-///   object.
+/// - A custom name is read from the first object that Swift creates. If C creates an object of the class earlier, the
+///   signal is first registered under a name that is derived from the Swift name. When Swift creates an object, the
+///   signal is registered under the custom name, too.
 /// - If the name is already used in the class or a superclass, the program traps when the C class is created.
 @MainActor
 public final class OwnSignal<Output>: Publisher {
@@ -77,8 +77,8 @@ public final class OwnSignal<Output>: Publisher {
         return Signal(of: object, definition.name, definition.shape)
     }
 
-    /// Emits the signal, `g_signal_emitv`. The handlers run before this method returns. If the object no longer exists,
-    /// this method does nothing.
+    /// Emits the signal. The handlers run before this method returns. If the object no longer exists, this method does
+    /// nothing. `g_signal_emitv`.
     ///
     /// - Parameters:
     ///   - event: The arguments.

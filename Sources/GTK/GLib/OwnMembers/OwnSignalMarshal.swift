@@ -9,14 +9,14 @@ enum OwnSignalMarshal {
         var isSet = false
     }
 
-    /// A Boolean value that indicates whether the most recent handler returned no result. The accumulator skips such a
-    /// handler.
+    /// A Boolean value that indicates whether the most recent handler returned no result. If it's true, the accumulator
+    /// leaves the current result unchanged.
     //
     // `nonisolated(unsafe)` is safe here, because only the main thread uses the property. Exclusivity isn't checked,
     // because no other code runs during an access.
     @exclusivity(unchecked) nonisolated(unsafe) static var isUndecided = false
 
-    /// Passes the `GValue`s of an emission to the signal connection that the C closure contains.
+    /// Passes the `GValue`s of an emission to a signal connection. The C closure contains the connection.
     static let marshal: GClosureMarshal = { closure, result, count, values, _, _ in
         guard let connection = closure?.pointee.data, let values else { return }
         var arguments = UnsafeBufferPointer(start: values, count: Int(count))
@@ -30,7 +30,8 @@ enum OwnSignalMarshal {
         if MainThread.isCurrent { isUndecided = !place.isSet }
     }
 
-    /// Passes the `GValue`s of an emission to the class handler of the signal that the C closure contains.
+    /// Passes the `GValue`s of an emission to the signal's class handler. The C closure contains the signal's
+    /// definition.
     static let classMarshal: GClosureMarshal = { closure, result, count, values, _, _ in
         guard let definition = closure?.pointee.data, let values else { return }
         let arguments = UnsafeBufferPointer(start: values, count: Int(count))

@@ -59,9 +59,9 @@ class OwnSignalDefinition {
 
     /// Registers the signal with `g_signal_newv`. If `explicitName` isn't nil, it replaces the derived name.
     ///
-    /// Traps if the name isn't valid or if the class already has a signal with that name. The message contains the
-    /// Swift name and the GObject name. If an interface of the class declares the signal, the signal isn't registered
-    /// again.
+    /// If a signal with this name belongs to an interface that the class implements and its superclass doesn't
+    /// implement, that signal is used. Traps if any other signal of the class has the name, or if the name isn't valid.
+    /// The message contains the Swift name and the GObject name.
     ///
     /// - Parameter hasClassHandler: A Boolean value that indicates whether a class handler is installed.
     final func install(in type: GType, as explicitName: String?, hasClassHandler: Bool) {
@@ -167,8 +167,8 @@ struct OwnSignalLocation<Instance: OwnSignalInstance>: OwnSignalMember {
 
     func install(in type: GType, _ object: UnsafeMutableRawPointer?) {
         let instance = object.map { self.instance(in: $0) }
-        // If C creates the first object, it isn't known yet whether there is a class handler. Therefore, a class
-        // handler is always installed.
+        // If C creates the first object, there is no Swift object yet from which to read whether the signal has a class
+        // handler. Therefore, a class handler is always installed.
         let hasClassHandler = instance?.hasClassHandler ?? true
         definition.install(in: type, as: instance?.explicitName, hasClassHandler: hasClassHandler)
     }

@@ -1,7 +1,8 @@
 /// A numeric type that supports properties with a range: `Int`, `Double`, and the fixed-width types that correspond to a
 /// C type.
 public protocol RangedValue: Comparable, ValueConvertible {
-    /// The greatest value of the type. It's the upper bound of a range that has only a lower bound.
+    /// The greatest value of the type. A range that is declared with only a lower bound has this value as its upper
+    /// bound.
     static var greatest: Self { get }
 }
 

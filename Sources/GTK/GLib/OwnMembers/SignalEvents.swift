@@ -45,7 +45,7 @@ final class SignalEvents<Output> {
         )
     }
 
-    /// Emits the signal, `g_signal_emitv`. GLib retains the object during the emission.
+    /// Emits the signal. GLib retains the object during the emission. `g_signal_emitv`.
     func emit(
         _ event: Output,
         from object: Object,

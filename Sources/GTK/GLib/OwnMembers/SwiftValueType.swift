@@ -3,9 +3,9 @@ import CGtk
 /// The boxed GLib types for values of Swift types without a GLib type, such as structs, enumerations, arrays and
 /// closures.
 ///
-/// A separate boxed type is registered for each Swift type, so that GLib can distinguish them. A `GValue` of such a
-/// type refers to a box that contains the Swift value. C can copy and free the `GValue`, but can't read the Swift
-/// value.
+/// A separate boxed type is registered for each Swift type, so that GLib can distinguish them. A `GValue` of one of
+/// these types refers to a box that contains the Swift value. C can copy and free the `GValue`, but can't read the
+/// Swift value.
 @MainActor
 enum SwiftValueType {
     private static var types: [ObjectIdentifier: GType] = [:]

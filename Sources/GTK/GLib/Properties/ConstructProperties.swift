@@ -5,7 +5,7 @@ import CGtk
 enum ConstructProperties {
     /// Calls `body` with the number of properties, their names and their values. The arrays are freed after the call.
     ///
-    /// Traps if the class doesn't have one of the properties or if a value doesn't match the property. Both are
+    /// Traps if one of the properties doesn't exist in the class or a value doesn't match its property. Both are
     /// programming errors.
     static func withValues<Result>(
         _ properties: KeyValuePairs<String, any ValueConvertible>,

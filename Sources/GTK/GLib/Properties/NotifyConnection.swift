@@ -12,7 +12,7 @@ final class NotifyConnection: SignalConnection {
     /// - Parameters:
     ///   - property: The property's GObject name.
     ///   - isRoot: A Boolean value that indicates whether the property belongs to the object at the beginning of the
-    ///     key path.
+    ///     observed key path.
     init(property: String, isRoot: Bool, _ dependencies: PropertyDependencies) {
         self.property = property
         self.isRoot = isRoot

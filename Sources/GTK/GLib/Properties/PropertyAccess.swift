@@ -72,8 +72,8 @@ package enum PropertyAccess {
         return (result, difference ?? [])
     }
 
-    /// Calls `read`. Returns the result of the closure, and the properties that the closure has read, in order. If the
-    /// given connections observe exactly these properties, returns nil in place of the properties.
+    /// Calls `read`. Returns its result and the properties that it read, in order. The list of properties is nil if the
+    /// given connections observe exactly these properties.
     static func comparing<Result>(
         with connections: [NotifyConnection],
         _ read: () -> Result

@@ -7,7 +7,8 @@ import CGtk
 /// lists differ, the call starts to observe the properties that were read.
 ///
 /// From ``start(on:reading:)`` to ``end()``, the connections retain this object, and this object retains its closures.
-/// If a closure captures an owner, the owner must call `end()` and then release this object.
+/// If a closure captures an object that owns these dependencies, a retain cycle exists until that object calls `end()`
+/// and releases the dependencies.
 @MainActor
 package final class PropertyDependencies {
     private let keyPath: AnyKeyPath

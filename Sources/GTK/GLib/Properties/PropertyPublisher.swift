@@ -46,10 +46,13 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     /// other changes count as made by the user, including:
     /// - Changes that GTK makes later on its own, such as the end of an animation that the program started
     /// - Changes that `g_object_bind_property` and similar functions transfer from a property that the user changed
-    /// - Changes by a handler of another object's signal, if such a transfer caused that signal
-    /// - Changes in closures of the program that aren't signal handlers, such as tick callbacks
     ///
-    /// A key event that a Swift handler forwards to another widget counts as a change by the program.
+    /// Some changes count as made by the user although Swift code makes them:
+    /// - Changes that a handler of another object's signal makes, if `g_object_bind_property` or a similar function
+    ///   caused the signal
+    /// - Changes in callbacks that aren't signal handlers, such as tick callbacks
+    ///
+    /// If a Swift handler forwards a key event to another widget, the resulting changes count as made by the program.
     @inlinable
     public var byUser: PropertyPublisher {
         var publisher = changes

@@ -143,9 +143,9 @@ final class PropertySubscription: Subscription {
         deliver()
     }
 
-    /// Returns a detector for changes that signal handlers make. It observes the objects along the key path. If a
-    /// handler of the `notify` signal sets the property, GLib delivers that change in the same emission as the user's
-    /// change, so the notification isn't sufficient. For changes by other code, notifications are sufficient.
+    /// Returns a detector for changes that signal handlers make. It observes the objects along the key path. The
+    /// detector is necessary because GLib combines two changes in one notification if a handler of the `notify` signal
+    /// sets the property after the user. Changes by other code cause separate notifications.
     private func makeDetector() -> ProgrammaticChangeDetector {
         .ofHandlers { [weak self] in
             guard let self, let object, let downstream else { return nil }

@@ -14,8 +14,8 @@ extension NamedSignal {
     /// ```
     ///
     /// The arguments are copies, so you can use them after the emission. You can read numbers, Boolean values and
-    /// strings on any thread. Read other arguments on the main actor. If the signal has a result, the handler returns
-    /// zero or nil.
+    /// strings on any thread. Read other arguments on the main actor. If the signal has a result, the result of this
+    /// handler is zero or nil.
     ///
     /// Store the returned object. When it's deallocated, the closure is disconnected. An emission that is in progress
     /// on another thread at that time may still call the closure.

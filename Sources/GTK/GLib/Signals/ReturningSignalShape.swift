@@ -12,7 +12,7 @@ public struct ReturningSignalShape<Output, Result>: Sendable {
     /// - Parameters:
     ///   - callback: A C function that forwards its arguments with ``SignalArguments/deliverReturning(_:_:to:)``. Its
     ///     last parameter is the connection.
-    ///   - decode: A closure that converts the arguments that `callback` forwarded to an event. It runs on the main
+    ///   - decode: A closure that creates the event from the arguments that `callback` forwards. It runs on the main
     ///     thread.
     ///   - encode: A closure that converts a handler's result to the C type and stores it in the memory that `callback`
     ///     passed. It runs on the main thread.

@@ -7,8 +7,8 @@ import Combine
 /// progress, GLib finalizes the closure after the emission. Subclasses handle emissions and the disposal of the
 /// emitter.
 //
-// GLib may deliver emissions and release the closure on any thread. The functions that it calls for this enter the main
-// actor.
+// GLib may deliver emissions and release the closure on any thread. The functions that GLib calls for these purposes
+// enter the main actor.
 @MainActor
 @usableFromInline
 package class SignalConnection {

@@ -100,8 +100,8 @@ extension Object {
         let result = values + arguments.count + 1
         g_value_init(result, returnType)
         g_signal_emitv(values, id, detail, result)
-        // For some signals, handlers return an object without transferring a reference, but the `GValue` releases a
-        // reference. Therefore, a reference is added here.
+        // Handlers of some signals keep ownership of the object that they return, but clearing the `GValue` releases
+        // the object. Therefore, the object is retained here.
         if let object = TypeRegistry.lentResult(of: query, result) { g_object_ref(object) }
         return read(result)
     }

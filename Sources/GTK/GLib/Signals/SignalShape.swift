@@ -17,7 +17,7 @@ public struct SignalShape<Output>: Sendable {
     /// - Parameters:
     ///   - callback: A C function that forwards its arguments with ``SignalArguments``. Its last parameter is the
     ///     connection.
-    ///   - decode: A closure that converts the arguments that `callback` forwarded to an event. It runs on the main
+    ///   - decode: A closure that creates the event from the arguments that `callback` forwards. It runs on the main
     ///     thread.
     public init(callback: GCallback, decode: @escaping @Sendable (UnsafeRawPointer) -> Output) {
         handler = .callback(callback)

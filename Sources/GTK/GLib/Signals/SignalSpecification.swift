@@ -22,7 +22,7 @@ public struct SignalSpecification {
         (0..<Int(query.n_params)).compactMap { query.param_types?[$0] }.map { $0 & ~staticScope }
     }
 
-    /// The names of the types of the arguments, without the emitter: `["gint", "GtkWidget"]`.
+    /// The names of the argument types, without the emitter, such as `["gint", "GtkWidget"]`.
     public var parameterTypeNames: [String] { parameterTypes.map { registeredName(of: $0) } }
 
     /// The type that handlers return.

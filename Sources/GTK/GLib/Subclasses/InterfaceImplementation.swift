@@ -67,8 +67,8 @@ public struct InterfaceImplementation {
         }
     }
 
-    /// Traps if a class implements an interface but doesn't declare one of its properties, or declares the property
-    /// with a different type.
+    /// Traps unless a class declares every property of the interfaces that it implements, with a matching type and
+    /// access.
     ///
     /// - Parameter classPointer: The C class structure, after the properties are installed.
     static func requireProperties(of swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {

@@ -31,8 +31,8 @@ enum SwiftType {
         return register(swiftClass, native: native)
     }
 
-    /// Returns the Swift subclass for which a `GType` was registered. Returns nil if the type wasn't registered for a
-    /// Swift subclass.
+    /// Returns the Swift subclass for which the given `GType` was registered, or nil if the type wasn't registered for
+    /// a Swift subclass.
     static func swiftClass(for type: GType) -> Object.Type? {
         swiftClasses[type]
     }

@@ -60,8 +60,8 @@ func checkBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: Unsafe
     if !isBoxed(type, value) { throw .wrongType(expected: registeredName(of: storedType(value)), found: "\(type)") }
 }
 
-/// Returns a pointer to the boxed value in a `GValue`, which keeps the ownership. Throws an error if the `GValue`
-/// doesn't have the GLib type of the Swift type or is null.
+/// Returns a pointer to the boxed value in a `GValue`. The `GValue` continues to own the boxed value. Throws an error
+/// if the `GValue` doesn't have the GLib type of the Swift type, or if it contains null.
 @_spi(Binding)
 @MainActor
 public func boxedPointer<Content: ValueConvertible>(

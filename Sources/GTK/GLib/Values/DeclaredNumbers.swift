@@ -3,7 +3,7 @@ import CGtk
 /// Traps if a number isn't a value that a C enumeration declares. The message contains the names of the C function and
 /// the parameter.
 ///
-/// A newer version of the C library can declare values for which this library has no case. Such values are accepted.
+/// A newer version of the C library can declare values for which this library has no case. These values are accepted.
 @_spi(Binding)
 public func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type, _ what: StaticString) {
     let enumeration = g_type_class_ref(type.valueType)

@@ -1,8 +1,8 @@
 import CGtk
 import Synchronization
 
-/// The C types of Swift enumerations and option sets. Each type is registered on first use. You can use them on any
-/// thread.
+/// The C types of Swift enumerations and option sets. Each type is registered on first use. The functions can be called
+/// on any thread.
 enum NamedValues {
     /// The name and the nick of a C value. GLib keeps the strings.
     struct Value {

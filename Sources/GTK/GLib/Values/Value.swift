@@ -13,7 +13,7 @@ public struct Value {
         storage = Storage(copying: value)
     }
 
-    /// Creates a value that contains a Swift value in a `GValue` of its default C type.
+    /// Creates a value from a Swift value. The `GValue` has the default C type of `Content`.
     public init<Content: ValueConvertible>(_ content: Content) throws(ValueError) {
         storage = Storage(type: Content.valueType)
         try content.store(in: storage.value)
@@ -26,13 +26,14 @@ public struct Value {
         try content.store(in: storage.value)
     }
 
-    /// Creates a value of a C type for C to fill. It's initially empty or zero. `g_value_init`.
+    /// Creates a value of the given C type. It's empty or zero until C code stores content in it. `g_value_init`.
     @_spi(Binding)
     public nonisolated init(type: GType) {
         storage = Storage(type: type)
     }
 
-    /// Creates a value of a Swift type for C to fill. It's initially empty or zero. `g_value_init`.
+    /// Creates a value with the default C type of a Swift type. It's empty or zero until C code stores content in it.
+    /// `g_value_init`.
     public nonisolated init(type: any ValueConvertible.Type) {
         self.init(type: type.valueType)
     }

@@ -22,8 +22,8 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         self.rawValue = rawValue
     }
 
-    /// Creates the key that types a character, `gdk_unicode_to_keyval`. A line feed corresponds to the Return key, and
-    /// a tab to the Tab key.
+    /// Creates the key that types a character. A line feed corresponds to the Return key, and a tab to the Tab key.
+    /// `gdk_unicode_to_keyval`.
     public init(_ character: Unicode.Scalar) {
         switch character {
         case "\n", "\r": self.init(rawValue: Int(GDK_KEY_Return))
@@ -39,7 +39,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         self.init(character)
     }
 
-    /// Creates a key from its GDK name, `gdk_keyval_from_name`. Returns nil if no key has the name.
+    /// Creates a key from its GDK name. Returns nil if no key has the name. `gdk_keyval_from_name`.
     ///
     /// - Parameter name: The name, such as `"Escape"`, `"a"` or `"KP_Enter"`.
     @MainActor

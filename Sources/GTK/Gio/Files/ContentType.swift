@@ -14,7 +14,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Creates a content type from a MIME type, `g_content_type_from_mime_type`. Returns nil for an unknown MIME type.
+    /// Creates a content type from a MIME type. Returns nil for an unknown MIME type. `g_content_type_from_mime_type`.
     public init?(mimeType: String) {
         let found = g_content_type_from_mime_type(terminated(mimeType, "ContentType.init(mimeType)"))
         guard let type = convertOptionalString(found, .full) else { return nil }

@@ -1,11 +1,11 @@
 import CGtk
 import GLib
 
-/// Checks of list models whose class is implemented in Swift. Such a model must report each change with
+/// Checks of list models whose class is implemented in Swift. These models must report each change with
 /// ``ListModel/emitItemsChanged(_:removed:added:)``.
 ///
-/// GTK relies on these notifications. If GTK and the model have a different number of items, GTK stops the program or
-/// uses freed memory.
+/// GTK relies on these notifications. If GTK assumes a number of items that differs from the model's number, GTK stops
+/// the program or uses freed memory.
 @MainActor
 private enum ListModelContract {
     /// The qdata key under which a model stores the number of items last reported to C, plus one. A value of 0 means

@@ -12,7 +12,7 @@ extension ListStore: @MainActor RandomAccessCollection {
         return unrecordedCount
     }
 
-    /// Accesses the item at a position, `g_list_model_get_item`. Assigning an item replaces the existing item.
+    /// Accesses the item at a position. Assigning an item replaces the existing item. `g_list_model_get_item`.
     public subscript(position: Int) -> Item {
         get {
             guard let item: Item = listModelItem(position, of: pointer) else { trapOutOfRange(position, "subscript") }

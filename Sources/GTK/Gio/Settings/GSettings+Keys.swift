@@ -1,7 +1,7 @@
 import GLib
 
 extension GSettings {
-    /// Returns the value of an integer key, which can have any size.
+    /// Returns the value of a key whose type is an integer of any size.
     ///
     /// Traps if the key isn't an integer. `g_settings_get_int`, `g_settings_get_int64`, `g_settings_get_uint`.
     public func integer(forKey key: String) -> Int { self[key] }
@@ -11,7 +11,7 @@ extension GSettings {
     /// Traps if the key has another type. `g_settings_get_uint64`.
     public func unsignedInteger(forKey key: String) -> UInt64 { self[key] }
 
-    /// Sets the value of an integer key of any size. Returns false if the key isn't writable.
+    /// Sets the value of a key whose type is an integer of any size. Returns false if the key isn't writable.
     ///
     /// Traps if the key isn't an integer, or if the number doesn't fit. `g_settings_set_int`, `g_settings_set_int64`,
     /// `g_settings_set_uint`.

@@ -7,10 +7,10 @@ enum AccessibleAttribute: Hashable {
     case state(AccessibleState)
     case relation(AccessibleRelation)
 
-    /// The type of number values, `G_TYPE_INT`.
+    /// The C type of attributes whose value is a number. `G_TYPE_INT`.
     static let numberType: GType = g_type_from_name("gint")
 
-    /// The type of list values, `G_TYPE_POINTER`.
+    /// The C type of attributes whose value is a list. `G_TYPE_POINTER`.
     static let listType: GType = g_type_from_name("gpointer")
 
     /// Updates the attribute's value in GTK.

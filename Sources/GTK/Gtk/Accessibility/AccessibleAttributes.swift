@@ -15,8 +15,8 @@ import Gsk
 /// - A property of this type returns only the value that your program has set with the property, or nil. It doesn't
 ///   return values that GTK sets, such as the state of a check button, and doesn't reflect changes by GTK or
 ///   ``Accessible/resetProperty(_:)``. The reason is that GTK has no functions that return attributes.
-/// - A relation has only weak references to its objects, both in this type and in GTK. After such an object is
-///   deallocated, the relation doesn't include it anymore.
+/// - A relation has only weak references to its objects, both in this type and in GTK. After one of these objects is
+///   deallocated, the relation no longer includes it.
 @MainActor
 public struct AccessibleAttributes {
     let object: any Accessible

@@ -3,7 +3,7 @@ import CGtk
 import Gsk
 
 /// In debug builds, logs a warning for each widget whose `actionName` refers to an action that doesn't exist. GTK makes
-/// such a widget insensitive without a message.
+/// the widget insensitive without a message.
 ///
 /// A widget is checked when it has been mapped and the main loop is idle. Therefore, a program can still add actions to
 /// a window after presenting it.

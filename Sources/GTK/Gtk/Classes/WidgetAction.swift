@@ -73,7 +73,7 @@ public struct WidgetAction {
     /// `gtk_widget_class_install_property_action`.
     ///
     /// - Parameter property: The GObject name of the property. The property must be readable and writable, and its
-    ///   value must be a Boolean value, a number, a string or an enumeration. If the class doesn't have such a
+    ///   value must be a Boolean value, a number, a string or an enumeration. If the class doesn't have a suitable
     ///   property, the program traps when the first widget of the class is created.
     public init(_ name: String, property: String) {
         self.name = name

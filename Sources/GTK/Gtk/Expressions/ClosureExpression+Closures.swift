@@ -12,7 +12,7 @@ extension ClosureExpression {
     /// The expression retains the closure and calls it whenever the value is requested. The expression doesn't observe
     /// the values that the closure reads. To observe a value, use an initializer with an expression for that value. If
     /// the object is nil, the closure isn't called, and the value of the expression is zero, empty or nil. If the
-    /// object is an instance of a different class, the expression traps. Results that aren't ``/GLib/ValueConvertible``
+    /// object is an instance of a different class, the program traps. Results that aren't ``/GLib/ValueConvertible``
     /// are boxed.
     public convenience init<Item: Object, Result>(_ closure: @escaping @MainActor (Item) -> Result) {
         self.init(taking: Self.make(ExpressionClosure(closure), []))

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension PropertyExpression {
-    /// Creates an expression whose value is the property at the end of a key path,
+    /// Creates an expression whose value is the property at the end of a key path.
     /// `gtk_property_expression_new_for_pspec`.
     ///
     /// ```swift

@@ -6,7 +6,7 @@ import Gsk
 /// The defect: a combo box with an entry passes the text of the selected row to the entry, even if the text is null.
 /// The entry doesn't check for a null pointer, so the program crashes.
 ///
-/// The workaround: the class handler of the `format-entry-text` signal returns an empty string for such a row.
+/// The workaround: the class handler of the `format-entry-text` signal returns an empty string for a row without text.
 @MainActor
 enum ComboBoxEntryText {
     /// Replaces the class handler.

@@ -8,8 +8,8 @@ import Gsk
 /// widget is read or set. GTK 4.8 has the defect.
 ///
 /// The workaround: when a window's default widget moves to another root or is disposed of, the default widget is set to
-/// nil. A program can set the default widget before it adds the widget to the window. The workaround doesn't reset such
-/// a widget.
+/// nil. If a program sets the default widget before it adds that widget to the window, the workaround keeps the default
+/// widget.
 @MainActor
 enum RemovedDefault {
     /// Observes the default widget of a window. Called for each window that is added to the GTK list of windows.

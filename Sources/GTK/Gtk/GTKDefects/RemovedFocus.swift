@@ -118,7 +118,7 @@ enum RemovedFocus {
     // MARK: Moving the focus
 
     private static func scheduleMoves() {
-        // Events have the default priority. Because of its higher priority, this function runs before the next event.
+        // Events have the default priority. The idle function has a higher priority, so it runs before the next event.
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { _ in

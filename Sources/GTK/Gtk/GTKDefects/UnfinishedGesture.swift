@@ -4,7 +4,7 @@ import Gsk
 /// Cancels the gestures that are in progress when a window is destroyed.
 ///
 /// While a button is pressed or a finger touches the screen, a gesture retains its target widget. If the window is
-/// destroyed during this time, the gesture never receives the release. Because the widget also owns the gesture,
+/// destroyed during this time, the gesture never receives the release event. Because the widget also owns the gesture,
 /// neither of them is ever freed.
 @MainActor
 enum UnfinishedGesture {

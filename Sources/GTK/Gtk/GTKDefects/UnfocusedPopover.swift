@@ -7,8 +7,8 @@ import Gsk
 /// doesn't check that its window has a focus widget. GTK then logs a critical message. The same happens when the user
 /// presses Return and the popover activates its default widget.
 ///
-/// The workaround: two functions of the popover classes are replaced, the one that moves the focus into a popover and
-/// the one that activates the default widget. The replacements also work if the window has no focus widget.
+/// The workaround: two functions of the popover classes are replaced. One function moves the focus into a popover, and
+/// the other activates the default widget. The replacements also work if the window has no focus widget.
 @MainActor
 enum UnfocusedPopover {
     private typealias Focus =

@@ -4,8 +4,8 @@ import Gsk
 
 /// The object that is selected in the inspector. The reference to it is weak.
 ///
-/// Only a Swift object that already exists is stored. If a C object has no Swift object, Swift code hasn't bound its
-/// properties or subscribed to it.
+/// If the selected C object doesn't have a Swift object yet, nothing is stored. In this case, there are no bindings or
+/// subscriptions to show.
 struct InspectedObject: ValueConvertible {
     weak var object: Object?
     /// The name of the object's C class, or nil if no object is selected.

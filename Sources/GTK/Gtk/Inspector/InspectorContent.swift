@@ -46,7 +46,7 @@ enum InspectorContent {
     }
 
     /// Returns the call stack of a connection. If a binding made the connection, returns the call stack of the binding,
-    /// which contains fewer calls of this package.
+    /// which contains fewer calls within this package.
     private static func stack(of record: ConnectionRecord) -> CallStack {
         record.binding?.record.madeAt ?? record.madeAt
     }
@@ -126,7 +126,7 @@ enum InspectorContent {
 
     // MARK: All objects
 
-    /// Returns the number of existing objects of each class, without the widgets of the given window.
+    /// Returns the number of existing objects of each class. The widgets of the given window aren't counted.
     static func counts(without inspector: UnsafeMutableRawPointer?) -> [String: Int] {
         var counts: [String: Int] = [:]
         for object in LiveObjects.all {

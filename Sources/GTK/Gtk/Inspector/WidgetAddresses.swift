@@ -6,8 +6,8 @@ import Gsk
 @MainActor
 enum WidgetAddresses {
     /// Returns a description of the object at an address. If the object is a widget without a Swift object, such as a
-    /// part of another widget, the description names the innermost container that has a Swift object. Returns nil if
-    /// there is no such object.
+    /// part of another widget, the description names the innermost container that has a Swift object. Returns nil if no
+    /// known object has the address.
     ///
     /// The method compares the address with the addresses of known objects. It never accesses the memory at the
     /// address, because the address can be invalid.

@@ -16,7 +16,7 @@ struct BindingCycle {
     /// The properties in the cycle. Each property is bound to the next property. The last property is bound to the
     /// first property.
     let properties: [Property]
-    /// The number of the line with the first property's binding.
+    /// The number of the line that contains the first property's binding.
     let line: Int
 
     /// Returns the first cycle in a description, or nil if there are no cycles.
