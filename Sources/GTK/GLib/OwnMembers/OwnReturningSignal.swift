@@ -87,8 +87,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     ///
     /// - Parameters:
     ///   - event: The arguments.
-    ///   - detail: The detail, or nil for an emission without a detail. With a detail, handlers that are connected to
-    ///     `name::detail` also run, but handlers for other details don't run.
+    ///   - detail: The detail, or nil for an emission without a detail. Handlers that are connected to `name::detail`
+    ///     run only if the emission has that detail.
     /// - Returns: The combined result of the handlers. If no handler returns a value, or the object no longer exists,
     ///   the default result is returned.
     @discardableResult

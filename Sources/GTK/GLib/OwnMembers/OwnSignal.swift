@@ -82,8 +82,8 @@ public final class OwnSignal<Output>: Publisher {
     ///
     /// - Parameters:
     ///   - event: The arguments.
-    ///   - detail: The detail, or nil for an emission without a detail. With a detail, handlers that are connected to
-    ///     `name::detail` also run, but handlers for other details don't run.
+    ///   - detail: The detail, or nil for an emission without a detail. Handlers that are connected to `name::detail`
+    ///     run only if the emission has that detail.
     public func emit(_ event: Output, detail: String? = nil) {
         guard let object else { return }
         guard let definition else { fatalError("\(Self.self) was emitted before its object was created") }

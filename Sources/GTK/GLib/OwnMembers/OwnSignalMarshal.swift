@@ -1,7 +1,8 @@
 import CGtk
 import Combine
 
-/// The functions that forward emissions of Swift classes' signals to connected closures and class handlers.
+/// The functions that forward emissions to connected closures and class handlers, for signals that Swift classes
+/// declare.
 enum OwnSignalMarshal {
     /// The memory for a handler's result.
     struct ResultStorage {

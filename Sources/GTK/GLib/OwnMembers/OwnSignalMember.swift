@@ -8,9 +8,9 @@ protocol OwnSignalMember {
     /// - Parameter object: An object that is being constructed, or nil if C creates the first object. The name and the
     ///   class handler are read from the object.
     func install(in type: GType, _ object: UnsafeMutableRawPointer?)
-    /// Completes the registered signal with the name and the class handler, which are read from the first object.
+    /// Adds the custom name and the class handler to the registered signal. Both are read from the first Swift object.
     func applyArguments(from object: UnsafeMutableRawPointer)
-    /// Connects the signal that is stored in an object to the signal's definition.
+    /// Assigns the shared definition to the signal that is stored in an object.
     func attach(to object: Object, _ address: UnsafeMutableRawPointer)
 }
 
@@ -35,7 +35,7 @@ protocol OwnSignalInstance: AnyObject {
     func attach(to object: Object, _ definition: Definition)
 }
 
-/// The definition of a signal of a Swift class. It's registered with GLib.
+/// The definition of a signal that a Swift class declares. The definition is registered with GLib.
 @MainActor
 class OwnSignalDefinition {
     /// The GObject name.
@@ -59,8 +59,8 @@ class OwnSignalDefinition {
 
     /// Registers the signal with `g_signal_newv`. If `explicitName` isn't nil, it replaces the derived name.
     ///
-    /// If a signal with this name belongs to an interface that the class implements and its superclass doesn't
-    /// implement, that signal is used. Traps if any other signal of the class has the name, or if the name isn't valid.
+    /// If one of the interfaces that the class adds to its superclass already has a signal with this name, the
+    /// interface's signal is used. Traps if any other signal of the class has this name, or if the name isn't valid.
     /// The message contains the Swift name and the GObject name.
     ///
     /// - Parameter hasClassHandler: A Boolean value that indicates whether a class handler is installed.

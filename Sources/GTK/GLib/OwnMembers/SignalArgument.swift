@@ -17,7 +17,7 @@ class AnySignalArgument {
     /// Stores this argument of an event in a `GValue`.
     func store(_ event: UnsafeRawPointer, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {}
 
-    /// Initializes the memory of this argument in a new event with the content of a `GValue`.
+    /// Initializes this argument of a new event from the content of a `GValue`.
     func initialize(_ event: UnsafeMutableRawPointer, from value: UnsafePointer<GValue>) throws(ValueError) {}
 
     /// Returns the arguments of a signal whose events have the given type.

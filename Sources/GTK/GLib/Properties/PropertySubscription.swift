@@ -144,8 +144,8 @@ final class PropertySubscription: Subscription {
     }
 
     /// Returns a detector for changes that signal handlers make. It observes the objects along the key path. The
-    /// detector is necessary because GLib combines two changes in one notification if a handler of the `notify` signal
-    /// sets the property after the user. Changes by other code cause separate notifications.
+    /// detector is necessary because a handler of the `notify` signal can set the property again. GLib then reports
+    /// this change and the user's change in the same emission. Changes by other code cause separate emissions.
     private func makeDetector() -> ProgrammaticChangeDetector {
         .ofHandlers { [weak self] in
             guard let self, let object, let downstream else { return nil }

@@ -43,7 +43,8 @@ public struct NamedSignal: Publisher, Sendable {
         subscription.start { subscriber.receive(subscription: $0) }
     }
 
-    /// Collects the arguments of an emission and passes them to the signal connection that the C closure contains.
+    /// Collects the arguments of an emission and passes them to a signal connection. The C closure contains the
+    /// connection.
     private static let marshal: MarshalFunction = { closure, _, count, values, _, _ in
         guard let box = closure?.pointee.data, let values else { return }
         var arguments = UnsafeBufferPointer(start: values, count: Int(count))

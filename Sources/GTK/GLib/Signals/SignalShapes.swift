@@ -9,7 +9,7 @@ extension SignalShape where Output == Void {
         SignalShape(callback: voidCallback) { _ in }
     }
 
-    /// The shape `void (*) (GObject *, GParamSpec *, gpointer)`, of `notify`.
+    /// The shape of the `notify` signal, `void (*) (GObject *, GParamSpec *, gpointer)`.
     static var notify: SignalShape {
         SignalShape(callback: notifyCallback) { _ in }
     }

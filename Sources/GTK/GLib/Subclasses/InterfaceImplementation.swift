@@ -167,7 +167,7 @@ extension VirtualCall {
         return table.assumingMemoryBound(to: structure)
     }
 
-    /// Returns the structure of an interface that the C class of an object implements.
+    /// Returns the structure that contains an object's implementation of an interface.
     @_spi(Binding)
     @MainActor
     public static func interface<Structure>(

@@ -1,7 +1,8 @@
 import CGtk
 
 extension Object {
-    /// Returns the class structure of the nearest C class in this object's class hierarchy.
+    /// Returns the class structure of this object's class. If the class is a Swift subclass, returns the structure of
+    /// the nearest superclass that is declared in C.
     @_spi(Binding)
     public func nativeClass<Structure>(_ structure: Structure.Type) -> UnsafeMutablePointer<Structure> {
         nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
@@ -16,7 +17,8 @@ extension Object {
 }
 
 extension VirtualCall {
-    /// Returns the class structure of the nearest C class in an instance's class hierarchy.
+    /// Returns the class structure of an instance's class. If the class is a Swift subclass, returns the structure of
+    /// the nearest superclass that is declared in C.
     @_spi(Binding)
     public static func native<Structure>(
         _ pointer: UnsafeMutableRawPointer?,
@@ -26,8 +28,8 @@ extension VirtualCall {
         return nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 
-    /// Returns the class structure of the nearest C class in an instance's class hierarchy. This overload is for
-    /// instances whose C structure is opaque.
+    /// Returns the class structure of an instance's class. If the class is a Swift subclass, returns the structure of
+    /// the nearest superclass that is declared in C. This overload is for instances whose C structure is opaque.
     @_spi(Binding)
     public static func native<Structure>(
         _ pointer: OpaquePointer?,

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The methods of a class that a Swift subclass overrides.
+/// The methods that a Swift subclass overrides.
 ///
 /// A virtual function is installed only if a Swift class overrides its method, for two reasons: some C code checks
 /// whether a class has the function, and each call from C to Swift takes time.

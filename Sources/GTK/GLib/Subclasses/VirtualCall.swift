@@ -68,8 +68,8 @@ public enum VirtualCall {
         guard let pointer else { return nil }
         if let held = WrapperField.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         if let existing = Object.existingWrapper(for: pointer) {
-            // C may have created an instance of a class whose instances only Swift can create. The wrapper then has the
-            // wrapper class of the nearest C class, and doesn't override methods.
+            // C may have created an instance of a class whose instances only Swift can create. The wrapper is then an
+            // instance of the nearest wrapper class, which doesn't override methods.
             return WrapperField.isOfOwnClass(existing, pointer) ? existing : nil
         }
         // An object with a toggle reference but without a wrapper is in one of two states. Either its wrapper was

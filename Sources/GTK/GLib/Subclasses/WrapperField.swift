@@ -5,8 +5,8 @@ import CGtk
 /// single load.
 ///
 /// The field contains the wrapper only while the wrapper is retained on behalf of C (see ``ToggleReference``), and only
-/// if its class is exactly the class for which the C class was registered. If the field is nil, look up the wrapper
-/// with `ToggleReference`. Instances of classes that are declared in C don't have the field.
+/// if the wrapper's class is exactly the class for which the C class was registered. If the field is nil, look up the
+/// wrapper with `ToggleReference`. Instances of classes that are declared in C don't have the field.
 //
 // `nonisolated(unsafe)` is safe here, because only the main thread uses these properties, mostly in C callbacks.
 enum WrapperField {

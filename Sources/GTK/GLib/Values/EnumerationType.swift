@@ -1,7 +1,7 @@
 import CGtk
 import Synchronization
 
-/// The C type, a `GEnum`, of a Swift enumeration.
+/// The C type of a Swift enumeration. It's derived from `GEnum`.
 ///
 /// The name of a C value is the name of the case, for example `veryWild`. Its nick is the name with hyphens,
 /// `very-wild`. If the cases have integers as raw values, the raw values are the numbers of the C values. Otherwise,

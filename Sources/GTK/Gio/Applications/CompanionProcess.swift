@@ -22,7 +22,7 @@ package final class CompanionProcess {
     ///   - discardsMessages: A Boolean value that indicates whether to discard the program's standard output and error
     ///     streams.
     ///   - keepsFilesPrivate: A Boolean value that indicates whether only this user can access the files and sockets
-    ///     that the program creates, `umask`.
+    ///     that the program creates. `umask`.
     package init(
         _ arguments: [String],
         inherits: [Int32: Int32] = [:],

@@ -43,7 +43,7 @@ extension ListStore: @MainActor RandomAccessCollection {
 }
 
 extension ListStore {
-    /// The number of items. In contrast to ``count``, `observe` doesn't track this property.
+    /// The number of items. `observe` tracks ``count``, but not this property.
     var unrecordedCount: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
     func require(_ position: Int, _ method: StaticString) {

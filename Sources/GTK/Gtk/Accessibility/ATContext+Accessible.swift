@@ -25,7 +25,7 @@ extension ATContext {
             { data, accessible in
                 guard let context = data?.assumingMemoryBound(to: GWeakRef.self), let accessible else { return }
                 if let object = g_weak_ref_get(context) {
-                    // With an additional reference after the disposal, GLib doesn't free the accessible object.
+                    // GLib doesn't free an object that still has another reference after its disposal.
                     let kept = g_object_ref(accessible)
                     g_object_set_data_full(
                         object.assumingMemoryBound(to: GObject.self),

@@ -22,7 +22,7 @@ public protocol AccessibleTextRequirements: Object {
     /// `GtkAccessibleTextInterface.get_selection`.
     var accessibleSelection: [Range<Int>] { get }
 
-    /// Returns the range of the unit of text, such as a word, at a position.
+    /// Returns the range of the word, line or other unit of text at a position.
     ///
     /// The default implementation treats each paragraph as one line. If your widget wraps lines, implement this method.
     /// `GtkAccessibleTextInterface.get_contents_at`.

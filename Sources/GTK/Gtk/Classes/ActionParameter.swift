@@ -3,7 +3,7 @@ import Gsk
 
 /// A Swift type that the parameter of an action can be converted to.
 public protocol ActionParameter {
-    /// The default C type of the parameter.
+    /// The default variant type of the parameter.
     static var actionParameterType: VariantType { get }
     /// Returns the content of a parameter, or nil if the parameter has a different type.
     static func actionParameter(from variant: Variant) -> Self?

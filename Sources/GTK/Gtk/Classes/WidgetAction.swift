@@ -45,7 +45,7 @@ public struct WidgetAction {
     /// Creates an action that calls a method with the action's parameter.
     ///
     /// - Parameters:
-    ///   - parameterType: The C type of the parameter, if it differs from the default type for `Parameter`. For
+    ///   - parameterType: The variant type of the parameter, if it differs from the default type for `Parameter`. For
     ///     example, `i` is the type of a plain number in a `.ui` file. If a value can't be converted to `Parameter`, a
     ///     message is logged and the method isn't called.
     ///   - method: The method, which is called with the widget and the parameter.

@@ -44,7 +44,7 @@ enum ClosedPopover {
         g_signal_connect_data(popover, "unrealize", handler, nil, nil, GConnectFlags(rawValue: 0))
     }
 
-    /// Called while a popover is being unrealized. It's still in its window.
+    /// Called while a popover is being unrealized. The popover is still in its window.
     private static func unrealized(_ popover: UnsafeMutablePointer<GtkWidget>) {
         guard GTKDefect.closedPopover.isPatched, let root = gtk_widget_get_root(popover),
             // A window that isn't mapped doesn't store a widget under the pointer.

@@ -42,7 +42,8 @@ enum EditableLabelFocus {
         g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
     }
 
-    /// Returns the editable label to which a focus controller belongs, or nil if it belongs to a different widget.
+    /// Returns the editable label to which a focus controller belongs, or nil if the controller belongs to a different
+    /// widget.
     private static func label(of controller: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<GtkWidget>? {
         guard let controller, let widget = gtk_event_controller_get_widget(OpaquePointer(controller)),
             g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, gtk_editable_label_get_type())

@@ -14,7 +14,7 @@ package enum GTKDefect {
     case dragSourceTimeout
     /// Pressing Page Down in a flow box without a layout ends the program. See ``FlowBoxPages``.
     case flowBoxPages
-    /// If a window is destroyed while a popover in it is open, the grab of the pointer and the keyboard isn't released.
+    /// If a window is destroyed while a popover in it is open, GTK doesn't stop grabbing the pointer and the keyboard.
     /// See ``OpenPopover``.
     case openPopover
     /// GTK still treats a closed popover as the widget under the pointer after the popover was removed from its window.

@@ -3,11 +3,11 @@ import Gsk
 
 /// Prevents the keyboard focus from staying with a widget that was removed from its window.
 ///
-/// The defect: GTK doesn't move the focus until the next frame. Until then, the window's focus widget is the removed
-/// widget. Key events are sent to it, and the shortcuts of the window and the accelerators of the application don't
+/// The defect: GTK doesn't move the focus until the next frame. Until then, the removed widget is still the window's
+/// focus widget and receives key events. The shortcuts of the window and the accelerators of the application don't
 /// work. Some widgets report that they took the focus although they didn't take it. An example is a check button that
-/// isn't focusable. If GTK chooses such a widget next, the focus never moves, and the removed widget is never freed.
-/// GTK 4.18 still has the defect.
+/// isn't focusable. If GTK chooses one of these widgets next, the focus never moves, and the removed widget is never
+/// freed. GTK 4.18 still has the defect.
 ///
 /// The workaround moves the focus before the next event:
 /// - If the removed widget was a list row, or was inside a list row, the focus moves to the next row. If there is no

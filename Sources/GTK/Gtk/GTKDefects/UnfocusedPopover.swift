@@ -3,9 +3,9 @@ import Gsk
 
 /// Prevents critical messages of popovers in windows without a focus widget.
 ///
-/// The defect: a popover without focusable widgets checks whether it contains the focus widget of its window. It
-/// doesn't check that its window has a focus widget. GTK then logs a critical message. The same happens when the user
-/// presses Return and the popover activates its default widget.
+/// The defect: a popover without focusable widgets checks whether it contains the window's focus widget, even if the
+/// window has no focus widget. In this case, GTK logs a critical message. The same happens when the user presses Return
+/// and the popover activates its default widget.
 ///
 /// The workaround: two functions of the popover classes are replaced. One function moves the focus into a popover, and
 /// the other activates the default widget. The replacements also work if the window has no focus widget.

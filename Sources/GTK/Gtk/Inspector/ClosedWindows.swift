@@ -2,7 +2,7 @@
 import CGtk
 import Gsk
 
-/// The Swift objects of closed windows that still exist. They aren't retained.
+/// The Swift objects that still exist although their windows were closed. The objects aren't retained.
 @MainActor
 package enum ClosedWindows {
     /// An object that still exists after its window was closed.

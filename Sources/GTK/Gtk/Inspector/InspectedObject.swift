@@ -4,7 +4,7 @@ import Gsk
 
 /// The object that is selected in the inspector. The reference to it is weak.
 ///
-/// If the selected C object doesn't have a Swift object yet, nothing is stored. In this case, there are no bindings or
+/// If the selected C object doesn't have a Swift object yet, `object` is nil. In this case, there are no bindings or
 /// subscriptions to show.
 struct InspectedObject: ValueConvertible {
     weak var object: Object?

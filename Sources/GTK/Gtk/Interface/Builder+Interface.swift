@@ -17,8 +17,8 @@ extension Builder {
     /// - Parameters:
     ///   - interface: The description.
     ///   - handlers: The handlers of signals and closures, by their names in the description.
-    ///   - classes: The Swift classes that the description uses. They correspond to ``Widget/interfaceClasses`` of a
-    ///     widget. The classes of handler parameters are included automatically.
+    ///   - classes: The Swift classes that the description uses. They correspond to a widget's
+    ///     ``Widget/interfaceClasses``. The classes of handler parameters are included automatically.
     public convenience init(
         _ interface: Interface,
         handlers: [String: Handler] = [:],
