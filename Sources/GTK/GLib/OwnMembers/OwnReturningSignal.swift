@@ -32,8 +32,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the name of the stored property.
     ///   - defaultResult: The result if no handler returns a value.
-    ///   - accumulator: The function that combines the results of the handlers. The accumulator of the first object
-    ///     applies to all objects of the class.
+    ///   - accumulator: The function that combines the results of the handlers. All objects of the class use the
+    ///     accumulator of the first object that is created.
     public init(
         _ name: String? = nil,
         default defaultResult: Result,
@@ -54,10 +54,10 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the name of the stored property.
     ///   - defaultResult: The result if no handler returns a value.
-    ///   - accumulator: The function that combines the results of the handlers. The accumulator of the first object
-    ///     applies to all objects of the class.
-    ///   - classHandler: A method of the class. The class handler of the first object applies to all objects of the
-    ///     class.
+    ///   - accumulator: The function that combines the results of the handlers. All objects of the class use the
+    ///     accumulator of the first object that is created.
+    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object that
+    ///     is created.
     public init<Owner: Object>(
         _ name: String? = nil,
         default defaultResult: Result,
@@ -122,10 +122,10 @@ extension OwnReturningSignal where Output == Void {
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the name of the stored property.
     ///   - defaultResult: The result if no handler returns a value.
-    ///   - accumulator: The function that combines the results of the handlers. The accumulator of the first object
-    ///     applies to all objects of the class.
-    ///   - classHandler: A method of the class. The class handler of the first object applies to all objects of the
-    ///     class.
+    ///   - accumulator: The function that combines the results of the handlers. All objects of the class use the
+    ///     accumulator of the first object that is created.
+    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object that
+    ///     is created.
     public convenience init<Owner: Object>(
         _ name: String? = nil,
         default defaultResult: Result,

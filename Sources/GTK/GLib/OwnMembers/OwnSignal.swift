@@ -54,8 +54,8 @@ public final class OwnSignal<Output>: Publisher {
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the name of the stored property.
-    ///   - classHandler: A method of the class. The class handler of the first object applies to all objects of the
-    ///     class.
+    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object that
+    ///     is created.
     public nonisolated init<Owner: Object>(
         _ name: String? = nil,
         classHandler: @escaping @MainActor (Owner) -> @MainActor (Output) -> Void
@@ -110,8 +110,8 @@ extension OwnSignal where Output == Void {
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the name of the stored property.
-    ///   - classHandler: A method of the class. The class handler of the first object applies to all objects of the
-    ///     class.
+    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object that
+    ///     is created.
     public nonisolated convenience init<Owner: Object>(
         _ name: String? = nil,
         classHandler: @escaping @MainActor (Owner) -> @MainActor () -> Void

@@ -1,7 +1,7 @@
 import Combine
 
-/// Records the GObject properties that a closure reads, for example to find the property to which a key path refers, or
-/// the properties that `observe` tracks.
+/// Records the GObject properties that a closure reads. For example, the recording determines the property of a key
+/// path, or the properties that `observe` tracks.
 ///
 /// The getter of each property calls ``record(_:_:)``. For a computed property, the properties that its getter reads
 /// are recorded.

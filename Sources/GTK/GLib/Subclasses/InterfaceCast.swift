@@ -1,8 +1,8 @@
 /// A fast cast of objects to an interface.
 ///
 /// A cast with `as?` looks up the conformance of the class each time. This type looks up the conformance only once for
-/// each class. The lookup takes longer than a typical call of the interface, and C may call an interface a million
-/// times, for example once for each item of a list.
+/// each class. The lookup takes longer than a typical call of the interface. C may call an interface a million times,
+/// for example once for each item of a list.
 @_spi(Binding)
 @MainActor
 public final class InterfaceCast<Interface> {

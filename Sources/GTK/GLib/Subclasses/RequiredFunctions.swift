@@ -3,8 +3,8 @@ import CGtk
 /// Records required virtual functions that Swift classes don't override. C calls these functions without checking
 /// whether they exist.
 ///
-/// A Swift class can leave the implementation to its subclasses. Therefore, registering such a class doesn't trap, but
-/// creating an object of it does.
+/// A Swift class can leave the implementation to its subclasses. Therefore, registering a class without the override
+/// doesn't trap. The program traps when an object of this class is created.
 @_spi(Binding)
 public enum RequiredFunctions {
     /// The messages for missing overrides, by C class.

@@ -2,7 +2,7 @@ import CGtk
 
 extension ObjectType {
     /// Returns a Boolean value that indicates whether a C class has required functions that Swift classes can't
-    /// implement. Swift classes can't be direct subclasses of such a C class.
+    /// implement. Swift classes can't be direct subclasses of these C classes.
     ///
     /// The result is true for abstract classes with a function that C always calls and that a Swift method can't
     /// implement. Either the class structure is private to the C library, or Swift code can't create the function's

@@ -4,9 +4,9 @@ import CGtk
 /// its C class was registered for a Swift subclass. With this field, the wrapper of an instance can be found with a
 /// single load.
 ///
-/// The field contains the wrapper only while the wrapper is retained on behalf of C (see ``ToggleReference``), and only
-/// if the wrapper's class is exactly the class for which the C class was registered. If the field is nil, look up the
-/// wrapper with `ToggleReference`. Instances of classes that are declared in C don't have the field.
+/// The field contains the wrapper only while the wrapper is retained on behalf of C (see ``ToggleReference``). The
+/// wrapper's class must also be exactly the class for which the C class was registered. If the field is nil, look up
+/// the wrapper with `ToggleReference`. Instances of classes that are declared in C don't have the field.
 //
 // `nonisolated(unsafe)` is safe here, because only the main thread uses these properties, mostly in C callbacks.
 enum WrapperField {

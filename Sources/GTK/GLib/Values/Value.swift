@@ -19,7 +19,7 @@ public struct Value {
         try content.store(in: storage.value)
     }
 
-    /// Creates a value whose `GValue` has the default C type of `type`, regardless of the type of the content. For
+    /// Creates a value whose `GValue` has the default C type of `type`, even if the content has a different type. For
     /// example, `Value(42, as: Float.self)` is a `gfloat`. Throws an error if the content doesn't fit.
     public init(_ content: some ValueConvertible, as type: any ValueConvertible.Type) throws(ValueError) {
         storage = Storage(type: type.valueType)

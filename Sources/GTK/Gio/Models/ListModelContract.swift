@@ -70,7 +70,7 @@ extension ListModel {
         let count = itemCount
         let known = ListModelContract.knownCount(of: self)
         // A list that is implemented in C emits the signal itself when its number of items changes. A change that the
-        // program reports for such a list must not change the number of items.
+        // program reports for this list must not change the number of items.
         let before = self is any NativeListModel ? count : known ?? count - added + removed
         if min(position, removed, added) < 0 || removed > before - position || before - removed + added != count {
             fatalError("\(change) doesn't match the list: \(self) had \(before) items and now has \(count)")

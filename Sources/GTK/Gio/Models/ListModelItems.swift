@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// The items of a list model, as a Swift collection of objects of a known class.
+/// A Swift collection of a list model's items, which are objects of a known class.
 ///
 /// ```swift
 /// for person in model.items(as: Person.self) { print(person.name) }

@@ -11,9 +11,8 @@ extension TryExpression {
     /// TryExpression(friend, ConstantExpression(value: try Value("nobody")))
     /// ```
     ///
-    /// In this example, the second expression is used if `friend` is nil. The initializer traps if the type of an
-    /// expression is neither the type of the first expression nor a subtype of that type. Since 4.22, with the trait
-    /// `GTK4_22`.
+    /// In this example, the second expression is used if `friend` is nil. All expressions must have the type of the
+    /// first expression or a subtype. Otherwise, the initializer traps. Since 4.22, with the trait `GTK4_22`.
     public convenience init(_ first: GtkExpression, _ others: GtkExpression...) {
         Library.initialize()
         var taken: [OpaquePointer?] = ([first] + others).map { OpaquePointer($0.consumedPointer) }
