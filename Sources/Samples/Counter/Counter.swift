@@ -12,8 +12,7 @@ struct Counter: GtkApp {
     let fallbackDisplay = BrowserDisplay()
 
     init() {
-        // The sample isn't translated. Its domain has no catalogs, so that the texts of CombineGtk and GTK are also in
-        // English.
+        // The sample isn't translated. Because this domain has no catalogs, CombineGtk and GTK use English texts, too.
         TextDomain.program = TextDomain("org.combinegtk.Counter")
     }
 

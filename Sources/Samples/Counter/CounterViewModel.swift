@@ -8,7 +8,7 @@ public final class CounterViewModel: ObservableObject {
     /// Creates a counter that starts at zero.
     public init() {}
 
-    /// The text of the count.
+    /// The count as text.
     public var countText: some Publisher<String, Never> {
         $count.map { "\($0)" }
     }

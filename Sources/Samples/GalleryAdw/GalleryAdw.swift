@@ -15,8 +15,8 @@ struct GalleryAdw: AdwApp {
     @CommandLineOption("width", help: "The width of the window in pixels") var width = 1200
 
     init() {
-        // The sample isn't translated. Its domain has no catalogs, so that the texts of CombineGtk and GTK are also in
-        // English.
+        // The sample isn't translated. Because this domain has no catalogs, CombineGtk and GTK
+        // use English texts, too.
         TextDomain.program = TextDomain("org.combinegtk.GalleryAdw")
     }
 

@@ -88,7 +88,8 @@ public struct TodoFile: Sendable {
         var ids: Set<UUID> = []
         return records.map { record in
             var record = record
-            // The new identifier isn't random, because each process that reads the file must determine the same one.
+            // The new identifier isn't random, because each process that reads the file must determine the same
+            // identifier.
             while !ids.insert(record.id).inserted { record.id = record.id.successor }
             return record
         }

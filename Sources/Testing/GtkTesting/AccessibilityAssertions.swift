@@ -95,8 +95,8 @@ extension Widget {
         if self is Button || typeName == "AdwEntryRow" || typeName == "AdwPasswordEntryRow" { return nil }
         let labels = accessible.labelledBy.compactMap { $0 as? Widget }.filter { $0 !== self }
         let texts = labels.map { WidgetQuery.label(of: $0) ?? $0.visibleText }
-        // Labels with a mnemonic are used only if the program hasn't set labels, because the two can be the same
-        // labels.
+        // Labels with a mnemonic are used only if the program hasn't set labels. Otherwise, the same label might be
+        // counted twice.
         let others = texts.isEmpty ? WidgetQuery.mnemonicLabels(of: self) : texts
         var found: Set<String> = []
         return ([WidgetQuery.label(of: self)].compactMap(\.self) + others)
@@ -196,7 +196,7 @@ extension Widget {
         return false
     }
 
-    /// The sensitive labels in this widget that are on the screen and in the same window.
+    /// The sensitive labels in this widget that are visible. Labels in popovers aren't included.
     private var labels: [Label] {
         // Excludes the days of other months in a calendar, which have the style of insensitive widgets.
         guard isMapped, isEffectivelySensitive, !hasCSSClass("other-month"), !isColumnTitle else { return [] }

@@ -1,7 +1,7 @@
 import Gtk
 import Testing
 
-/// A trait for tests of windows with Swift Testing.
+/// A Swift Testing trait for tests that use windows.
 ///
 /// ```swift
 /// import GtkTesting

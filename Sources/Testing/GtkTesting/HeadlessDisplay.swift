@@ -6,9 +6,9 @@ import Glibc
 /// A private, invisible display for the test process. It's the X server `Xvfb`.
 ///
 /// ``GtkTestCase`` starts the display before the first test. The display stops when the process exits, even if the
-/// process crashes. Only programs of the same user can connect to it, with the file in the environment variable
-/// `XAUTHORITY`. The settings make tests reproducible: there are no animations and no blinking cursor, the theme is the
-/// default theme of GTK at scale 1, and program settings are stored in memory.
+/// process crashes. Only programs of the same user can connect to the display. They need the file that the environment
+/// variable `XAUTHORITY` names. The settings make tests reproducible: there are no animations and no blinking cursor,
+/// the theme is the default theme of GTK at scale 1, and program settings are stored in memory.
 ///
 /// To watch the tests on the desktop instead, run them with `COMBINEGTK_TEST_DISPLAY=inherit`. The tests then use the X
 /// display of the environment.
@@ -19,9 +19,9 @@ public enum HeadlessDisplay {
 
     /// The window manager of the display, for example `openbox`, or nil for a display without a window manager.
     ///
-    /// By default, it's the value of the environment variable `COMBINEGTK_TEST_WINDOW_MANAGER`, or nil. Setting it has
-    /// an effect only before ``start()``. If the program isn't installed, ``start()`` throws
-    /// ``HeadlessDisplayError/windowManagerNotInstalled(name:)``.
+    /// By default, it's the value of the environment variable `COMBINEGTK_TEST_WINDOW_MANAGER`, or nil. Set this
+    /// property before you call ``start()``, because later changes have no effect. If the window manager isn't
+    /// installed, ``start()`` throws ``HeadlessDisplayError/windowManagerNotInstalled(name:)``.
     ///
     /// A window manager draws title bars of windows without a GTK header bar, maximizes windows and keeps them on the
     /// screen. Most tests don't need a window manager and run faster without it.
@@ -93,7 +93,7 @@ public enum HeadlessDisplay {
         return ":" + number
     }
 
-    /// A Boolean value that indicates whether a window manager that ``start()`` started manages the display.
+    /// A Boolean value that indicates whether ``start()`` has started a window manager for the display.
     static var isManaged: Bool { windowManagerProcess != nil }
 
     /// Starts a window manager and waits until it manages the display.

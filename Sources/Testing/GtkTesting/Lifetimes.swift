@@ -31,9 +31,9 @@ public func assertFreed(
 /// Checks that a closure doesn't leak widgets, other GTK objects, signal connections or bindings.
 ///
 /// The function runs the main loop until the number of such objects isn't greater than before the call. If the time
-/// limit is exceeded, the test fails with a message that contains the numbers and classes. Some objects are created
-/// once and never released, such as the default display and its settings. They also count. Use such objects before the
-/// call, so that they already exist.
+/// limit is exceeded, the test fails with a message that contains the numbers and classes. Some objects, such as the
+/// default display and its settings, are created once and never released. If the closure creates them, they count as
+/// leaks. Therefore, use such objects before the call.
 ///
 /// ```text
 /// leaked: objects 18 → 21 (Button 0 → 1, CounterWindow 1 → 3), connections 2 → 3, bindings 0 → 0

@@ -18,7 +18,7 @@ public struct PictureTolerance: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// The tolerance that requires each pixel to have the same color.
+    /// The tolerance that requires each pixel to have the same color in both pictures.
     public static let exact: PictureTolerance = PictureTolerance(component: 0, pixels: 0)
 }
 

@@ -16,7 +16,7 @@ extension Widget {
         descendants(of: kind).first
     }
 
-    /// Returns the first descendant of the given type that displays `text`, or that has a label with this text.
+    /// Returns the first descendant of the given type that displays `text`, or whose mnemonic label has this text.
     ///
     /// Visible widgets take precedence. Pass the text without markup and without the underscores of mnemonics.
     public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {
@@ -41,8 +41,8 @@ extension Widget {
         gtk_buildable_get_buildable_id(OpaquePointer(pointer)).map { String(cString: $0) }
     }
 
-    /// The text of all labels within the widget, without markup and the underscores of mnemonics. If the widget is a
-    /// label, the value is the text of that label.
+    /// The text of all labels within the widget. If the widget itself is a label, its text is included. The text
+    /// doesn't contain markup or the underscores of mnemonics.
     public var visibleText: String { WidgetQuery.text(of: self) }
 
     /// The texts of the labels whose mnemonics activate this widget.

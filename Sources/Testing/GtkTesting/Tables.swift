@@ -23,8 +23,7 @@ extension ColumnView {
     ///
     /// - Parameters:
     ///   - row: The position of the row in the model, starting at 0.
-    ///   - column: The position of the column, starting at 0. Hidden columns are included in the position, but have no
-    ///     cells.
+    ///   - column: The position of the column, starting at 0. Hidden columns are counted, but have no cells.
     public func cell(row: Int, column: Int) -> Widget? {
         let all = allColumns
         guard all.indices.contains(column), all[column].isVisible else { return nil }

@@ -6,8 +6,8 @@ import Synchronization
 
 /// The main loop of Swift Testing, which serves the main actor on the first thread of the process.
 ///
-/// If a selected test has the trait `gtk`, this is the main loop of GLib. Otherwise, as in a test executable without
-/// this module, it serves only the main queue, and tests can't use GTK objects.
+/// If a selected test has the trait `gtk`, this is the main loop of GLib. Otherwise, the loop serves only the main
+/// queue, as in a test executable without this module. Tests then can't use GTK objects.
 enum TestMainLoop {
     /// A Boolean value that indicates whether a selected test has the trait `gtk`.
     private static let servesGTK = Atomic(false)

@@ -2,9 +2,9 @@ import CGtk
 @_spi(Binding) import Gtk
 import Testing
 
-/// The state of a running test of windows, such as its expected messages, animations and pictures.
+/// The state of a running test that uses windows, such as its expected messages, animations and pictures.
 ///
-/// `GtkTestCase` and the trait of Swift Testing share this type.
+/// Both ``GtkTestCase`` and ``GtkTestTrait`` use this type.
 @MainActor
 final class TestSession {
     private struct ExpectedLog {
@@ -84,7 +84,7 @@ final class TestSession {
         }
     }
 
-    /// The open windows, as returned by `gtk_window_list_toplevels`, without a closed inspector, which GTK hides.
+    /// The windows that `gtk_window_list_toplevels` returns, except for a closed inspector, which GTK only hides.
     static var openWindows: [Gtk.Window] {
         let list = gtk_window_list_toplevels()
         defer { g_list_free(list) }

@@ -1,8 +1,9 @@
 import CGtk
 import CombineGtk
 
-/// Benchmarks of a long list that `arranged(by:)` filters and sorts, compared with the filter and sort models of GTK and
-/// C functions. They measure the processor time of all threads from a change until the changed rows are allocated.
+/// Benchmarks of a long list that `arranged(by:)` filters and sorts, compared with a list that GTK models filter and
+/// sort with C functions. They measure the processor time of all threads from a change until the changed rows are
+/// allocated.
 @MainActor
 struct ArrangedChangeBenchmarks {
     private static let count = 50_000

@@ -2,8 +2,8 @@ import CombineGtk
 import CombineModel
 import GLib
 
-/// Benchmarks of recording connections and bindings for the inspector, while the inspector is closed. They require a
-/// display.
+/// Benchmarks that measure how long it takes to record connections and bindings for the inspector while it's closed.
+/// They require a display.
 ///
 /// Only debug builds record connections and bindings.
 @MainActor

@@ -4,8 +4,9 @@ import Gsk
 extension BuilderListItemFactory {
     /// Creates a factory for list rows from a description that contains a template for `GtkListItem`.
     ///
-    /// Throws ``InterfaceError``, with the file name and the line number, if the description isn't well-formed, or if a
-    /// handler or class doesn't exist or doesn't match. `gtk_builder_list_item_factory_new_from_bytes`.
+    /// Throws ``InterfaceError``, with the file name and the line number, if the description isn't well-formed, or if
+    /// it uses a handler or class that doesn't exist or has the wrong type.
+    /// `gtk_builder_list_item_factory_new_from_bytes`.
     ///
     /// - Parameters:
     ///   - interface: The description.

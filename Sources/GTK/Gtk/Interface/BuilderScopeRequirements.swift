@@ -26,8 +26,9 @@ public protocol BuilderScopeRequirements: Object {
     /// `get_type_from_name`.
     func type(named name: String, for builder: Builder) -> GType?
 
-    /// Returns the type that a function returns, for the attribute `type_func="…"`. Returns nil if the function doesn't
-    /// exist. The default implementation calls C functions. `get_type_from_function`.
+    /// Returns the type that the function with the given name returns, such as `gtk_button_get_type`. A description
+    /// names the function in the attribute `type_func="…"`. Returns nil if the function doesn't exist. The default
+    /// implementation calls C functions. `get_type_from_function`.
     func type(fromFunction name: String, for builder: Builder) -> GType?
 }
 

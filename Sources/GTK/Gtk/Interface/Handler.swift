@@ -15,9 +15,9 @@ import Gsk
 ///
 /// For a signal, the handler receives the emitter and the arguments. If the description specifies an object with the
 /// `object` attribute, the handler also receives this object. The `swapped` attribute exchanges the emitter and this
-/// object. The parameters of the handler can begin with the emitter, the first argument or the object. The handler uses
-/// the first of these possibilities whose types match. For a `<closure>`, the handler receives the object on which the
-/// expression is evaluated, followed by the arguments.
+/// object. The parameters of the handler can begin with the emitter, the first argument or the object. If the types
+/// allow several of these, the first one in this order is used. For a `<closure>`, the handler receives the object on
+/// which the expression is evaluated, followed by the arguments.
 ///
 /// Numbers are passed as `Int` or `Double`, and objects as instances of their Swift class. If a value is missing and
 /// the parameter is optional, the handler receives nil. If the parameter isn't optional, the handler isn't called. A

@@ -4,8 +4,8 @@ import Gsk
 /// The values that a signal or an expression passes to a handler: the emitter, the arguments, and the object in the
 /// `object` attribute of the description.
 ///
-/// The index 0 refers to the emitter, or to the object on which the expression is evaluated. The arguments follow. The
-/// last index refers to the object of the `object` attribute.
+/// Each value has an index. Index 0 refers to the emitter, or to the object on which the expression is evaluated. The
+/// arguments follow. The last index refers to the object of the `object` attribute.
 struct HandlerInputs {
     /// A Boolean value that indicates whether an expression calls the handler.
     let isExpression: Bool
@@ -32,7 +32,7 @@ struct HandlerInputs {
     }
 
     /// Returns the indexes of the values to pass to a handler, in the order of the handler's parameters. Returns nil if
-    /// the parameters match the values in no possible order.
+    /// the parameters don't match the values in any order.
     ///
     /// Some orders match all values of the given types. Other orders match only certain values at run time. An order
     /// that matches all values takes precedence.

@@ -183,7 +183,8 @@ struct InterfaceCheck {
         }
     }
 
-    /// Returns the type of a signal's argument without the lowest bit, `G_SIGNAL_TYPE_STATIC_SCOPE`.
+    /// Returns the type of a signal's argument without the flag `G_SIGNAL_TYPE_STATIC_SCOPE`, which is stored in the
+    /// lowest bit.
     private func withoutScope(_ type: GType) -> GType {
         type & ~1
     }

@@ -8,12 +8,13 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     case missingObject(file: String, id: String, expected: String)
     /// The object isn't an instance of the required class.
     case wrongClass(file: String, id: String, expected: String, found: String)
-    /// The object is an instance of a Swift class whose objects C can't create. The object may not have an ID.
+    /// The object is an instance of a Swift class whose objects C can't create. The `id` is nil if the object doesn't
+    /// have an ID.
     case notConstructible(file: String, line: Int, id: String?, className: String)
     /// The class of the widget declares a ``Widget/template``, but the widget tried to load a different template for
     /// this class.
     case loadedAlready(file: String, className: String)
-    /// The class doesn't have a handler that a signal, such as `GtkButton::clicked`, or a `<closure>` refers to.
+    /// A signal, such as `GtkButton::clicked`, or a `<closure>` refers to a handler that the class doesn't have.
     case missingHandler(file: String, line: Int, id: String?, source: String, handler: String, className: String)
     /// The parameters of the handler don't match the arguments of the signal or `<closure>`.
     case wrongHandler(

@@ -126,7 +126,8 @@ package enum InterfaceLoading {
         if interface.content.isEmpty { throw .malformed(file: interface.file, reason: "the description is empty") }
     }
 
-    /// Returns a message from GTK without the file name that GTK uses for a description that wasn't read from a file.
+    /// Returns a message from GTK without its placeholder file name. GTK adds a placeholder if the description wasn't
+    /// read from a file.
     private static func readable(_ message: String) -> String {
         for invented in ["<input>:", ".:"] where message.hasPrefix(invented) {
             return String(message.dropFirst(invented.count))

@@ -87,7 +87,7 @@ struct InterfaceNames {
 }
 
 extension Widget {
-    /// This class and its superclasses that are Swift classes. The direct subclass of a GTK class is first, and this
+    /// The Swift classes among this class and its superclasses. The direct subclass of a GTK class is first, and this
     /// class is last.
     static var swiftClasses: [Widget.Type] {
         let native = objectType.swiftClass

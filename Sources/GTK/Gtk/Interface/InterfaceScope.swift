@@ -28,7 +28,7 @@ final class InterfaceScope: Object, BuilderScope {
         names.classes[name] ?? BuilderScopeFunctions.ofC.type(named: name, builder)
     }
 
-    /// The prefix of GTK functions, which can be handlers.
+    /// The prefix of the names of GTK functions. A description can use GTK functions as handlers.
     static let functionPrefix = "gtk_"
 
     /// Returns a Boolean value that indicates whether GTK has a function with the given name.

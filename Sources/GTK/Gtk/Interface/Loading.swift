@@ -104,8 +104,8 @@ extension Widget {
         }
     }
 
-    /// Returns the outlets that a template must connect. These are the outlets of the template's class, and the outlets
-    /// of its superclasses that aren't connected yet.
+    /// Returns the outlets that a template must connect. These are the outlets of the template's class and its
+    /// superclasses, except those that are already connected.
     private func outlets(of templateClass: Widget.Type) -> [(property: String, outlet: any AnyOutlet)] {
         var found: [(property: String, outlet: any AnyOutlet)] = []
         var isIncluded = false

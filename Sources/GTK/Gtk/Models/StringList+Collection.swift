@@ -10,7 +10,7 @@ extension StringList: @MainActor RandomAccessCollection {
 
     public var endIndex: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
-    /// Returns the string at a position, `gtk_string_list_get_string`. Traps if the position is out of range.
+    /// Returns the string at a position. Traps if the position is out of range. `gtk_string_list_get_string`.
     public subscript(position: Int) -> String {
         guard position >= 0, position < endIndex, let text = string(position) else {
             fatalError("position \(position) is out of range: the StringList has \(endIndex) strings")

@@ -21,8 +21,8 @@ package enum WidgetQuery {
         descendants(of: widget).filter { $0.isMapped && $0.width > 0 && $0.height > 0 }
     }
 
-    /// Returns the text of all labels within a widget, including the widget itself, without markup and the underscores
-    /// of mnemonics.
+    /// Returns the text of all labels within a widget. If the widget itself is a label, its text is included. The text
+    /// doesn't include markup or the underscores of mnemonics.
     package static func text(of widget: Widget) -> String {
         ([widget] + descendants(of: widget)).compactMap { $0 as? Label }
             .compactMap { gtk_label_get_text(OpaquePointer($0.pointer)).map { String(cString: $0) } }

@@ -2,10 +2,10 @@ import CGtk
 
 /// The dialogs of a window, which are other windows or, with libadwaita, widgets inside the window.
 extension Window {
-    /// The open dialogs that are widgets inside the window, in the order in which they were shown. Only libadwaita has
-    /// such dialogs. Its windows have a list of them since version 1.5.
+    /// The open dialogs that are widgets inside the window, in the order in which they were shown. Only windows of
+    /// libadwaita 1.5 or later have such dialogs.
     package var innerDialogs: [Widget] {
-        // A destroyed window has no widgets that contain dialogs.
+        // In a destroyed window, the widget that contains the dialogs no longer exists.
         guard WindowTeardown.isOpen(self) else { return [] }
         let name = "dialogs"
         let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
@@ -48,7 +48,8 @@ extension Window {
 }
 
 extension Widget {
-    /// The dialog of libadwaita that contains this widget or is this widget, or nil. It's a widget, not a window.
+    /// The libadwaita dialog that contains this widget, or this widget itself if it's a dialog. Otherwise, it's nil.
+    /// The dialog is a widget, not a window.
     package var enclosingDialog: Widget? {
         let type = g_type_from_name("AdwDialog")
         guard type != 0, let found = gtk_widget_get_ancestor(widgetPointer, type) else { return nil }

@@ -1,11 +1,11 @@
 import CGtk
 @_spi(Binding) import Cairo
 
-/// Font maps for drawing with cairo, `PangoCairoFontMap`.
+/// Font maps for drawing with cairo. `PangoCairoFontMap`.
 ///
 /// ``createContext()`` replaces the deprecated `pango_cairo_font_map_create_context`.
 extension FontMap {
-    /// Returns a new font map, `pango_cairo_font_map_new`. In most cases, ``cairoDefault`` is sufficient.
+    /// Returns a new font map for cairo. In most cases, ``cairoDefault`` is sufficient. `pango_cairo_font_map_new`.
     public static func cairo() -> FontMap {
         convertPointer(UnsafeRawPointer(pango_cairo_font_map_new()), .full, "pango_cairo_font_map_new")
     }
@@ -33,8 +33,7 @@ extension FontMap {
 
     /// Sets the font map that ``cairoDefault`` returns. `pango_cairo_font_map_set_default`.
     ///
-    /// - Parameter fontMap: A font map for cairo. If it's nil, Pango creates a new font map when Pango needs a font
-    ///   map.
+    /// - Parameter fontMap: A font map for cairo, or nil to make Pango create a new font map when one is needed.
     public static func setCairoDefault(_ fontMap: FontMap?) {
         pango_cairo_font_map_set_default(fontMap?.cairoPointer("pango_cairo_font_map_set_default"))
     }

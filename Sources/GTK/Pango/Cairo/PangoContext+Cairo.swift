@@ -39,7 +39,7 @@ extension PangoContext {
 
     /// The resolution in pixels per inch. An inch is 72 points. If it's nil, the resolution of the font map is used.
     ///
-    /// `pango_cairo_context_set_resolution`, which also treats 0 and negative numbers as nil.
+    /// Setting 0 or a negative number has the same effect as setting nil. `pango_cairo_context_set_resolution`.
     public var resolution: Double? {
         get {
             let resolution = pango_cairo_context_get_resolution(OpaquePointer(pointer))

@@ -9,7 +9,7 @@ extension LogAttr {
     ///
     /// - Parameters:
     ///   - level: The bidirectional embedding level of the text, or -1 if it's unknown.
-    ///   - language: The language of the text. It determines the rules.
+    ///   - language: The language of the text. It determines the rules for line breaks and other boundaries.
     /// - Returns: The attributes. The array has one more element than the text has Unicode scalars.
     @MainActor
     public static func attributes(of text: String, level: Int = -1, language: Language) -> [LogAttr] {
@@ -28,7 +28,7 @@ extension LogAttr {
 }
 
 extension GlyphString {
-    /// Returns the width of each Unicode scalar in the text that the glyphs represent,
+    /// Returns the width of each Unicode scalar in the text that the glyphs represent.
     /// `pango_glyph_string_get_logical_widths`.
     ///
     /// - Parameters:
@@ -48,7 +48,7 @@ extension GlyphString {
 }
 
 extension GlyphItem {
-    /// Returns the width of each Unicode scalar in the text that the item represents,
+    /// Returns the width of each Unicode scalar in the text that the item represents.
     /// `pango_glyph_item_get_logical_widths`.
     ///
     /// - Parameter text: The whole text that contains the item.

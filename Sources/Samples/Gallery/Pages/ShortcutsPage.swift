@@ -22,7 +22,7 @@ struct ShortcutsPage: GalleryPage {
             helpButton.align(horizontal: .start)
         }
         let shortcuts = ShortcutController()
-        shortcuts.scope = .global  // The focus doesn't matter.
+        shortcuts.scope = .global  // The shortcuts work regardless of the focus.
         shortcuts.addShortcut(
             Shortcut(
                 trigger: AlternativeTrigger(

@@ -28,7 +28,7 @@ struct NavigationStackPage: GalleryPage {
             row.addSuffix(Image(iconName: "go-next-symbolic"))
             row.isActivatable = true
             row.activated.sink(on: row) { _ in
-                // A second click can arrive while the next page slides in.
+                // Ignores a second click, which can arrive while the next page slides in.
                 guard path.value.last ?? home == folder else { return }
                 let inner = folder == home ? name : "\(folder.name) \(name)"
                 path.accept(path.value + [Folder(name: inner)])

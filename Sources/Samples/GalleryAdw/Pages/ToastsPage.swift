@@ -12,12 +12,12 @@ struct ToastsPage: GalleryPage {
         delete.reactive.isSensitive <~ count.map { $0 > 0 }
         delete.clicked.sink(on: delete) { delete in
             count.accept(count.value - 1)
-            // The window shows the toast, above all its content.
+            // The window shows the toast on top of its whole content.
             let window = delete.root as? Window
             window?.toast("1 note deleted", undo: { count.accept(count.value + 1) })
         }
 
-        // An overlay of libadwaita shows its toasts above its child, in a part of the window.
+        // A toast overlay covers only a part of the window. It shows toasts above its child.
         let save = Button(label: "Save")
         let overlay = ToastOverlay { save.align(horizontal: .center, vertical: .center) }
         save.clicked.sink(on: overlay) { overlay in overlay.addToast(Toast(title: "Saved")) }

@@ -38,7 +38,7 @@ final class RowChange {
             if let row = parent.user_data { needed.append(row) }
             child = parent
         }
-        // The removal is recorded before the row is removed. When the row's contents are freed, code may run that uses
+        // The removal is recorded before the row is removed, because freeing the row's contents may run code that uses
         // a position in the store.
         RowGeneration.recordRemoval(of: store.pointer.assumingMemoryBound(to: GObject.self))
         return RowChange(store, needed)

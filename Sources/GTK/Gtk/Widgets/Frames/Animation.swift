@@ -64,7 +64,7 @@ private struct ReducedMotionNumber: EnumValue {
     let rawValue: Int
 }
 
-/// Computes the progress of an animation, which begins with its first frame.
+/// Computes the progress of an animation. The animation begins at the time of its first frame.
 @MainActor
 private final class AnimationProgress {
     private let microseconds: Double

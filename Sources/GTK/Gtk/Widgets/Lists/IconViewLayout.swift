@@ -1,7 +1,7 @@
 import CGtk
 
 extension IconView {
-    /// Traps if an item of the view hasn't been allocated. GTK would read the item's layout, which doesn't exist yet.
+    /// Traps if the view hasn't allocated an item yet. GTK would read the item's layout, which doesn't exist yet.
     func requireLayout(of path: TreePath, _ what: StaticString) {
         let view = OpaquePointer(pointer)
         var area = CGtk.GdkRectangle(x: 0, y: 0, width: 0, height: 0)

@@ -9,7 +9,7 @@ import Gsk
 enum PrintContextOperation {
     private static let key = g_quark_from_string("combine-gtk-print-operation")
 
-    /// Starts to observe the signals with which print operations pass a context.
+    /// Starts to observe the signals with which print operations pass a context to their handlers.
     static func start() {
         let type = gtk_print_operation_get_type()
         // The signals can be looked up only after their class is initialized. The reference to the class is never

@@ -59,7 +59,7 @@ extension Widget {
     }
 }
 
-/// The delegate whose signals a widget forwards. The widget retains the delegate.
+/// Stores the delegate whose signals a widget forwards. The widget retains the delegate.
 private enum FollowedDelegate {
     private static let key: GQuark = g_quark_from_string("combine-gtk-editable-delegate")
 

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Editable {
-    /// Emitted when text is about to be inserted at a position, `GtkEditable::insert-text`.
+    /// Emitted when text is about to be inserted at a position. `GtkEditable::insert-text`.
     ///
     /// - A handler returns the text to insert in place of the original text. If it returns an empty string, no text is
     ///   inserted. If it returns nil, the original text is inserted. The insertion of the returned text doesn't call

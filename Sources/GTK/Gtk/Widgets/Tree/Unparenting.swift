@@ -41,8 +41,8 @@ private enum Container {
         _ child: UnsafeMutablePointer<GtkWidget>,
         from parent: UnsafeMutablePointer<GtkWidget>
     ) -> Bool {
-        // The child may be inside an internal widget of its container. The container is the outermost widget that has a
-        // pointer to the child. The container must remove the child.
+        // The container must remove the child, which may be inside an internal widget of the container. The container
+        // is the outermost widget that has a pointer to the child.
         var owners = [parent]
         while owners.count < 5, let next = gtk_widget_get_parent(owners[owners.count - 1]) { owners.append(next) }
         for owner in owners.reversed() {
