@@ -20,7 +20,7 @@ extension GalleryPage {
     /// The source as a string.
     var sourceText: String { String(decoding: source, as: UTF8.self) }
 
-    /// The entry in the list of pages.
+    /// The page's entry in the list of pages.
     var summary: PageSummary {
         let types = SwiftTokens(of: sourceText).names(of: .type)
         return PageSummary(title: title, section: section, words: [keywords] + types.sorted())

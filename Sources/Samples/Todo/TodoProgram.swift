@@ -20,7 +20,7 @@ final class TodoProgram: GtkApp, FileOpening {
 
     /// The stores of the open files, by path.
     private var stores: [String: TodoStore] = [:]
-    /// The store for the next window.
+    /// The store that the next new window shows.
     private var current: TodoStore?
     private let settings = TodoSettings()
     private var commands: [Command] = []

@@ -1,6 +1,7 @@
 import CombineGtk
 
-/// A window with a list of todos, which the user can search, sort and reorder, and the details of the selected todo.
+/// A window that shows a list of todos and the details of the selected todo. The user can search, sort and reorder the
+/// list.
 final class TodoWindow: ApplicationWindow {
     @ObservedObject private(set) var viewModel: TodoListViewModel
     private let programCommands: [Command]

@@ -86,7 +86,7 @@ final class TodoAdwWindow: AdwApplicationWindow {
         detailHeader.titleWidget = WindowTitle(title: "", subtitle: "")
         detailHeader.packStart(Button(back).visible(when: leaflet.publisher(for: \.isFolded)))
         detailHeader.packEnd(Button(delete))
-        // Without this setting, the search entry would make the list as wide as the details in a wide window.
+        // In a wide window, the search entry would otherwise make the list as wide as the details.
         master.expandsHorizontally = false
         leaflet.append(master.size(width: 320))
         leaflet.append(Separator(orientation: .vertical)).isNavigatable = false

@@ -82,8 +82,8 @@ public struct TodoFile: Sendable {
         return Self.withUniqueIDs(content.todos)
     }
 
-    /// Returns the records with unique identifiers. A file that two computers have written can contain the same
-    /// identifier twice.
+    /// Returns the records, with new identifiers in place of duplicates. A file that two computers have written can
+    /// contain the same identifier twice.
     private static func withUniqueIDs(_ records: [Record]) -> [Record] {
         var ids: Set<UUID> = []
         return records.map { record in
@@ -122,7 +122,7 @@ public struct TodoFile: Sendable {
 }
 
 extension UUID {
-    /// The next identifier.
+    /// This identifier plus one, as a 128-bit number.
     fileprivate var successor: UUID {
         var next = self
         withUnsafeMutableBytes(of: &next) { bytes in

@@ -25,7 +25,7 @@ public struct TodoFileError: PresentableError, Equatable {
         self.path = path
     }
 
-    /// A Boolean value that indicates whether saving failed. Another attempt may succeed.
+    /// A Boolean value that indicates whether saving failed. In this case, another attempt may succeed.
     public var isAboutSaving: Bool {
         switch reason {
         case .file(let error): error.operation == .saving

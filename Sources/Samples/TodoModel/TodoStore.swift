@@ -14,7 +14,7 @@ public final class TodoStore: ObservableObject {
     /// A relay that sends a value after each change of the list or a todo, in the next turn of the main loop.
     public let changes = PassthroughRelay<Void>()
 
-    /// The file, or nil if the todos aren't saved.
+    /// The file in which the todos are saved, or nil if they're only kept in memory.
     public private(set) var file: TodoFile?
     /// The todos that the file contained when it was last read or written.
     private var saved: [TodoFile.Record] = []

@@ -78,7 +78,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         /// Returns the interval to another instant.
         public func distance(to other: Self) -> Stride { other.sinceStart - sinceStart }
 
-        /// Returns the instant after an interval.
+        /// Returns the instant that follows this instant after an interval.
         public func advanced(by n: Stride) -> Self { Self(sinceStart: sinceStart + n) }
 
         /// The interval since the scheduler's first instant, as a string.

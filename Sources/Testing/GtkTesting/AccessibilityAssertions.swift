@@ -113,7 +113,7 @@ extension Widget {
 
     // MARK: Announcements
 
-    /// A Boolean value that indicates whether screen readers announce changes of the text.
+    /// A Boolean value that indicates whether screen readers announce changes of this widget's text.
     private var isAnnounced: Bool {
         var widget: Widget? = self
         while let current = widget, !(current is Gtk.Window) {

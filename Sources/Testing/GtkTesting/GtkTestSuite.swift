@@ -1,10 +1,10 @@
 import Gtk
 import Testing
 
-/// A suite of Swift Testing whose tests use windows.
+/// A Swift Testing suite whose tests use windows.
 ///
-/// The protocol has the methods of ``GtkTestCase``. Add the trait `.gtk` to the suite. Failures are
-/// recorded as issues at the caller's line.
+/// The protocol has the methods of ``GtkTestCase``. Add the trait `.gtk` to the suite. Failures are recorded as issues
+/// at the caller's line.
 @MainActor
 public protocol GtkTestSuite {}
 

@@ -204,7 +204,7 @@ public enum HeadlessDisplay {
             "GSETTINGS_BACKEND": "memory",
             "GTK_IM_MODULE": "gtk-im-context-simple",
             "GTK_USE_PORTAL": "0",
-            // Without a GPU, Mesa would print warnings in each program that tests start.
+            // Without a GPU, Mesa would print warnings in each program that a test starts.
             "EGL_LOG_LEVEL": "fatal",
         ]
         for (name, value) in settings { setEnvironment(name, value) }

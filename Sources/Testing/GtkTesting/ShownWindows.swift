@@ -22,7 +22,7 @@ enum ShownWindows {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns a description of a window or of a dialog inside a window, without the dialogs inside it.
+    /// Returns a description of a window, or of a dialog inside a window. Dialogs inside them are described separately.
     private static func line(_ shown: Widget) -> String {
         let window = shown as? Gtk.Window
         let heading = window == nil ? shown.accessibleName : window?.title
@@ -69,8 +69,8 @@ enum ShownWindows {
 
     // MARK: The widget tree
 
-    /// Returns the lines that describe the widget tree of a window or dialog. Containers with a single child and the
-    /// parts of controls are left out.
+    /// Returns the lines that describe the widget tree of a window or dialog. Parts of controls are left out, and so
+    /// are containers with a single child.
     private static func tree(of window: Widget) -> [String] {
         var lines: [String] = []
         for child in window.children { appendTree(of: child, indentation: 1, to: &lines) }

@@ -59,8 +59,8 @@ extension User {
 
     /// Chooses a file or folder in the GTK file dialog: types the path and presses Enter.
     ///
-    /// In a dialog that opens a file or folder, the path must exist. In a dialog that saves a file, it must not exist.
-    /// Tests never use the file dialog of the desktop, which belongs to another process.
+    /// In a dialog that opens a file or folder, the path must exist. In a dialog that saves a file, the path must not
+    /// exist. Tests never use the file dialog of the desktop, which belongs to another process.
     public func chooseFile(_ path: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last as? FileChooserDialog }) else {
             return TestFailure.report("no file dialog is shown", file: file, line: line)

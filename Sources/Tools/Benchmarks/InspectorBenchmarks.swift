@@ -41,7 +41,7 @@ struct InspectorBenchmarks {
         part.map { name.contains($0) } ?? true
     }
 
-    /// The time that a binding needs to count a value.
+    /// Returns the time in nanoseconds that a binding needs to record a value.
     private func noting() -> Double {
         guard let binding = LiveBindings.all.last else { return 0 }
         return Measurement.nanoseconds(count: count) { count in
@@ -49,7 +49,7 @@ struct InspectorBenchmarks {
         } - empty
     }
 
-    /// The time that a connection needs to count an event.
+    /// Returns the time in nanoseconds that a signal connection needs to record an event.
     private func counting(_ button: Button) -> Double {
         guard let record = button.inspectedConnections.last?.record else { return 0 }
         return Measurement.nanoseconds(count: count) { count in
@@ -60,7 +60,7 @@ struct InspectorBenchmarks {
         } - empty
     }
 
-    /// The time of an empty loop.
+    /// The time in nanoseconds that an iteration of an empty loop needs.
     private var empty: Double {
         Measurement.nanoseconds(count: count) { count in
             for _ in 0..<count {}

@@ -55,10 +55,10 @@ public struct Handler {
         self.call = call
     }
 
-    // MARK: Methods of the class that lists the handler
+    // MARK: Methods of the class that provides the handler
 
-    /// Creates a handler from a method of the class that lists the handler. The object that loads the description is
-    /// the receiver of the method.
+    /// Creates a handler from a method of the class whose ``Widget/handlers`` contain the handler. The method is called
+    /// on the object that loads the description.
     public init<Receiver: Object, each Argument: ValueConvertible>(
         _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Void
     ) {
@@ -108,8 +108,8 @@ public struct Handler {
 
     // MARK: Closures
 
-    /// Creates a handler from a closure. The objects that call the closure retain the closure. If a class lists the
-    /// handler, the closure is never released.
+    /// Creates a handler from a closure. The signal connections and expressions that use the handler retain the
+    /// closure. If the ``Widget/handlers`` of a class contain the handler, the closure is never released.
     public init<each Argument: ValueConvertible>(
         _ closure: @escaping @MainActor (repeat each Argument) -> Void
     ) {

@@ -1,12 +1,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A handler that is connected to a signal or an expression. It's the data of a `GClosure`.
+/// A handler that is connected to a signal or an expression. The `GClosure` of the connection stores this object as its
+/// data.
 @MainActor
 final class HandlerInvocation {
     private typealias Function = @MainActor (Emission) -> Void
 
-    /// The values that are passed in a call, and the memory for the result.
+    /// The values that a signal or an expression passes to the handler, and the memory for the result.
     private struct Emission {
         let values: UnsafeBufferPointer<GValue>
         let result: UnsafeMutablePointer<GValue>?
@@ -36,8 +37,8 @@ final class HandlerInvocation {
     /// object exists during each call.
     private let object: UnsafeMutablePointer<GObject>?
     private let isSwapped: Bool
-    /// The indexes of the values to pass to the handler. The first call determines them, because the types of the
-    /// values are known then.
+    /// The indexes of the values to pass to the handler. The first call determines the indexes, because the types of
+    /// the values aren't known earlier.
     private var selection: [Int]?
 
     private init(

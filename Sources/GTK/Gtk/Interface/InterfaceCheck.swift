@@ -46,7 +46,7 @@ struct InterfaceCheck {
 
     // MARK: Classes
 
-    /// The classes whose templates are currently being checked. The innermost class is last.
+    /// The classes whose templates are currently being checked. Each class follows the class whose template uses it.
     private static var openClasses: [ObjectIdentifier] = []
 
     private func check(_ mention: InterfaceDescription.Mention) throws(InterfaceError) {

@@ -3,7 +3,7 @@ import Gsk
 
 /// The handlers and Swift classes to which a description can refer by name.
 struct InterfaceNames {
-    /// A description of the owner of the handlers, for messages.
+    /// The name of the class that provides the handlers, or a description such as "the builder", for messages.
     let owner: String
     /// The class whose methods can be handlers, or nil if handlers can't be methods.
     let receiver: Object.Type?

@@ -32,8 +32,8 @@ final class InterfaceReader {
     private var properties: [InterfaceDescription.Property] = []
     /// The ID of the object in the enclosing `<binding>`.
     private var evaluatedObject: String?
-    /// The property of a `GtkBuilderListItemFactory` that is being read. Its text is a description of list rows, or the
-    /// path of a resource. `line` is the number of the text's first line.
+    /// The property that is being read, if it belongs to a `GtkBuilderListItemFactory`. Its text is a description of
+    /// list rows, or the path of a resource. `line` is the number of the text's first line.
     private var factoryProperty: (name: String, text: String, line: Int)?
     private let firstLine: Int
 

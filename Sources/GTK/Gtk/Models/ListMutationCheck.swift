@@ -4,7 +4,8 @@ import GLib
 /// Checks that trap if a list changes while C compares or filters its items. Without the trap, C would use freed
 /// memory.
 enum ListMutationCheck {
-    /// The kind of the innermost closure that C is calling for an item. It's nil if C isn't calling such a closure.
+    /// The kind of the closure that C is calling for an item, or nil. If the calls are nested, it's the kind of the
+    /// innermost closure.
     ///
     /// `nonisolated(unsafe)` is safe here, because lists are sorted and filtered only on the main thread. The emission
     /// hook isn't isolated, but it only reads the property.

@@ -2,7 +2,7 @@ import GLib
 import Gio
 
 extension ListModel {
-    /// Traps if adding `part`, a filter or sorter, to this filter or sorter would create a cycle.
+    /// Traps if this filter or sorter would contain itself after `part`, another filter or sorter, is added to it.
     func requireOutside(_ part: Object, _ what: StaticString) {
         var found: [Object] = [part]
         while let next = found.popLast() {

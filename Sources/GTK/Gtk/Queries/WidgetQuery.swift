@@ -81,8 +81,8 @@ package enum WidgetQuery {
     /// Returns a Boolean value that indicates whether the text that a widget displays is the widget's accessible name.
     /// For example, the text of an entry is its value and not its name.
     private static func isNamedByContent(_ widget: Widget) -> Bool {
-        // Before GTK 4.12, GTK derives the accessible name of a button only from its `label` property. GTK doesn't
-        // derive the name of an expander or a tab from its label.
+        // Before GTK 4.12, the accessible name of a button is derived only from its `label` property, and the name of
+        // an expander or a tab isn't derived from its label.
         if GTK.version.minor < 12 {
             if (widget as? Button)?.label == nil, widget is Button || widget is Expander { return false }
             if isNotebookTab(widget) { return false }

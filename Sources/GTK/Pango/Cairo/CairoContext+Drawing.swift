@@ -34,7 +34,7 @@ extension CairoContext {
     /// The left end of the run's baseline is at the current point. `pango_cairo_show_glyph_item`.
     ///
     /// - Parameter text: The whole text that contains the run, such as ``Layout/text``. The method traps if the text
-    ///   ends before the run.
+    ///   ends before the run does.
     public func show(_ run: GlyphItem, of text: String) {
         let cRun = run.pointer.assumingMemoryBound(to: PangoGlyphItem.self)
         guard let item = cRun.pointee.item?.pointee else { return }

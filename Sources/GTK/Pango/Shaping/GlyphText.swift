@@ -3,7 +3,7 @@ import CGtk
 // Checks of the text that glyphs represent. C reads the bytes of the text without checking its length.
 
 extension GlyphItem {
-    /// Traps if a text ends before the part that the item represents.
+    /// Traps if a text is too short to contain the part that the item represents.
     func requireText(_ text: String, _ what: StaticString) {
         let item = pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
         let end = Int(item.offset) + Int(item.length)
@@ -14,7 +14,7 @@ extension GlyphItem {
 }
 
 extension GlyphString {
-    /// Traps if a text ends before a byte index or before the part that the glyphs represent.
+    /// Traps if a byte index is out of range, or if a text is too short to contain the part that the glyphs represent.
     func requireText(_ text: String, index: Int, _ what: StaticString) {
         let count = text.utf8.count
         if index < 0 || index > count { fatalError("\(what): byte \(index) is out of range: there are \(count) bytes") }

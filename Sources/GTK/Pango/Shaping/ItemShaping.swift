@@ -5,7 +5,7 @@ extension Item {
     /// Returns the glyphs that represent the item. `pango_shape_item`.
     ///
     /// - Parameters:
-    ///   - paragraph: The whole text that contains the item. The method traps if the text ends before the item.
+    ///   - paragraph: The whole text that contains the item. The method traps if the text ends before the item does.
     ///   - flags: The options for the shaping.
     public func shape(_ paragraph: String, flags: ShapeFlags = []) -> GlyphString {
         let function: StaticString = "pango_shape_item"

@@ -1,8 +1,8 @@
 import CGtk
 import GLib
 
-/// A change of a list or tree store that is in progress. While handlers of the store's signals run, C still needs some
-/// of the rows.
+/// An insertion or removal of rows that is in progress in a list or tree store. While handlers of the store's signals
+/// run, C still needs some of the rows.
 @MainActor
 final class RowChange {
     private let store: UnsafeMutableRawPointer
