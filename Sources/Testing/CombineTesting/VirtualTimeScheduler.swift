@@ -5,8 +5,8 @@ import Combine
 ///
 /// Scheduled actions run while the test calls ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread.
 /// They run in the order of their dates. Actions with equal dates run in the order in which they were scheduled. While
-/// an action runs, ``now`` is its date. An action without a date runs during the next of these calls. An action can
-/// schedule further actions, which run during the same call if they are due.
+/// an action runs, ``now`` is its date. An action that is scheduled without a date runs during the next call. An action
+/// can schedule further actions, which run during the same call if they are due.
 ///
 /// Any thread can schedule actions. Only one thread at a time can advance the time.
 public final class VirtualTimeScheduler: Scheduler, Sendable {
@@ -172,7 +172,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         return true
     }
 
-    /// Schedules a closure for the next time that the test advances the time.
+    /// Schedules a closure that runs when the test next advances the time.
     public func schedule(options: Never?, _ action: @escaping () -> Void) {
         _ = add(date: nil, interval: nil, action: action)
     }
@@ -187,7 +187,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         _ = add(date: date, interval: nil, action: action)
     }
 
-    /// Schedules a closure for an instant and repeats it at intervals, until the result is cancelled.
+    /// Schedules a closure for an instant and repeats it at intervals, until the returned object is cancelled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,

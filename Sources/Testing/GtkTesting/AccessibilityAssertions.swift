@@ -106,7 +106,7 @@ extension Widget {
     /// The controls that are visible or become visible when their container opens. Parts of controls are excluded.
     private var controls: [Widget] {
         guard isVisible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
-        // The popover that a control opens isn't a part of the control.
+        // The controls in a popover that a control opens are included, because they aren't parts of that control.
         if isControl { return [self] + programPopovers.flatMap { $0.children }.flatMap(\.controls) }
         return children.filter { !$0.isUnnamedCloseButton }.flatMap(\.controls)
     }
@@ -130,10 +130,10 @@ extension Widget {
     /// window.assertAnnounced { user.press("s", modifiers: .control) }
     /// ```
     ///
-    /// A text is announced if its label, or a container of it, has the accessible role `status`, `alert`, `log` or
-    /// `timer`. Call the method for texts that report the result of the action, such as "2 of 4 done" or "Not saved".
-    /// The texts of controls, rows and column titles aren't checked. The method waits until the main loop is idle
-    /// before and after the action. The test fails once for each text.
+    /// A text is announced if its label, or a widget that contains the label, has an accessible role such as `status`,
+    /// `alert`, `log` or `timer`. Call the method for texts that report the result of the action, such as "2 of 4 done"
+    /// or "Not saved". The texts of controls, rows and column titles aren't checked. The method waits until the main
+    /// loop is idle before and after the action. The test fails once for each text that isn't announced.
     ///
     /// - Parameter action: A closure that performs the action.
     public func assertAnnounced(

@@ -7,7 +7,8 @@ enum AuthorityFile {
 
     /// Returns the contents of a file with a new random secret.
     ///
-    /// The entry is valid for any display, because the server chooses the display number after it has read the file.
+    /// The file's entry is valid for any display, because the server chooses the display number after it has read the
+    /// file.
     static func contents() -> [CChar] {
         let cookie: [UInt8] = (0..<cookieSize).map { _ in .random(in: .min ... .max) }
         let address: [UInt8] = []

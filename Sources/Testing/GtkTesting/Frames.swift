@@ -3,7 +3,7 @@ import Gtk
 
 /// Functions that control when windows are drawn.
 extension Gtk.Window {
-    /// Draws frames of the window, one after another. Returns a Boolean value that indicates whether all frames were
+    /// Draws the given number of frames of the window. Returns a Boolean value that indicates whether all frames were
     /// drawn in time.
     ///
     /// ```swift

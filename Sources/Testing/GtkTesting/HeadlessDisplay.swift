@@ -99,7 +99,7 @@ public enum HeadlessDisplay {
     /// Starts a window manager and waits until it manages the display.
     private static func start(windowManager name: String) throws(HeadlessDisplayError) {
         guard CompanionProcess.isInstalled(name) else { throw .windowManagerNotInstalled(name: name) }
-        // Some window managers create files in the user's folder for caches.
+        // Prevents window managers from creating files in the user's cache folder.
         let cache = directory.map { ["env", "XDG_CACHE_HOME=\($0.path)"] } ?? []
         do {
             windowManagerProcess = try CompanionProcess(cache + [name])

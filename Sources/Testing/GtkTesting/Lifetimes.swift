@@ -61,7 +61,7 @@ private struct LiveCounts {
     let bindings = LiveCount.bindings
     let classes = LiveCount.objectsByClass
 
-    /// Returns a Boolean value that indicates whether the current numbers are at most as large as these numbers.
+    /// Returns a Boolean value that indicates whether the current numbers don't exceed these numbers.
     func covers() -> Bool {
         LiveCount.objects <= objects && LiveCount.connections <= connections && LiveCount.bindings <= bindings
     }

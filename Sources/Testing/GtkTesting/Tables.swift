@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension ColumnView {
-    /// Returns the widget that shows a value of a table, or nil if there is no such cell.
+    /// Returns the widget in a cell of the table, or nil if the cell doesn't exist.
     ///
     /// ```swift
     /// let cell = try XCTUnwrap(table.cell(row: 3, column: "Size"))
@@ -19,7 +19,7 @@ extension ColumnView {
         visibleColumns.firstIndex { $0.title == title }.flatMap { cell(row: row, visibleColumn: $0) }
     }
 
-    /// Returns the widget that shows a value of a table, or nil if there is no such cell.
+    /// Returns the widget in a cell of the table, or nil if the cell doesn't exist.
     ///
     /// - Parameters:
     ///   - row: The position of the row in the model, starting at 0.

@@ -23,8 +23,8 @@ struct BuilderScopeFunctions {
         self.functions = functions.assumingMemoryBound(to: GtkBuilderScopeInterface.self).pointee
     }
 
-    /// The interface functions of a C scope, which find C types and C functions by name. The whole program shares this
-    /// scope.
+    /// The interface functions of a `GtkBuilderCScope` that the whole program shares. The functions find C types and C
+    /// functions by name.
     static let ofC: BuilderScopeFunctions = {
         Library.initialize()
         guard let scope = gtk_builder_cscope_new() else { fatalError("GTK couldn't create a GtkBuilderCScope") }

@@ -26,8 +26,8 @@ public protocol BuilderScopeRequirements: Object {
     /// `get_type_from_name`.
     func type(named name: String, for builder: Builder) -> GType?
 
-    /// Returns the type that the function with the given name returns, such as `gtk_button_get_type`. A description
-    /// names the function in the attribute `type_func="…"`. Returns nil if the function doesn't exist. The default
+    /// Returns the result of the type function with the given name, such as `gtk_button_get_type`, or nil if the
+    /// function doesn't exist. A description names the function in the attribute `type_func="…"`. The default
     /// implementation calls C functions. `get_type_from_function`.
     func type(fromFunction name: String, for builder: Builder) -> GType?
 }
@@ -38,7 +38,7 @@ extension BuilderScopeRequirements {
         BuilderScopeFunctions.ofC.type(named: name, builder)
     }
 
-    /// Returns the type that a C function returns, or nil if the function doesn't exist.
+    /// Returns the result of the C type function with the given name, or nil if the function doesn't exist.
     public func type(fromFunction name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions.ofC.type(fromFunction: name, builder)
     }
@@ -53,7 +53,7 @@ extension NativeBuilderScope {
         BuilderScopeFunctions(self).type(named: name, builder)
     }
 
-    /// Returns the type that a function returns. `get_type_from_function`.
+    /// Returns the result of the type function with the given name. `get_type_from_function`.
     public func type(fromFunction name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions(self).type(fromFunction: name, builder)
     }

@@ -20,8 +20,8 @@ struct InterfaceCheck {
         self.templateType = templateType
     }
 
-    /// Throws ``InterfaceError`` if a handler doesn't exist or doesn't match. Also throws the error if C can't create
-    /// objects of a class that the description contains.
+    /// Throws ``InterfaceError`` if a handler doesn't exist, or if it doesn't match the signal or expression that uses
+    /// it. Also throws the error if C can't create objects of a class that the description contains.
     ///
     /// - Parameter templateType: The type of the description's template, or nil if the description must not have a
     ///   template.

@@ -29,8 +29,8 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     )
     /// The result type of the handler doesn't match the signal or `<closure>`.
     case wrongResult(file: String, line: Int, handler: String, className: String, expected: String, found: String)
-    /// The handler is a method that can't be called on any object. Either the class that lists the handler doesn't
-    /// inherit from the class of the method, or a builder lists the method without an object.
+    /// The handler is a method that can't be called on any object. Either the class whose ``Widget/handlers`` contain
+    /// the method doesn't inherit from the method's class, or the method was passed to a builder without an object.
     case foreignHandler(file: String, line: Int, handler: String, className: String, found: String)
 
     public var description: String {

@@ -16,9 +16,11 @@ extension Widget {
     /// Signals are connected to the ``handlers`` of the class. `gtk_builder_extend_with_template`.
     ///
     /// Throws ``InterfaceError`` if the description can't be read. Also throws this error if a handler or class doesn't
-    /// exist or doesn't match, or if an outlet of the class has no object. If the widget is a window, it's destroyed
-    /// before the error is thrown, because GTK retains windows. If your class has only one description and you know
-    /// that it's valid, declare it as the ``template`` of the class instead of calling this method.
+    /// exist or has the wrong type, or if an outlet of the class has no object. If the widget is a window, the window
+    /// is destroyed before the error is thrown, because GTK retains windows.
+    ///
+    /// If your class has only one description and you know that it's valid, declare it as the ``template`` of the class
+    /// instead of calling this method.
     public func load(_ interface: Interface) throws(InterfaceError) {
         do throws(InterfaceError) {
             let interface = try InterfaceLoading.current(interface)

@@ -1,8 +1,8 @@
 import CGtk
 import Combine
 
-/// Prints a message when `MainActor.assumeIsolated` fails. By itself, the concurrency runtime stops the program without
-/// a message.
+/// Prints a message when `MainActor.assumeIsolated` fails. Otherwise, the concurrency runtime would stop the program
+/// without a message.
 enum IsolationCheck {
     static func start() {
         _ = mainExecutor

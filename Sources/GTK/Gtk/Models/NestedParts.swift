@@ -2,7 +2,7 @@ import GLib
 import Gio
 
 extension ListModel {
-    /// Traps if this filter or sorter would contain itself after `part`, another filter or sorter, is added to it.
+    /// Traps if adding `part` would make this filter or sorter contain itself. `part` is another filter or sorter.
     func requireOutside(_ part: Object, _ what: StaticString) {
         var found: [Object] = [part]
         while let next = found.popLast() {

@@ -1,7 +1,7 @@
 import Gio
 
 extension ListModel {
-    /// Traps unless the items of a range are in the list.
+    /// Traps unless the list contains all items of a range.
     func requireItems(at position: Int, count: Int, _ what: StaticString) {
         let itemCount = itemCount
         if position < 0 || count < 1 || count > itemCount - position {

@@ -7,8 +7,8 @@ extension Widget {
         pointer.assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// Makes widgets of a direct subclass of `Widget` unparent their children when they are disposed of, as GTK
-    /// requires. For other classes, this method does nothing.
+    /// Makes the widgets of a direct subclass of `Widget` unparent their children when the widgets are disposed of, as
+    /// GTK requires. For other classes, this method does nothing.
     static func unparentChildrenWhenDisposed(_ classPointer: UnsafeMutableRawPointer) {
         let type = classPointer.load(as: GType.self)
         guard g_type_parent(type) == gtk_widget_get_type() else { return }

@@ -63,7 +63,7 @@ extension Widget {
 private enum FollowedDelegate {
     private static let key: GQuark = g_quark_from_string("combine-gtk-editable-delegate")
 
-    /// Returns the delegate whose signals a widget forwards, or nil if it doesn't forward signals yet.
+    /// Returns the delegate whose signals a widget forwards, or nil if the widget doesn't forward signals yet.
     static func of(_ widget: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         guard let widget else { return nil }
         return g_object_get_qdata(widget.assumingMemoryBound(to: GObject.self), key)
