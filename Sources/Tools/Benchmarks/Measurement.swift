@@ -2,11 +2,10 @@
 enum Measurement {
     private static let runs = 100
 
-    /// Calls a closure repeatedly with a number of events to perform. Returns the nanoseconds per event of the fastest
-    /// call.
+    /// Returns the duration of an event in nanoseconds, measured in the fastest of many calls of a closure.
     ///
-    /// The closure performs about 2 × `count` events in total. Each call is short, so that other programs are unlikely
-    /// to interrupt the fastest one.
+    /// Each call performs the number of events that the closure receives. The calls are short, so that other programs
+    /// are unlikely to interrupt the fastest call. `count` is about half of the number of events in all calls.
     static func nanoseconds(count: Int, _ body: (Int) -> Void) -> Double {
         body(count / 10)
         let events = max(1, count / 50)

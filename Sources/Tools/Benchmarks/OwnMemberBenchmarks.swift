@@ -86,7 +86,7 @@ struct OwnMemberBenchmarks {
         }
     }
 
-    /// Returns an object that C also references, like an object in a list or a window.
+    /// Returns an object to which C holds another reference. This is also the case for an object in a list or a window.
     private func makeGauge() -> Gauge {
         let gauge = Gauge()
         g_object_ref(gauge.pointer)

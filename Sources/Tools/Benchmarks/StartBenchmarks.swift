@@ -3,8 +3,8 @@ import Glibc
 /// Benchmarks of the time and memory that a program needs until the first frame of its window is drawn. The benchmarks
 /// require a display.
 ///
-/// A C program with the same window serves as a comparison. It's compiled first. Then the C program and `FirstFrame`
-/// run alternately. The table contains the medians.
+/// The results are compared with a C program that has the same window. First, the C program is compiled. Then the C
+/// program and `FirstFrame` run alternately. The table contains the medians of all runs.
 struct StartBenchmarks {
     private static let rounds = 41
 

@@ -37,7 +37,7 @@ struct VirtualFunctionBenchmarks {
         table.append(name, rounded(c), rounded(swift), rounded(swift / c))
     }
 
-    /// Adds a C reference to an object, like a window or a view that contains the object, and returns the object.
+    /// Adds a reference to an object, as a window or a view does for an object that it contains. Returns the object.
     private func held<Class: Object>(_ object: Class) -> Class {
         g_object_ref(object.pointer)
         return object

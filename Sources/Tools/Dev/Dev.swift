@@ -46,8 +46,8 @@ struct Dev: CommandPlugin {
         exit(1)
     }
 
-    /// Returns the folders that contain the sources of a program, and the manifests of the packages. The sources can be
-    /// in this package and in local packages.
+    /// Returns the paths to watch: the manifest of each package, and the folders that contain the sources of a program.
+    /// The sources can be in this package and in local packages.
     private func watchedFolders(of product: ExecutableProduct, in package: Package) -> [String] {
         var localTargets: [Target.ID: Package] = [:]
         func add(_ package: Package) {

@@ -6,8 +6,8 @@ struct Options {
     var girDirectories: [String] = []
     /// The folder of the modules.
     var sources = "Sources/GTK"
-    /// A Boolean value that indicates whether to also generate the files for the package's traits. These files are
-    /// generated from the GIR files of the newest libraries, which are in ``girDirectories``.
+    /// A Boolean value that indicates whether to also generate the files for the package's traits. In this case,
+    /// ``girDirectories`` must contain the GIR files of the newest libraries.
     var isNewer = false
     /// A Boolean value that indicates whether to compare the generated files with the existing files instead of writing
     /// them.

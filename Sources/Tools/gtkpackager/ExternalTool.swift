@@ -5,8 +5,8 @@ struct ExternalTool {
     private let url: URL
     private let name: String
 
-    /// Finds a program in `PATH`. If the program isn't installed, throws an error that states the Debian package that
-    /// contains it.
+    /// Finds a program in `PATH`. If the program isn't installed, throws an error that names the Debian package to
+    /// install.
     init(_ name: String, package: String) throws {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         let paths = folders.map { "\($0)/\(name)" }

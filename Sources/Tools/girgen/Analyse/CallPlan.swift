@@ -38,7 +38,7 @@ struct CallPlan {
         /// The argument's label, or nil for an argument without a label.
         var label: String?
         var defaultValue: String?
-        /// The index of another array that must have the same length as this array.
+        /// The index of another array parameter whose length must be the same.
         var sharesLengthOf: Int?
 
         var isNullable: Bool { gir.isNullable && kind.isPointer }
@@ -65,11 +65,11 @@ struct CallPlan {
     /// same.
     var order: [String] = []
     var isResultNullable: Bool
-    /// The function that ends the operation, for example `gtk_application_uninhibit` for `gtk_application_inhibit`. It
-    /// receives the number that identifies the operation.
+    /// If the function begins an operation, the function that ends the operation, for example
+    /// `gtk_application_uninhibit` for `gtk_application_inhibit`. It receives the number that identifies the operation.
     var end: GIRCallable?
-    /// The plan of an asynchronous function's finish function, or an empty array. It's an array because a structure
-    /// can't contain itself.
+    /// The plan of the finish function, in an array because a structure can't contain itself. The array is empty if the
+    /// function isn't asynchronous.
     var finish: [CallPlan] = []
     var base = ""
 

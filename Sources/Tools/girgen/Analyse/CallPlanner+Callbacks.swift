@@ -67,7 +67,7 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the value that C receives if it calls a closure after the closure's release.
+    /// Returns the value that C receives if it calls a closure that has already been released.
     private func ended(_ callable: GIRCallable, _ result: Kind) -> String? {
         if let value = library.policy[callable.cIdentifier].endedResult { return value }
         // C measures and frees the returned string without checking for null.

@@ -127,8 +127,8 @@ extension CallPlanner {
             try checkSizedElement(element)
         case .array(let element, let array):
             try checkElement(element)
-            // C fills the caller's array. To return an array that C allocates, it would need the address of the array's
-            // pointer.
+            // C fills an array that the caller allocates. To return an array that C allocates, the parameter would need
+            // to be a pointer to a pointer.
             let isFilled = parameter.gir.type.cType.map { CType($0).depth == 1 } ?? false
             if parameter.gir.isCallerAllocated || isFilled {
                 throw Skip("fills an array that the caller allocates")

@@ -95,8 +95,7 @@ struct CallPlanner {
             guard gir.isNullable || gir.isOptional else { continue }
             switch parameters[index].kind {
             case .unsupported: break
-            // An in/out array contains command-line arguments, from which the library removes the arguments that it
-            // handles.
+            // An in/out array contains command-line arguments. The library removes the arguments that it handles.
             case .array(_, let array) where gir.direction == .inout:
                 if let length = array.length, parameters.indices.contains(length) { parameters[length].role = .omitted }
             default: continue
@@ -211,7 +210,7 @@ struct CallPlanner {
         }
         let hasLength: Bool =
             switch resultKind {
-            // The array ends with a terminating element, and an output parameter contains the length of the array.
+            // The GIR file may not state that an output parameter contains the length of a zero-terminated array.
             case .array(_, let array): array.length == nil && array.fixedSize == nil
             case .string: decision.resultLength != nil
             default: false

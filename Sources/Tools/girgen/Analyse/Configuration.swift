@@ -59,8 +59,8 @@ package struct Configuration {
     private var places: [String: Int]
     /// The handwritten decisions about the members of the modules.
     private(set) var policy: Policy
-    /// The names that types of a bound library can't have. Files that import the library also import other types with
-    /// these names.
+    /// The names that types of a bound library can't have, because files that import the library also import other
+    /// types with these names.
     private(set) var namesOfOthers: Set<String> = []
 
     /// Reads the list of modules.
@@ -122,8 +122,8 @@ package struct Configuration {
         modules.removeAll { $0.isSeparate && !used.contains($0.namespace) }
     }
 
-    /// A Boolean value that indicates whether functions of a namespace are hidden unless a decision places them. It's
-    /// false for libraries of other packages.
+    /// A Boolean value that indicates whether a function of a namespace is hidden if no decision adds it to a type or
+    /// states its name. It's false for libraries of other packages.
     package var hidesUnplacedFunctions = true
 
     /// The package traits whose declarations are also planned, or nil to plan only declarations that exist without

@@ -1,7 +1,7 @@
-// Functions that recognize the durations among the numbers of a namespace.
+// Functions that find the numbers in a namespace that are durations.
 
-/// The rules for numbers that are durations. The `type` in a decision or the name of a parameter determines the unit of
-/// the duration.
+/// The rules for numbers that are durations. The unit of the duration is determined by the `type` in a decision or by
+/// the name of the parameter.
 enum DurationTypes {
     struct Duration {
         let unit: DurationUnit

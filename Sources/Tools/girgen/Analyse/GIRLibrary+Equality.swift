@@ -1,5 +1,5 @@
-// Functions that find the C functions that compare instances of a class. The `Hashable` conformance of the class calls
-// these C functions.
+// Finds the C functions that compare and hash the instances of a class. The `Hashable` conformance of the class calls
+// them.
 
 extension GIRLibrary {
     /// The C names, without prefixes, of functions that compare two instances of a type.

@@ -32,13 +32,13 @@ extension GIRLibrary {
     }
 
     /// Returns a Boolean value that indicates whether Swift can copy the memory of a record without calling C. It's
-    /// false for reference-counted records, and for records that only the registered type can free.
+    /// false for reference-counted records, and for records that can only be freed with `g_boxed_free`.
     private func isPlainMemory(_ compound: GIRCompound) -> Bool {
         let methods = Set(compound.methods.map(\.info.name))
         if !methods.isDisjoint(with: ["ref", "unref"]) { return false }
         if compound.fields.contains(where: { GIRLibrary.referenceCounts.contains($0.name) }) { return false }
-        // A record that a C constructor creates must be freed. If no function frees the record, only the registered
-        // type can free the record.
+        // A record that a C constructor creates must be freed. If the record has no function for this, only
+        // `g_boxed_free` can free it.
         let isMadeByC = compound.getType != nil && !compound.constructors.isEmpty
         return !isMadeByC || !methods.isDisjoint(with: ["copy", "free"])
     }

@@ -263,8 +263,8 @@ package final class GIRLibrary {
 
     // MARK: Swift
 
-    /// The Swift names that types of several modules share, with the types. Each of these types needs a decision with a
-    /// `name`.
+    /// The Swift names that several types have in common, each followed by the GIR names of these types. Each of the
+    /// types needs a decision with a `name`.
     package var sharedNames: [String] {
         let written = declarations.values.filter { isWritten($0) && !isTooNew($0) && !isUnsupported($0) }
         // In a module of another package, a type can have the same name as a type of another module.

@@ -1,8 +1,8 @@
-// Functions that recognize the keyboard keys among the numbers of a namespace.
+// Functions that find the integers in a namespace that identify keyboard keys.
 
 extension GIRNamespace {
-    /// Finds parameters, results and properties that contain a keyval according to their names, and changes their types
-    /// to keys. The name of a function determines whether its result is a key.
+    /// Finds parameters, results and properties that contain a keyval, and changes their types to `Gdk.Key`. They're
+    /// recognized by the name of the parameter, function or property.
     mutating func typeKeys() {
         compounds.change { compound in
             compound.changeFunctions { $0.typeKeys() }

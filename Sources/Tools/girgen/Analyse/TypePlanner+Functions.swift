@@ -19,7 +19,7 @@ extension TypePlanner {
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
                 continue
             }
-            // Some GIR files list a method also as a function.
+            // Some GIR files contain the same method again as a function of the namespace.
             if library.owner(ofMethod: function.cIdentifier) != nil || MemoryFunctions.managesItsArgument(function) {
                 coverage.bound(.functions, in: namespace.name)
                 continue

@@ -103,7 +103,7 @@ extension TypePlanner {
         return isMadeUp ? nil : parameter.name
     }
 
-    /// Returns a Boolean value that indicates whether handlers return an object without transferring a reference to C.
+    /// Returns a Boolean value that indicates whether handlers return an object without passing ownership of it to C.
     private func isLent(_ kind: Kind, _ signal: GIRCallable) -> Bool {
         switch kind {
         case .object, .interface: signal.result.transfer != .full

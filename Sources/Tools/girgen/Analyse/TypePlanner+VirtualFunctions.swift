@@ -120,8 +120,9 @@ extension TypePlanner {
 }
 
 extension GIRCallable {
-    /// Makes parameters and the result nullable if they're nullable in `other`. `other` is the function that calls this
-    /// virtual function, or its signal. The GIR file often states nullability only for `other`.
+    /// Makes parameters and the result nullable if they're nullable in `other`, because the GIR file often states
+    /// nullability only there. `other` is the function that calls this virtual function, or the signal whose default
+    /// handler it is.
     mutating func takeNullability(of other: GIRCallable) {
         guard parameters.map(\.name) == other.parameters.map(\.name) else { return }
         for index in parameters.indices where other.parameters[index].isNullable { parameters[index].isNullable = true }

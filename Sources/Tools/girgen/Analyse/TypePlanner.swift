@@ -50,7 +50,8 @@ final class TypePlanner {
         return plan.result
     }
 
-    /// Counts the virtual functions of a type that Swift classes can't implement or derive from.
+    /// Counts virtual functions that Swift can't override: the functions of an interface that Swift classes can't
+    /// implement, or of a class from which they can't derive.
     func countVirtualFunctions(of compound: GIRCompound, in namespace: String) {
         for function in compound.virtualMethods.map(\.info) {
             if !function.isIntrospectable {

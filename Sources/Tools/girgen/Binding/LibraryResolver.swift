@@ -6,7 +6,7 @@ struct LibraryResolver {
     struct Library {
         let binding: Bindings.Binding
         var namespace: GIRNamespace
-        /// The GIR files whose types the library uses, but that aren't bound, with the reasons.
+        /// The GIR files that aren't bound although the library uses their types, with the reasons.
         let unbound: [(file: String, reason: String)]
     }
 
@@ -46,7 +46,8 @@ struct LibraryResolver {
         if let headers = binding.headers { namespace.headers = headers }
         let used = namespace.usedNamespaces
         let unbound = try visitIncludes(of: namespace, for: binding.file, used.union(usedAbove))
-        // A library may use the types of another library that only its dependencies include.
+        // The GIR file may not include all libraries whose types it uses, if the GIR files of its dependencies include
+        // them.
         let bound = libraries.map(\.namespace.name).filter { used.contains($0) && !namespace.includes.contains($0) }
         namespace.includes += bound
         try checkAncestors(in: namespace, unbound)

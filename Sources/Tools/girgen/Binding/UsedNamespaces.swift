@@ -1,5 +1,5 @@
 extension GIRNamespace {
-    /// The other namespaces whose types the introspectable declarations of this namespace use.
+    /// The other namespaces that contain types used by introspectable declarations of this namespace.
     var usedNamespaces: Set<String> {
         let functions = (functions + callbacks).filter(\.info.isIntrospectable)
         let types =

@@ -1,4 +1,4 @@
-// The statement for a check.
+// Prints the Swift statement that performs a check before a C call.
 
 extension Check {
     var statement: String {

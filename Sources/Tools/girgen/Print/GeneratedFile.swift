@@ -4,9 +4,9 @@ package struct GeneratedFile {
     package static let tool = "../Tools/girgen"
     /// The coverage report of the package, relative to the folder of the modules.
     package static let coverage = "\(tool)/Coverage.md"
-    /// The folder of the tables for tests, relative to the folder of the modules.
+    /// The folder of the tables that tests of all types use, relative to the folder of the modules.
     package static let typeTables = "../../Tests/GTK/EveryTypeTests/Generated"
-    /// The folder of the tables for tests of the traits, relative to the folder of the modules.
+    /// The folder of the tables that tests of the traits use, relative to the folder of the modules.
     package static let newerTables = "../../Tests/GTK/EveryTypeTests/Newer"
 
     package let path: String

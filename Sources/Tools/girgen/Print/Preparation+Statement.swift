@@ -1,4 +1,4 @@
-// The statement for a preparation.
+// Prints the Swift statement that initializes a library before its first use.
 
 extension Preparation {
     func statement(in module: String) -> String {

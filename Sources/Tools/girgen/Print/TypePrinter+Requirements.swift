@@ -45,7 +45,7 @@ extension TypePrinter {
         }
     }
 
-    /// Prints the default implementations of optional requirements, variants of requirements without optional
+    /// Prints the default implementations of optional requirements, shorter variants of requirements with optional
     /// arguments, and implementations for C objects.
     func printDefaults(_ form: Interface, _ members: [Member], of type: TypeDeclaration, to writer: inout Writer) {
         guard let requirements = form.requirements, let native = form.native else { return }

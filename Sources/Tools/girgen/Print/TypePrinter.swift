@@ -28,8 +28,8 @@ struct TypePrinter {
         }
     }
 
-    /// Prints an interface that Swift classes can implement. Implementations of the requirements are in an extension
-    /// for C classes only.
+    /// Prints an interface that Swift classes can implement. The requirements are implemented in an extension of the
+    /// protocol ``Interface/native``, to which only C classes conform.
     func printImplementable(_ type: TypeDeclaration, _ form: Interface, _ members: [Member], to writer: inout Writer) {
         guard let native = form.native else { return }
         func isRequired(_ member: Member) -> Bool {

@@ -73,7 +73,7 @@ struct TypeTablePrinter {
     ///
     /// - Parameters:
     ///   - implementable: The interfaces that Swift classes can implement.
-    ///   - lentResults: The C names of signals whose handlers return an object without transferring a reference to C.
+    ///   - lentResults: The C names of signals whose handlers return an object without passing ownership of it to C.
     ///   - ending: The end of the names of the functions that ``printLookups(of:ending:to:)`` prints.
     func printRegistration(
         of module: Module,

@@ -24,8 +24,8 @@ struct InstalledFile {
 }
 
 extension [InstalledFile] {
-    /// Writes the files below a folder. All files are written under temporary names first, so that a write error
-    /// doesn't replace any file.
+    /// Writes the files below a folder. All files are written under temporary names first. If an error occurs, no
+    /// existing file is replaced.
     func write(below folder: URL) throws {
         for file in self {
             var isFolder: ObjCBool = false

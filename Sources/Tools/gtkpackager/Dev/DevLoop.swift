@@ -274,7 +274,7 @@ final class DevLoop {
         }
     }
 
-    /// Waits until the program has exited, after it closed its connection.
+    /// Waits until the program has exited. The program has already closed its connection.
     private func finishProgram(_ program: StartedProcess) throws {
         close(program.descriptor)
         let limit = stopDeadline ?? .now + .seconds(5)

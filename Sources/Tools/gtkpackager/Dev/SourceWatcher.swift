@@ -5,7 +5,7 @@ import Glibc
 final class SourceWatcher {
     /// The file descriptor that becomes readable when a file changes.
     let descriptor: Int32
-    /// The watched folders, by the numbers of their watches. The paths don't contain symbolic links.
+    /// The watched folders, by their inotify watch descriptors. The paths don't contain symbolic links.
     private var folders: [Int32: String] = [:]
     /// The files that are watched individually.
     private var files: Set<String> = []

@@ -55,7 +55,7 @@ enum BooleanNaming {
     /// The first words that are kept: verbs in the third person and similar words.
     private static let assertions = WordLists.words("Assertions")
 
-    /// The verbs at the beginning of C names that the Swift names put into the third person.
+    /// The verbs that are put into the third person if a C name begins with them.
     private static let verbs = WordLists.words("BooleanVerbs")
 
     /// The words of Swift names for which the rules produce bad results, by the words of the C names.

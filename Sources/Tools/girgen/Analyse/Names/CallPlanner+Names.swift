@@ -74,7 +74,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the words for an argument's type that can occur in a function's name.
+    /// Returns the words that stand for the type of an argument in the names of functions.
     private func typeWords(_ kind: Kind) -> [String] {
         switch kind {
         case .object(let type), .interface(let type), .owner(let type), .value(let type):

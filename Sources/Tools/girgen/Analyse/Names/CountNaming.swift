@@ -14,7 +14,7 @@ enum CountNaming {
         return Array(words[..<place]) + counted + ["count"] + words[(plural + 1)...]
     }
 
-    /// The names for counts of things whose C names aren't plural.
+    /// The Swift words for counts whose C names don't contain a plural, by the words of the C names.
     private static let names: [String: [String]] = [
         "press": ["press", "count"], "up": ["pages", "per", "sheet"], "up layout": ["pages", "per", "sheet", "layout"],
     ]

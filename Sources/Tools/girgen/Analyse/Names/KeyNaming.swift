@@ -7,7 +7,8 @@
 ///    `.cyrillicCapitalA`.
 /// 3. The names of small kana letters contain `Small`.
 struct KeyNaming {
-    /// The parts of C names after `GDK_KEY_`, by their lowercase forms. All spellings in an array differ only in case.
+    /// The names of keys without the prefix `GDK_KEY_`. Names that differ only in case are in the same array. The key
+    /// of the array is the lowercase form of these names.
     private let spellings: [String: [String]]
 
     init(_ cNames: [String]) {

@@ -230,9 +230,9 @@ enum Naming {
     /// Returns a Boolean value that indicates whether the name of a function mentions an argument, for example
     /// `selectRow(row)`.
     ///
-    /// - Parameter returns: A Boolean value that indicates whether the function returns a value. If it's true, the end
-    ///   of the name must mention the argument. For example, `iterChildCount(iter)` doesn't mention its argument,
-    ///   because the call without an argument counts the rows of the root.
+    /// - Parameter returns: A Boolean value that indicates whether the function returns a value. If it's true, the last
+    ///   word of the name must mention the argument. For example, `iterChildCount(iter)` doesn't mention its argument.
+    ///   Therefore, the argument can be omitted, and the call counts the rows of the root.
     static func mentions(_ base: String, _ argument: String, returns: Bool) -> Bool {
         guard let word = words(argument).last else { return false }
         let words = camelWords(base).map { $0.lowercased() }

@@ -172,8 +172,10 @@ extension TypePlanner {
 
     // MARK: Taken names
 
-    /// Returns the ancestors of a class and the interfaces of these ancestors. For an interface, returns the interfaces
-    /// and the class that it requires, and the ancestors of that class.
+    /// Returns the types whose members a class or an interface inherits.
+    ///
+    /// For a class, these are its ancestors and their interfaces. For an interface, these are the interfaces and the
+    /// class that it requires, and the ancestors of that class.
     func lineage(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
         for type in library.ancestors(of: declaration) { found += [type] + library.allInterfaces(of: type) }

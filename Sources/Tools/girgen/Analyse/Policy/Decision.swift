@@ -30,8 +30,8 @@ package struct Decision: Decodable, Sendable {
     var method: Place?
     /// The C names of the parameters, in the order of the Swift parameters.
     var order: [String]?
-    /// The names of the parameters before the naming rules are applied, by C name. The key `result` stands for the
-    /// result.
+    /// The names that replace the C names of parameters, by C name. The naming rules are then applied to them. The key
+    /// `result` stands for the result.
     var parameters: [String: String]?
     /// The default values of parameters, by C name.
     var defaults: [String: String]?
@@ -60,7 +60,7 @@ package struct Decision: Decodable, Sendable {
     var comparisonCheck: String?
     /// The functions that check the string arguments of a type's methods, by the C names of the parameters.
     var parameterChecks: [String: String]?
-    /// The name of a parameter to which the receiver can't be passed.
+    /// The name of a parameter for which the receiver itself can't be passed.
     var othersOnly: String?
     /// The parameters that are positions in a text other than the receiver's text.
     var positionsElsewhere: Names?
@@ -96,7 +96,7 @@ package struct Decision: Decodable, Sendable {
     var statements: [String]?
     /// The properties that an initializer sets after the object has a Swift wrapper.
     var setLater: Names?
-    /// The reason why the constructor can't be replaced by setting the properties with the names of its parameters.
+    /// The reason why setting the properties isn't equivalent to calling the constructor.
     var doesMore: String?
 
     // MARK: Properties
@@ -108,14 +108,14 @@ package struct Decision: Decodable, Sendable {
 
     // MARK: Virtual functions and callbacks
 
-    /// A statement that runs after a Swift method has implemented the virtual function. It traps if the object isn't in
-    /// the state that C requires. The virtual function must not have a result.
+    /// A statement that runs after the Swift implementation of the virtual function returns. It traps if the object
+    /// isn't in the state that C requires. The virtual function must not have a result.
     var stateCheck: String?
     /// The function that calls a virtual function, according to the documentation.
     var entry: String?
     /// The member that C calls in place of the requirement. The member performs additional checks.
     var calledMember: String?
-    /// The result that C receives if it calls a closure after the closure's release.
+    /// The result that C receives if it calls a closure that has already been released.
     var endedResult: String?
 
     // MARK: Types
@@ -146,7 +146,7 @@ package struct Decision: Decodable, Sendable {
     /// The name of the handwritten protocol for Swift classes that implement the interface. The functions that C calls
     /// are also handwritten.
     var implementableByHand: String?
-    /// The decisions about the functions of a class structure that C calls without checking for null.
+    /// The decisions about virtual functions of the class that C calls without checking for null.
     var derivable: Derivable?
     /// A Boolean value that indicates whether the interface is a class in Swift. It's true for an interface that only C
     /// implements.

@@ -36,8 +36,8 @@ package struct Call {
     package var arguments: [Argument] = []
     package var isThrowing = false
     package var result = Result.nothing
-    /// The call that finishes an asynchronous call, or an empty array. It's an array because a structure can't contain
-    /// itself.
+    /// The call of the finish function, in an array because a structure can't contain itself. The array is empty if the
+    /// call isn't asynchronous.
     package var finish: [Call] = []
 
     /// The call whose result is returned.

@@ -13,6 +13,6 @@ package struct Callback {
     package var pointers: [Int]
     /// The index of the C parameter for the user data.
     package var dataPlace: Int
-    /// The value that C receives if it calls a closure after the closure's release. It's nil if C expects no value.
+    /// The value that C receives if it calls a closure that has already been released. It's nil if C expects no value.
     package var ended: String?
 }

@@ -4,10 +4,9 @@ package struct FundamentalClass {
     package struct Root {
         package let retain: String
         package let release: String
-        /// The cast of an object's address to the parameter type of `retain`. The C function may belong to another
-        /// class.
+        /// The cast of an object's address to the parameter type of `retain`, which can be a function of another class.
         package let retainCast: Passing.Address.Cast
-        /// The cast of an object's address to the parameter type of `release`. The C function may belong to another
+        /// The cast of an object's address to the parameter type of `release`, which can be a function of another
         /// class.
         package let releaseCast: Passing.Address.Cast
         package let cast: Passing.Address.Cast

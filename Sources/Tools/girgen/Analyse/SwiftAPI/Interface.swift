@@ -19,9 +19,9 @@ package struct Interface {
     /// The name of the handwritten protocol that contains the requirements. It's nil if the requirements are generated
     /// or don't exist.
     package var handwrittenRequirements: String?
-    /// The name of the protocol for classes that are implemented in C. It's nil if Swift classes can't implement the
+    /// The name of the protocol to which only C classes conform. It's nil if Swift classes can't implement the
     /// interface.
     package var native: String?
-    /// The protocols for C classes that implement the interfaces that this interface requires.
+    /// The ``native`` protocols of the interfaces that this interface requires.
     package var nativeInterfaces: [String] = []
 }

@@ -55,11 +55,11 @@ package struct NewerPart {
         additions.filter(\.isImplementable).map(\.type.name) + module.types.filter(\.isImplementable).map(\.name)
     }
 
-    /// The types that the trait adds, and the existing types to which it adds members. An existing type contains only
-    /// the added members.
+    /// The types that the trait adds, and declarations of existing types that contain only the members that the trait
+    /// adds to them.
     package var types: [TypeDeclaration] { additions.map(\.added) + module.types }
 
-    /// The C names of the new signals whose handlers return an object without transferring a reference to C.
+    /// The C names of the new signals whose handlers return an object without passing ownership of it to C.
     package var lentResults: [String] { types.flatMap(\.lentResults) }
 
     /// A Boolean value that indicates whether the module's table must register this part.

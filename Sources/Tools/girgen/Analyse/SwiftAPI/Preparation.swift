@@ -1,4 +1,4 @@
-/// The preparation before the first call to a library.
+/// The initialization that must happen before a library is used.
 package enum Preparation {
     /// The module's classes are registered.
     case register

@@ -1,4 +1,4 @@
-/// A requirement of an interface, which C calls on Swift classes that implement the interface.
+/// A member of an interface that Swift classes implement and C calls.
 ///
 /// A class doesn't need to implement a requirement that has a ``fallback``.
 package struct Requirement {
@@ -29,7 +29,7 @@ package struct Requirement {
     /// The default for classes that don't implement the requirement. It's nil if every class must implement it.
     package let fallback: Fallback?
 
-    /// A Boolean value that indicates whether every object already has the member, so that the protocol doesn't require
-    /// it.
+    /// A Boolean value that indicates whether every object already has the member. In this case, the protocol doesn't
+    /// declare it.
     package var isInherited: Bool { form == .equality || form == .hash }
 }

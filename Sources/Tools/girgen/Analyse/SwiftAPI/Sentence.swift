@@ -1,6 +1,6 @@
 /// The first sentence of a comment, which states the purpose of the declaration.
 package struct Sentence: Equatable {
-    /// The origin of a sentence. A sentence is handwritten, or the rule for a kind of declaration creates it.
+    /// The origin of a sentence. A sentence is handwritten, or a rule for a kind of declaration creates it.
     package enum Origin: String, CaseIterable {
         case byHand = "by hand"
         // Types.

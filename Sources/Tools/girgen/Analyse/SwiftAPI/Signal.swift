@@ -8,7 +8,7 @@ package struct Signal {
     package var detailDocumentation: Documentation?
     package var arguments: [HandlerArgument] = []
     package var result: HandlerResult?
-    /// A Boolean value that indicates whether handlers return an object without transferring a reference to C.
+    /// A Boolean value that indicates whether handlers return an object without passing ownership of it to C.
     package var isResultLent = false
     package var abi: SignalABI
     /// The name of the function that emits the signal, or nil if there is no such function.

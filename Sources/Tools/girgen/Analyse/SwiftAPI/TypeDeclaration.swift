@@ -49,7 +49,7 @@ package struct TypeDeclaration {
         }
     }
 
-    /// The C names of the signals whose handlers return an object without transferring a reference to C.
+    /// The C names of the signals whose handlers return an object without passing ownership of it to C.
     package var lentResults: [String] { signals.filter(\.isResultLent).map { "\(typeName)::\($0.cName)" } }
 
     /// A Boolean value that indicates whether the type must be in the table of types. This table determines the Swift
