@@ -130,8 +130,8 @@ extension CallPlanner {
     func enumeration(_ declaration: Declaration, _ base: String?, _ what: String) -> Passing {
         let what = declaration.isClosed ? what : nil
         if let base, base != declaration.cType { return .enumeration(integer: base, cType: nil, what: what) }
-        // In a library of another package, the GIR file doesn't indicate whether an expression such as `1 << 31` makes
-        // an enumeration signed in C. Therefore, the compiler infers the type of the integer.
+        // The GIR file of another package's library doesn't indicate whether an expression such as `1 << 31` makes an
+        // enumeration signed in C. Therefore, the compiler infers the type of the integer.
         let integer = isOfBinding ? ".init" : declaration.isSigned ? "Int32" : "UInt32"
         return .enumeration(integer: integer, cType: library.cName(declaration.cType), what: what)
     }

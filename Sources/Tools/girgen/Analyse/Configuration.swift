@@ -139,8 +139,8 @@ package struct Configuration {
     /// The maximum library versions, by namespace. Declarations of newer versions are skipped.
     package var maximumVersions: [String: Version] = [:]
 
-    /// Returns the library version that the constants of a namespace state. Returns nil if there are no constants with
-    /// the usual names.
+    /// Returns the library version according to the constants of a namespace, for example `MAJOR_VERSION`. Returns nil
+    /// if the namespace doesn't contain these constants.
     package static func version(in namespace: GIRNamespace) -> String? {
         func value(_ ending: String) -> String? {
             namespace.constants.first { $0.info.name.hasSuffix(ending) && !$0.info.name.hasPrefix("BINARY") }?.value

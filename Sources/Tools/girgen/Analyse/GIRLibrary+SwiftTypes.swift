@@ -4,7 +4,7 @@ extension GIRLibrary {
     /// Returns the name of a declared type.
     func typeName(_ declaration: Declaration) -> TypeName { typeName(declaration.swiftName, of: declaration) }
 
-    /// Returns the name of the Swift class for objects that implement an interface and belong to an unknown C class.
+    /// Returns the name of the Swift class for objects of unknown C classes that implement an interface.
     func implementationName(_ declaration: Declaration) -> TypeName {
         typeName(declaration.implementationName, of: declaration)
     }

@@ -267,7 +267,7 @@ package final class GIRLibrary {
     /// types needs a decision with a `name`.
     package var sharedNames: [String] {
         let written = declarations.values.filter { isWritten($0) && !isTooNew($0) && !isUnsupported($0) }
-        // In a module of another package, a type can have the same name as a type of another module.
+        // A type of a bound library can have the same name as a type of any other module.
         let shared = Dictionary(grouping: written) { isOfBinding($0) ? "\($0.module).\($0.swiftName)" : $0.swiftName }
         return shared.filter { $0.value.count > 1 }
             .map { "\($0): \($1.map(\.girName).sorted().joined(separator: ", "))" }.sorted()

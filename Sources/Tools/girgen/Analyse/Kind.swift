@@ -171,7 +171,7 @@ final class Declaration: Equatable {
     /// The name in the GObject type system, for example `GtkButton`.
     var typeName: String { compound?.typeName ?? cType }
 
-    /// The name of the Swift class for objects that implement the interface and belong to an unknown C class.
+    /// The name of the Swift class for objects of unknown C classes that implement the interface.
     var implementationName: String { isClassInSwift ? swiftName : swiftName + "Object" }
 
     /// A Boolean value that indicates whether the type is handwritten and therefore isn't printed.

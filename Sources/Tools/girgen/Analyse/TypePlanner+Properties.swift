@@ -96,8 +96,8 @@ extension TypePlanner {
         "title-widget", "titlebar",
     ]
 
-    /// Returns a Boolean value that indicates whether the type of a property allows the object itself, although the
-    /// property must contain a part of the object.
+    /// Returns a Boolean value that indicates whether the value of a property must be a part of the object although the
+    /// type of the property also accepts the object itself.
     private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
         guard TypePlanner.propertiesOfParts.contains(plan.gir.info.name) else { return false }
         let lineage = [declaration] + library.ancestors(of: declaration)

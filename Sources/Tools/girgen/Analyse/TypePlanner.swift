@@ -63,8 +63,8 @@ final class TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a function can be bound. The function must meet the requirements
-    /// for all members, and it must be introspectable.
+    /// Returns a Boolean value that indicates whether a function can be bound. The function must be introspectable and
+    /// meet the requirements that apply to all kinds of members.
     ///
     /// In the libraries of this package, a function that replaces another function is bound even if it isn't
     /// introspectable.

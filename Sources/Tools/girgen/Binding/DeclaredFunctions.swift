@@ -98,8 +98,8 @@ extension GIRNamespace {
         return (members + functions).filter { $0.info.isIntrospectable && $0.movedTo == nil }
     }
 
-    /// Removes functions. If the type function of a class or record is removed, the type is removed too. If the type
-    /// function of an enumeration is removed, the enumeration becomes unregistered.
+    /// Removes functions. If the `get_type` function of a class or record is removed, the type is removed too. If the
+    /// `get_type` function of an enumeration is removed, the enumeration becomes unregistered.
     ///
     /// - Returns: The names of the removed declarations. Members of removed types aren't included.
     mutating func leaveOut(_ names: Set<String>) -> [(category: Coverage.Category, name: String)] {

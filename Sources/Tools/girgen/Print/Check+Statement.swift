@@ -1,4 +1,4 @@
-// Prints the Swift statement that performs a check before a C call.
+// The Swift statement that checks a requirement before a C call.
 
 extension Check {
     var statement: String {

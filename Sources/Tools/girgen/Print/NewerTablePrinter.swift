@@ -43,8 +43,7 @@ struct NewerTablePrinter {
         return tables
     }
 
-    /// Returns the module of a part. The module also contains declarations of existing types with only the members that
-    /// the trait adds to them.
+    /// Returns the module of a part, including the existing types with only their added members.
     private func called(_ part: NewerPart) -> Module {
         var module = part.module
         for var type in part.additions.map(\.added) where !(type.members + type.implementationMembers).isEmpty {

@@ -1,4 +1,4 @@
-// Prints the Swift statement that initializes a library before its first use.
+// The Swift statement that initializes a library before its first use.
 
 extension Preparation {
     func statement(in module: String) -> String {

@@ -7,8 +7,8 @@
 ///    `.cyrillicCapitalA`.
 /// 3. The names of small kana letters contain `Small`.
 struct KeyNaming {
-    /// The names of keys without the prefix `GDK_KEY_`. Names that differ only in case are in the same array. The key
-    /// of the array is the lowercase form of these names.
+    /// The names of keyboard keys without the prefix `GDK_KEY_`. They're grouped by their lowercase forms, because some
+    /// names differ only in case.
     private let spellings: [String: [String]]
 
     init(_ cNames: [String]) {

@@ -55,8 +55,7 @@ package struct NewerPart {
         additions.filter(\.isImplementable).map(\.type.name) + module.types.filter(\.isImplementable).map(\.name)
     }
 
-    /// The types that the trait adds, and declarations of existing types that contain only the members that the trait
-    /// adds to them.
+    /// The types that the trait adds, and the existing types with only their added members.
     package var types: [TypeDeclaration] { additions.map(\.added) + module.types }
 
     /// The C names of the new signals whose handlers return an object without passing ownership of it to C.

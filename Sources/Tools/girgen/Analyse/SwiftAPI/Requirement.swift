@@ -11,7 +11,7 @@ package struct Requirement {
     }
 
     package enum Fallback: Equatable {
-        /// The default that C provides for all implementations applies.
+        /// C provides the default for all classes.
         case cs
         /// The requirement returns nothing, false, zero or nil.
         case nothing

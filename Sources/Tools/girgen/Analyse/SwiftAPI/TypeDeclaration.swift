@@ -29,7 +29,7 @@ package struct TypeDeclaration {
     package let cType: String
     /// The name in the GObject type system.
     package let typeName: String
-    /// The C function that returns the registered type.
+    /// The C function that returns the registered GType, or nil if the type isn't registered.
     package let getType: String?
     package var documentation: Documentation
     package var form: Form

@@ -64,7 +64,7 @@ package struct APIListing {
         SwiftScanner.plain(text.split(separator: "\n")).map { $0 + "\n" }.joined()
     }
 
-    /// Returns a file's text without the declarations of traits.
+    /// Returns a file's text without the declarations that require a trait.
     package static func withoutTraits(_ source: String) -> String {
         if !source.contains("#if GTK4_") { return source }
         /// The number of open `#if` conditions, counted from the condition of the trait.
