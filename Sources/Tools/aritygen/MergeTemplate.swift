@@ -38,7 +38,7 @@ enum MergeTemplate {
         return (count < maximalCount ? merging(count) + "\n" : "") + lines.joined(separator: "\n")
     }
 
-    /// Returns the functions that add publishers to a merge of the given number of publishers.
+    /// Returns the functions that add publishers to an operator that already merges `count` publishers.
     static func merging(_ count: Int) -> String {
         let functions = (1...maximalCount - count).map { adding($0, to: count) }
         return (["extension Publishers.\(type(count)) {"] + functions.joined(separator: [""]) + ["}", ""])

@@ -161,7 +161,7 @@ extension CallPlanner {
         if !element.isElement { throw Skip("returns a collection of an unsupported type") }
     }
 
-    /// Throws ``Skip`` if a list stores numbers that may not fit into pointers.
+    /// Throws ``Skip`` if a list stores numbers that can be too large for pointers.
     private func checkPointedElement(_ element: Kind) throws {
         try checkElement(element)
         if !element.isPointer, element.numberElement == nil {
@@ -178,7 +178,7 @@ extension CallPlanner {
     }
 
     /// Checks a list that a closure receives. Throws ``Skip`` if the list contains pointers to unknown types, or
-    /// numbers that may not fit into pointers.
+    /// numbers that can be too large for pointers.
     func checkPassedList(_ kind: Kind) throws {
         switch kind {
         case .list(let element, _), .pointerArray(let element):

@@ -210,7 +210,7 @@ struct CallPlanner {
         }
         let hasLength: Bool =
             switch resultKind {
-            // The GIR file may not state that an output parameter contains the length of a zero-terminated array.
+            // Some GIR files don't state that an output parameter contains the length of a zero-terminated array.
             case .array(_, let array): array.length == nil && array.fixedSize == nil
             case .string: decision.resultLength != nil
             default: false

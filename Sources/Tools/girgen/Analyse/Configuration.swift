@@ -116,8 +116,8 @@ package struct Configuration {
         namesOfOthers = names
     }
 
-    /// Removes the separate modules, except for the modules of the given namespaces. The libraries of separate modules
-    /// may not be installed.
+    /// Removes the separate modules, except for the modules of the given namespaces, because the libraries of separate
+    /// modules might not be installed.
     package mutating func removeSeparateModules(except used: Set<String>) {
         modules.removeAll { $0.isSeparate && !used.contains($0.namespace) }
     }

@@ -1,4 +1,4 @@
-// Functions that find the numbers in a namespace that are durations.
+// Finds the numbers that are durations, and changes their types.
 
 /// The rules for numbers that are durations. The unit of the duration is determined by the `type` in a decision or by
 /// the name of the parameter.

@@ -1,4 +1,4 @@
-// Functions that find the integers in a namespace that identify keyboard keys.
+// Finds the integers that identify keyboard keys, and changes their types.
 
 extension GIRNamespace {
     /// Finds parameters, results and properties that contain a keyval, and changes their types to `Gdk.Key`. They're

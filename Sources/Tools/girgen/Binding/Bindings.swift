@@ -25,7 +25,7 @@ struct Bindings {
         let defines: [String]?
         /// The handwritten decisions about the library's declarations.
         let policy: PolicyFile?
-        /// The path of a file with the first sentences of comments, relative to the folder of the package.
+        /// The path of a file that contains handwritten sentences. It's relative to the folder of the package.
         let words: String?
 
         /// The name of the GIR file. It consists of a namespace and a version.

@@ -77,8 +77,8 @@ struct BoundLibrary {
         let files = PkgConfigFiles(directories: PkgConfigFiles.installedDirectories)
         let linking = linked.first.flatMap { files.package(linking: $0) }
         guard let named = namespace.package else { return linking }
-        // The package that a GIR file states may not be installed, because the file may state the package of an earlier
-        // version.
+        // The package that a GIR file states might not be installed, because the file can state the package of an
+        // earlier version.
         return files.has(named) ? named : linking ?? named
     }
 

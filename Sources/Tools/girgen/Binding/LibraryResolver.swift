@@ -46,8 +46,8 @@ struct LibraryResolver {
         if let headers = binding.headers { namespace.headers = headers }
         let used = namespace.usedNamespaces
         let unbound = try visitIncludes(of: namespace, for: binding.file, used.union(usedAbove))
-        // The GIR file may not include all libraries whose types it uses, if the GIR files of its dependencies include
-        // them.
+        // Some GIR files don't include all libraries whose types they use, because the files of other included
+        // libraries already include them.
         let bound = libraries.map(\.namespace.name).filter { used.contains($0) && !namespace.includes.contains($0) }
         namespace.includes += bound
         try checkAncestors(in: namespace, unbound)

@@ -12,8 +12,8 @@ extension TypePrinter {
         }
     }
 
-    /// Prints constants that a trait introduces. If the trait also introduces their type, they're printed with the
-    /// type. Otherwise, they're printed in an extension.
+    /// Prints constants that a trait introduces. If the enumeration that contains them exists without the trait,
+    /// they're printed in an extension of the enumeration.
     func printAdded(_ group: ConstantGroup, to writer: inout Writer) {
         guard case .enumeration(let name, _) = group.place, !group.isNew else { return print(group, to: &writer) }
         writer.block("extension \(name)") { printMembers(group, of: nil, to: &$0) }
@@ -23,7 +23,8 @@ extension TypePrinter {
         for constant in group.constants { print(constant, "public static var", of: type, to: &writer) }
     }
 
-    /// - Parameter type: The type of which the constant is a value, or nil for a plain number or string.
+    /// - Parameter type: The extended type if the constant is a value of this type. It's nil for a plain number or
+    ///   string.
     private func print(
         _ constant: ConstantGroup.Constant,
         _ introducer: String,

@@ -58,6 +58,6 @@ enum BooleanNaming {
     /// The verbs that are put into the third person if a C name begins with them.
     private static let verbs = WordLists.words("BooleanVerbs")
 
-    /// The words of Swift names for which the rules produce bad results, by the words of the C names.
+    /// The Swift names that replace bad results of the rules. The keys are the words of the C names.
     private static let names = WordLists.texts("BooleanNames")
 }

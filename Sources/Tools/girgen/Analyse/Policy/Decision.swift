@@ -141,7 +141,7 @@ package struct Decision: Decodable, Sendable {
     var mayBeZero: String?
     /// The file in `Fragments` that contains lines for the body of the class.
     var body: String?
-    /// The decisions about the functions of an interface that Swift classes implement.
+    /// The decisions about an interface that Swift classes can implement.
     var implementable: Implementable?
     /// The name of the handwritten protocol for Swift classes that implement the interface. The functions that C calls
     /// are also handwritten.
@@ -229,8 +229,8 @@ extension Decision {
     /// left out or handwritten.
     var isBound: Bool { hide == nil && leftOut == nil && handwritten == nil }
 
-    /// A Boolean value that indicates whether the decision specifies the place or the name of a function of a
-    /// namespace.
+    /// A Boolean value that indicates whether the decision adds a function of a namespace to a type or states the name
+    /// of the function.
     var isPlaced: Bool { home != nil || method != nil || name != nil }
 
     /// A Boolean value that indicates whether the decision's values and statements replace the call of the constructor.

@@ -1,6 +1,6 @@
 /// The declarations that a trait adds to a module.
 package struct NewerPart {
-    /// The members that a trait adds to a type of an earlier version.
+    /// The members that a trait adds to a type that also exists without the trait.
     package struct Addition {
         /// The type with all its members.
         package let type: TypeDeclaration

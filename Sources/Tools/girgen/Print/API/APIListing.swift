@@ -58,8 +58,8 @@ package struct APIListing {
         return lines.sorted().map { $0 + "\n" }.joined()
     }
 
-    /// Returns the text without attributes and without the lines that declare extensions. These parts are only for
-    /// readers.
+    /// Returns the text without attributes and without the lines that declare extensions. Only readers of a listing
+    /// need these parts.
     package static func plain(_ text: String) -> String {
         SwiftScanner.plain(text.split(separator: "\n")).map { $0 + "\n" }.joined()
     }
