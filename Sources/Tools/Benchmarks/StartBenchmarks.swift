@@ -4,7 +4,7 @@ import Glibc
 /// require a display.
 ///
 /// The results are compared with a C program that has the same window. First, the C program is compiled. Then the C
-/// program and `FirstFrame` run alternately. The table contains the medians of all runs.
+/// program and `FirstFrame` run alternately. The table contains the medians of the measured runs.
 struct StartBenchmarks {
     private static let rounds = 41
 

@@ -141,7 +141,7 @@ extension CallPlanner {
 
     /// Returns a Boolean value that indicates whether a method of a widget adds an argument as a child.
     ///
-    /// For such an argument, the generated code checks that it isn't an ancestor of the receiver.
+    /// The generated code traps if this argument can't become a new child of the receiver.
     private func isChild(_ argument: CallPlan.Parameter, of callable: GIRCallable) -> Bool {
         guard CallPlanner.childParameters.contains(argument.gir.name), isWidget(argument.kind),
             let instance = callable.instance, isWidget(library.kind(of: instance.type, in: namespace))

@@ -12,7 +12,7 @@ struct BindOptions {
     /// are bound.
     private(set) var libraries: [String] = []
 
-    /// The folder of the modules in the package that contains this program.
+    /// The folder that contains the modules of girgen's own package.
     static let ownSources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../../../GTK").standardized.path
 

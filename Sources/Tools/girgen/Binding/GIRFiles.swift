@@ -6,8 +6,8 @@ import Foundation
 /// line, the folders in `GI_GIR_PATH`, the user's and the system's data folders, and the folders of development
 /// packages.
 struct GIRFiles {
-    /// The folders in which development packages install GIR files. One folder is for all architectures. Debian 13 also
-    /// has a folder for each architecture.
+    /// The folders in which development packages install GIR files. The first folder is used for all architectures.
+    /// Debian 13 also uses a folder for each architecture.
     static var installedDirectories: [String] {
         let libraries = "/usr/lib"
         let machines = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []

@@ -60,7 +60,7 @@ package struct Decision: Decodable, Sendable {
     var comparisonCheck: String?
     /// The functions that check the string arguments of a type's methods, by the C names of the parameters.
     var parameterChecks: [String: String]?
-    /// The name of a parameter for which the receiver itself can't be passed.
+    /// The name of a parameter that must not be the receiver or an object that contains the receiver.
     var othersOnly: String?
     /// The parameters that are positions in a text other than the receiver's text.
     var positionsElsewhere: Names?
