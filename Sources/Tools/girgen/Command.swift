@@ -66,6 +66,7 @@ struct Command {
 
     /// Writes or checks files, and reports each difference. Returns the paths of the files that differ.
     private func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
+        let files = GeneratedFile.joined(files)
         let writer = FileWriter(home: URL(fileURLWithPath: options.sources), isCheck: options.isCheck)
         let differences = try writer.write(files, replacing: folders)
         for path in differences { report(options.isCheck ? "differs: \(path)" : "wrote \(path)") }

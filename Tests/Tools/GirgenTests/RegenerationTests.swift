@@ -9,7 +9,7 @@ final class RegenerationTests: XCTestCase {
     /// Returns the generated files by path.
     private func files() throws -> [String: String] {
         let configuration = try Options(["--sources", Repository.sources.path]).configuration()
-        let files = Generator(try InstalledFiles.checked(), configuration).files()
+        let files = GeneratedFile.joined(Generator(try InstalledFiles.checked(), configuration).files())
         return Dictionary(files.map { ($0.path, $0.text) }) { _, _ in
             XCTFail("two files with the same path")
             return ""

@@ -54,6 +54,14 @@ package struct APIPrinter {
         return writer
     }
 
+    /// Returns a source file of a module.
+    static func file(_ path: String, of module: Module, _ print: (inout Writer) -> Void) -> GeneratedFile {
+        var writer = header(module.source, imports: module.cModules, bindings: module.imports)
+        let header = writer.text
+        print(&writer)
+        return GeneratedFile(path: path, text: writer.text, header: header)
+    }
+
     /// Returns the tables that the tests of a module use.
     private func tables(of module: Module) -> [GeneratedFile] {
         func table(_ name: String, _ print: (inout Writer) -> Void) -> GeneratedFile {
@@ -72,9 +80,7 @@ package struct APIPrinter {
         let types = TypePrinter(module: module.name, documentation: documentation)
         var files: [GeneratedFile] = []
         func add(_ name: String, _ print: (inout Writer) -> Void) {
-            var writer = Self.header(module.source, imports: module.cModules, bindings: module.imports)
-            print(&writer)
-            files.append(GeneratedFile(path: "\(module.name)/Generated/\(name).swift", text: writer.text))
+            files.append(Self.file("\(module.name)/Generated/\(name).swift", of: module, print))
         }
 
         for type in module.types + module.enumerations { add(type.name.name) { types.print(type, to: &$0) } }

@@ -11,6 +11,46 @@ package struct GeneratedFile {
 
     package let path: String
     package let text: String
+    /// The first lines of ``text`` that are the same in all source files of a module.
+    private let header: String
 
-    package init(path: String, text: String) { (self.path, self.text) = (path, text) }
+    package init(path: String, text: String, header: String = "") {
+        (self.path, self.text, self.header) = (path, text, header)
+    }
+
+    /// Returns the files of the package, with the types of a module in one file for each first letter, and in one file
+    /// for each trait.
+    ///
+    /// The compiler repeats part of its work for every 25 files of a module. With one file for each type, compiling Gtk
+    /// for debugging takes 1.5 times as long.
+    package static func joined(_ files: [GeneratedFile]) -> [GeneratedFile] {
+        var (order, groups): ([String], [String: [GeneratedFile]]) = ([], [:])
+        for file in files {
+            let path = file.joinedPath
+            if groups[path] == nil { order.append(path) }
+            groups[path, default: []].append(file)
+        }
+        return order.map { path in
+            guard let group = groups[path], let header = group.first?.header, group.count > 1 else {
+                return GeneratedFile(path: path, text: groups[path]?.first?.text ?? "")
+            }
+            let bodies = group.sorted { $0.path < $1.path }.map { $0.text.dropFirst($0.header.count) }
+            return GeneratedFile(path: path, text: header + bodies.joined(separator: "\n"), header: header)
+        }
+    }
+
+    /// The path of the file that contains this file's declarations together with others.
+    private var joinedPath: String {
+        let parts = path.split(separator: "/")
+        guard path.hasSuffix(".swift"), parts.count > 2, let letter = parts[2].first else { return path }
+        switch (parts[1], parts.count) {
+        case ("Newer", 4): return parts[..<3].joined(separator: "/") + ".swift"
+        case ("Generated", 3) where !Self.names(of: parts[0]).contains(String(parts[2].dropLast(6))):
+            return "\(parts[0])/Generated/\(letter).swift"
+        default: return path
+        }
+    }
+
+    /// The names of a module's files that don't contain types.
+    private static func names(of module: Substring) -> [String] { ["Functions", "SignalTrampolines", "\(module)Types"] }
 }

@@ -98,9 +98,7 @@ struct NewerPrinter {
     }
 
     private func file(_ module: Module, _ path: String, _ print: (inout Writer) -> Void) -> GeneratedFile {
-        var writer = APIPrinter.header(module.source, imports: module.cModules, bindings: module.imports)
-        print(&writer)
-        return GeneratedFile(path: "\(module.name)/Newer/\(path).swift", text: writer.text)
+        APIPrinter.file("\(module.name)/Newer/\(path).swift", of: module, print)
     }
 
     private func files(of part: NewerPart, _ bodies: [String: NewerBody]) -> [GeneratedFile] {
