@@ -52,5 +52,7 @@ package struct GeneratedFile {
     }
 
     /// The names of a module's files that don't contain types.
-    private static func names(of module: Substring) -> [String] { ["Functions", "SignalTrampolines", "\(module)Types"] }
+    private static func names(of module: Substring) -> [String] {
+        ["Functions", "SignalTrampolines", "\(module)Types"]
+    }
 }
