@@ -120,7 +120,8 @@ struct ActionProgressTests {
             guard let progress = ActionProgress.current else { return }
             await withCheckedContinuation { continuation in
                 DispatchQueue.global().async {
-                    let deadline = ContinuousClock.now + .seconds(10)
+                    // It's longer than the test waits, because a test that shares the main actor may begin to wait late.
+                    let deadline = ContinuousClock.now + .seconds(120)
                     while !progress.isOver, ContinuousClock.now < deadline {
                         progress.report(0.5)
                         // The closure polls, because it runs code that can't be awaited.

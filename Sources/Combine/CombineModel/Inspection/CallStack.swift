@@ -6,9 +6,9 @@ import Combine
 /// In debug builds, bindings, signal connections and wrappers store the call stack of their creation. The source lines
 /// are looked up only when the inspector shows them.
 package struct CallStack: Hashable, Sendable {
-    /// The maximum number of addresses. It's greater than the number of calls within this package, so that the
-    /// program's call is always included.
-    private static let limit = 24
+    /// The maximum number of addresses. The calls within this package come first, and each operator of a chain adds
+    /// some. The limit is high enough to include the program's call for a chain of ten operators.
+    private static let limit = 64
 
     package let addresses: [UInt]
 

@@ -106,6 +106,19 @@ final class InspectorPageTests: GtkTestCase {
         XCTAssertFalse(Inspection.recordsValues)
     }
 
+    func testShowsLinesOfLongChains() throws {
+        let form = Form()
+        form.present()
+        let line = #line + 1
+        let cancellable = form.button.clicked.map { 1 }.filter { $0 > 0 }.scan(0, +).removeDuplicates().dropFirst()
+            .compactMap { $0 }.first().append(2).handleEvents().map { $0 + 1 }.sink { _ in }
+        let page = try XCTUnwrap(openPage(selecting: form.button))
+        wait("the line") {
+            texts(of: page).contains("InspectorPageTests.swift:\(line + 1) · held by a cancellable")
+        }
+        withExtendedLifetime(cancellable) {}
+    }
+
     func testShowsSinksAndPropertySubscriptions() throws {
         let form = Form()
         form.present()
