@@ -63,19 +63,19 @@ final class CommandTests: XCTestCase {
 
     func testWrites() throws {
         let (differences, messages) = try generate()
-        XCTAssertTrue(differences.contains("Gtk/Generated/B.swift"))
-        XCTAssertTrue(messages.contains("wrote Gtk/Generated/B.swift"))
-        XCTAssertTrue(try text("Gtk/Generated/B.swift").contains("public func show()"))
+        XCTAssertTrue(differences.contains("Gtk/Generated/Bu.swift"))
+        XCTAssertTrue(messages.contains("wrote Gtk/Generated/Bu.swift"))
+        XCTAssertTrue(try text("Gtk/Generated/Bu.swift").contains("public func show()"))
         // The report of a package with traits is only printed from the newest GIR files.
         XCTAssertFalse(exists("../Tools/girgen/Coverage.md"))
     }
 
-    func testJoinsTypesThatBeginWithTheSameLetter() throws {
-        try writeGtk(GIRSnippet.class("Button") + GIRSnippet.class("Label") + GIRSnippet.class("Box"))
+    func testJoinsTypesThatBeginWithTheSameLetters() throws {
+        try writeGtk(GIRSnippet.class("Button") + GIRSnippet.class("Label") + GIRSnippet.class("Bubble"))
         _ = try generate()
-        let text = try text("Gtk/Generated/B.swift")
+        let text = try text("Gtk/Generated/Bu.swift")
         let classes = text.matches(of: /open class (\w+)/).map { String($0.1) }
-        XCTAssertEqual(classes, ["Box", "Button"])
+        XCTAssertEqual(classes, ["Bubble", "Button"])
         XCTAssertEqual(text.matches(of: /Do not edit/).count, 1, text)
         XCTAssertEqual(text.matches(of: /\nimport CGtk\n/).count, 1, text)
         XCTAssertFalse(exists("Gtk/Generated/Button.swift"))
@@ -88,8 +88,8 @@ final class CommandTests: XCTestCase {
         let others = [
             "../../Tests/GTK/EveryTypeTests/Generated/GtkFunctionTable.swift", "../Tools/girgen/API/Listings/Gtk.txt",
         ]
-        XCTAssertEqual(try generate().differences, ["Gtk/Generated/B.swift"] + others)
-        XCTAssertTrue(try text("Gtk/Generated/B.swift").contains("public func hide()"))
+        XCTAssertEqual(try generate().differences, ["Gtk/Generated/Bu.swift"] + others)
+        XCTAssertTrue(try text("Gtk/Generated/Bu.swift").contains("public func hide()"))
     }
 
     func testCheckReportsThatAllFilesAreUpToDate() throws {
@@ -117,16 +117,16 @@ final class CommandTests: XCTestCase {
         XCTAssertEqual(differences, [])
         XCTAssertEqual(messages, ["\(difference): the files of the base are neither compared nor written"])
         // Only a check omits files.
-        XCTAssertTrue(try generate().differences.contains("Gtk/Generated/B.swift"))
+        XCTAssertTrue(try generate().differences.contains("Gtk/Generated/Bu.swift"))
     }
 
     func testCheckReportsFilesThatDiffer() throws {
         _ = try generate()
-        try write("// changed\n", to: "Sources/GTK/Gtk/Generated/L.swift")
+        try write("// changed\n", to: "Sources/GTK/Gtk/Generated/La.swift")
         let (differences, messages) = try generate("--check")
-        XCTAssertEqual(differences, ["Gtk/Generated/L.swift"])
-        XCTAssertEqual(messages, ["differs: Gtk/Generated/L.swift"])
-        XCTAssertEqual(try text("Gtk/Generated/L.swift"), "// changed\n")
+        XCTAssertEqual(differences, ["Gtk/Generated/La.swift"])
+        XCTAssertEqual(messages, ["differs: Gtk/Generated/La.swift"])
+        XCTAssertEqual(try text("Gtk/Generated/La.swift"), "// changed\n")
     }
 
     func testRemovesObsoleteFiles() throws {
@@ -134,15 +134,15 @@ final class CommandTests: XCTestCase {
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("show")))
         try write("// by hand\n", to: "Sources/GTK/Gtk/Label+More.swift")
         let changed: Set = [
-            "Gtk/Generated/L.swift", "Gtk/Generated/GtkTypes.swift",
+            "Gtk/Generated/La.swift", "Gtk/Generated/GtkTypes.swift",
             "../../Tests/GTK/EveryTypeTests/Generated/GtkTypeTable.swift",
             "../../Tests/CombineAdw/CombineAdwTests/Names/Generated/TypeNames.swift",
             "../Tools/girgen/API/Listings/Gtk.txt",
         ]
         XCTAssertEqual(Set(try generate("--check").differences), changed)
-        XCTAssertTrue(exists("Gtk/Generated/L.swift"))
+        XCTAssertTrue(exists("Gtk/Generated/La.swift"))
         XCTAssertEqual(Set(try generate().differences), changed)
-        XCTAssertFalse(exists("Gtk/Generated/L.swift"))
+        XCTAssertFalse(exists("Gtk/Generated/La.swift"))
         // Other files next to the generated ones are ignored.
         XCTAssertTrue(exists("Gtk/Label+More.swift"))
     }
