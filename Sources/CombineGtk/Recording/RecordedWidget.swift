@@ -2,10 +2,10 @@
 import CGtk
 import Gtk
 
-/// A widget that a recorded test finds again.
+/// A widget that was used during a recording, and that the recorded test finds by an expression.
 @MainActor
 struct RecordedWidget {
-    /// The widget, which may have been deallocated since.
+    /// The widget, or nil if it was deallocated after it was recorded.
     private(set) weak var widget: Widget?
     /// The Swift expression that finds the widget in its window, without the name of the window.
     let expression: String

@@ -48,8 +48,8 @@ struct TwoWayState<Value: Equatable> {
     @usableFromInline var shown: Value?
     /// A Boolean value that indicates whether the model still has to publish the last value that it accepted.
     ///
-    /// An observed property publishes the accepted value in the next frame. By then, the model may have rejected a
-    /// later value.
+    /// An observed property publishes the accepted value in the next frame. If the model has rejected a later value by
+    /// then, the widget still shows the rejected value, and the published value must not replace it.
     @usableFromInline var awaitsReport = false
 
     @inlinable

@@ -3,7 +3,7 @@ import CombineModel
 import Gtk
 
 extension _RowsView {
-    /// Accepts values of a type that the user drops on a row.
+    /// Calls a closure when the user drops values of a type on a row.
     ///
     /// ```swift
     /// folders.rowDropTarget(for: [Note].self) { (id: Folder.ID, notes) in model.file(notes, in: id) }

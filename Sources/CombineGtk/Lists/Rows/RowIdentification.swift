@@ -9,8 +9,8 @@ struct RowIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let identity: (Values.Element) -> ID
     /// A closure that returns the elements of a collection in the order of their rows.
     @usableFromInline let elements: (Values) -> [Values.Element]
-    /// A closure that returns the difference between two lists of elements. The set contains the identities of the
-    /// first list. The closure replaces them with the identities of the second list.
+    /// A closure that returns the difference between two lists of elements. The third argument is the set of identities
+    /// in the first list. The closure replaces the set with the identities in the second list.
     @usableFromInline let compare: ([Values.Element], [Values.Element], inout Set<ID>) -> ListDifference.Outcome<ID>
 
     @inlinable

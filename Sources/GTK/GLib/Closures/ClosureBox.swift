@@ -4,7 +4,7 @@ import Combine
 /// A box for a Swift closure. C receives the address of the box as the `gpointer` data of a callback.
 @_spi(Binding)
 public final class ClosureBox<Function>: AnyClosureBox {
-    /// The closure, or nil if the closure was released while C still keeps the box.
+    /// The closure, or nil if it was released although C code still has a reference to the box.
     fileprivate var function: Function?
 
     public init(_ function: Function) {
@@ -45,7 +45,7 @@ public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Functio
 @_spi(Binding)
 @MainActor
 public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function? {
-    guard let data else { fatalError("Expected \(Function.self), but C passed NULL") }
+    guard let data else { fatalError("A callback expected a closure of type \(Function.self), but C passed NULL") }
     return Unmanaged<ClosureBox<Function>>.fromOpaque(data).withGuaranteedReference { $0.function }
 }
 

@@ -47,7 +47,8 @@ package final class ProgrammaticChangeDetector {
     /// A Boolean value that indicates whether this detector observes calls.
     package var isActive: Bool { !isEnded }
 
-    /// Starts to observe all calls of the program's code at the current nesting depth. Observed calls are slower.
+    /// Starts to observe all calls to the program's code at the current ``ChangeOrigin/depth``. Observed calls are
+    /// slower.
     package func start() {
         if !isEnded || emitters != nil {
             fatalError("start() was called on a detector that is already started, or that only observes given emitters")

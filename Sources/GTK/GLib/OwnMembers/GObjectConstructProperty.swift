@@ -30,7 +30,7 @@ public struct GObjectConstructProperty<Value> {
 
     @available(*, unavailable, message: "@GObjectConstructProperty is for properties of subclasses of Object")
     public var wrappedValue: Value {
-        fatalError("\(Self.self): expected a property of a subclass of Object")
+        fatalError("\(Self.self) is only for properties of classes that inherit from Object")
     }
 
     @MainActor

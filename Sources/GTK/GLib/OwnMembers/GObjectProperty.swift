@@ -74,8 +74,8 @@ public struct GObjectProperty<Value> {
 
     @available(*, unavailable, message: "@GObjectProperty is for properties of subclasses of Object")
     public var wrappedValue: Value {
-        get { fatalError("\(Self.self): expected a property of a subclass of Object") }
-        set { fatalError("\(Self.self): expected a property of a subclass of Object") }
+        get { fatalError("\(Self.self) is only for properties of classes that inherit from Object") }
+        set { fatalError("\(Self.self) is only for properties of classes that inherit from Object") }
     }
 
     @MainActor

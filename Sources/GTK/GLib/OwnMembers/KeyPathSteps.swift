@@ -31,7 +31,7 @@ package enum KeyPathSteps {
                 trap(keyPath, "\(error)")
             }
         }
-        guard let last = steps.last else { trap(keyPath, "reads no GObject property") }
+        guard let last = steps.last else { trap(keyPath, "doesn't read a GObject property") }
         let wanted = ValueConversion<Value>.make().type
         guard isCompatible(last.valueType, wanted, Value.self) else {
             trap(

@@ -60,7 +60,7 @@ extension TypePrinter {
                 let method = type.symbol(function.field)
                 let isSuper = "OverriddenMethods(of: Self.self, \(declaring)()).contains(\(method)())"
                 writer.line(
-                    "// If the class overrides this method, this is a `super` call. Otherwise, it's an ordinary call."
+                    "// A class that overrides this method calls it only with `super`. Other callers use the C function."
                 )
                 writer.line("if !\(isSuper) { return \(function.function.call.isThrowing ? "try " : "")\(entry) }")
             }

@@ -129,7 +129,7 @@ final class ExpressionTests: GtkTestCase {
     }
 
     func testAKeyPathWithoutGObjectProperties() {
-        assertTraps(saying: "key path from Citizen to Int reads no GObject property") {
+        assertTraps(saying: "key path from Citizen to Int doesn't read a GObject property") {
             _ = Citizen("Ada", 1)
             let citizen = Citizen("Ada", 1)
             _ = PropertyExpression(\Citizen.plain)
